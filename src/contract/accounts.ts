@@ -13,9 +13,9 @@ import { act, query } from './endpoint.ts';
 const isDone = v.literal(true);
 
 /**
- * What carries a password or a code is an act, never a command: a command's body leaves a hash under its key, and a fast hash
- * of a password is a gift to who reads the table. Each is safe to repeat by itself: signing up again with the very same data
- * shortly after says the same, a code or a token works once, and the rest sets what is set already.
+ * Calls with a password or a code are acts, not commands: a command stores a hash of its body under its key, and a fast
+ * hash of a password would help an attacker who reads the table. Each is safe to repeat: signing up again with the same
+ * data shortly after gives the same answer, a code or a token works once, and the others set the same state again.
  */
 export const accounts = {
   login: act('POST', '/auth/login', {
@@ -25,9 +25,14 @@ export const accounts = {
     output: v.object({
       token: v.string(),
       account: Account,
-      /** Opens what this person left sealed on a device; the same at every sign-in, and never stored in a browser. */
+      /**
+       * Key to the data this person left sealed on a device; the same at every sign-in, and never stored in a browser.
+       */
       deviceSecret: v.string(),
-      /** What did so before the account was taken back by phone, the latest first; only for a browser that was the owner's all along. */
+      /**
+       * Earlier such secrets from before the account was recovered by phone, latest first; only for a browser that
+       * belonged to the owner throughout.
+       */
       formerDeviceSecrets: v.array(v.string()),
     }),
     refusals: ['incorrect_data'],
@@ -134,7 +139,7 @@ export const accounts = {
     output: v.array(OpenSession),
     keep: 'nothing',
   }),
-  /** No DELETE: a password must stand in no address. */
+  /** Not DELETE: a password must never be in a URL. */
   endSession: act('POST', '/auth/sessions/end', {
     summary: 'Sign a device out, or all but this one. Takes the password.',
     access: 'signed-in',
@@ -143,7 +148,7 @@ export const accounts = {
     refusals: ['not_found'],
     limit: { count: 10, per: 'minute' },
   }),
-  /** Data in rows as they are stored, so what it has follows the tables and not this contract. */
+  /** Data in rows as stored, so its members follow the tables and not this contract. */
   personalData: query('/account/export', {
     summary: 'Everything this server holds of a person.',
     access: 'signed-in',
@@ -152,7 +157,7 @@ export const accounts = {
     keep: 'nothing',
     limit: { count: 20, per: 'hour' },
   }),
-  /** No DELETE: a password must stand in no address. */
+  /** Not DELETE: a password must never be in a URL. */
   deleteAccount: act('POST', '/account/delete', {
     summary:
       'End the account: adverts and personal data go, but for what the law has us keep. Not while a request is under way.',

@@ -11,7 +11,7 @@ import { command, query, upload } from './endpoint.ts';
 
 const ImportId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
-/** A showroom's own file of adverts: sent, understood, checked, and taken as a whole. */
+/** Import of a showroom's adverts from a file: upload, column meanings, check, and import as a whole. */
 export const advertImports = {
   importFile: upload('/my-products/imports', {
     summary:

@@ -19,10 +19,10 @@ import { CalendarDay } from '#domain/time/calendar-day.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
 
-/** The version of the advert that was looked at: when it has changed since, nothing happens. */
+/** The version of the advert the caller saw: when it has changed since, nothing happens. */
 const Seen = v.pipe(v.number('required'), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 
-/** Adverts of people, their owners' list of them, and the desk that lets them be seen. */
+/** Adverts, their owners' lists, and their review by staff. */
 export const adverts = {
   create: command('POST', '/adverts/{kind}', {
     summary: 'Send a whole advert with its photos, 3 to 20; it is seen by everybody once the desk has accepted it.',
@@ -66,7 +66,7 @@ export const adverts = {
   renew: command('POST', '/my-products/{id}/renew', {
     summary: 'Show an advert of your own for another 60 days, at most as long as its licence.',
     access: 'signed-in',
-    /** The last day that was seen, so that renewing twice is renewing once. */
+    /** The last day the caller saw, so that renewing twice has the effect of renewing once. */
     input: v.object({ id: ListingId, expiresOn: CalendarDay }),
     output: AdvertReceipt,
     refusals: ['advert_changed', 'key_reused'],

@@ -1,7 +1,7 @@
 import { properties } from '#domain/catalogue/properties.ts';
 import { listOf } from './browse.ts';
 
-/** Apart from cars, so that a list of cars does not bring what is declared of properties. */
+/** Separate from cars, so that the list of cars does not load the catalogue of properties. */
 export const browseProperties = {
   properties: listOf(
     properties,

@@ -6,8 +6,8 @@ import { ListingResults } from '#domain/browse/results.ts';
 import { query } from './endpoint.ts';
 
 /**
- * Every search parameter is text, as in an address; `readSearch` of domain/catalogue says what each must hold. With the
- * `nextCursor` of an answer as `cursor` the same list goes on, at any depth, without the counts it began with.
+ * Every search parameter is text, as in a URL; `readSearch` of domain/catalogue defines their values. With the
+ * `nextCursor` of an answer as `cursor` the list continues, at any depth, without counts.
  */
 const searchInput = (catalogue: Catalogue) =>
   v.object(v.entriesFromList([...searchParameters(catalogue), 'cursor'], v.optional(v.string())));

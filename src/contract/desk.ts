@@ -12,11 +12,11 @@ import { command, query } from './endpoint.ts';
 import { OrderReceipt, OrderVersion } from './orders.ts';
 import { PageNumber } from './page-number.ts';
 
-/** The status the person at the desk saw: when the order has moved on since, nothing happens. */
+/** The status that staff saw: when the order has moved on since, nothing happens. */
 const seen = OrderStatus;
 const refusals = ['order_moved_on', 'key_reused'] as const;
 
-/** For staff. Every act, and every read of personal data, is written to the audit log. */
+/** Calls for staff. Every change, and every read of personal data, is written to the audit log. */
 export const desk = {
   orders: query('/desk/orders', {
     summary: 'The queue: what waits for us first, the most overdue on top.',
@@ -24,7 +24,7 @@ export const desk = {
     input: v.object({
       status: v.optional(OrderStatus),
       form: v.optional(FormName),
-      /** Whose turn it is, or what is late. */
+      /** By next actor, or overdue. */
       waiting: v.optional(v.picklist(['staff', 'applicant', 'overdue', 'nobody'])),
       /** Order number, name, or phone. */
       q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),

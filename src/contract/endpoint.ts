@@ -1,7 +1,7 @@
 import { null as nullSchema, type GenericSchema, type InferInput, type InferOutput } from 'valibot';
 import type { FileReason } from '#domain/uploads/file-reason.ts';
 
-/** Every reason the server may refuse. Adding one here makes tsc ask for its message in English and Arabic. */
+/** Every refusal code of the server. A new one needs a message in English and Arabic, or tsc fails. */
 export const errorCodes = [
   'malformed',
   'not_signed_in',
@@ -34,23 +34,29 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 export type Access = 'anyone' | 'signed-in' | 'staff';
 
-/** How many calls one caller may make. `address` counts per network address, `account` also per account named in the call. */
+/**
+ * How many calls one caller may make. `address` counts by network address, `account` also by the account named in the
+ * call.
+ */
 export interface RateLimit {
   readonly count: number;
   readonly per: 'minute' | 'hour';
-  /** Only callers who are not signed in are counted, by address and by device; others share the ordinary limit. */
+  /** Counts only guests, by address and by device; signed-in callers share the ordinary limit. */
   readonly onlyGuests?: boolean;
-  /** A browser that has signed in before is counted for itself: nobody at the same address can use its limit up. */
+  /**
+   * A browser that has signed in before is counted separately, so that others at the same address cannot use up its
+   * limit.
+   */
   readonly byDevice?: boolean;
 }
 
-/** Calls without a limit of their own share this one. */
+/** Shared by all calls without a limit of their own. */
 export const ordinaryLimit: RateLimit = { count: 600, per: 'minute' };
 
 interface Described<I extends GenericSchema, O extends GenericSchema> {
-  /** Under the base URL, `{name}` for parts that come out of the input. */
+  /** Path below the base URL, with `{name}` for parts taken from the input. */
   readonly path: string;
-  /** One English sentence for the published description of the interface. */
+  /** One English sentence for the published API description. */
   readonly summary: string;
   readonly access: Access;
   readonly input: I;
@@ -58,22 +64,25 @@ interface Described<I extends GenericSchema, O extends GenericSchema> {
   readonly limit?: RateLimit;
 }
 
-/** Reads, or calculates (POST), and changes nothing. */
+/** Reads or calculates (POST), without changing anything. */
 export interface Query<
   I extends GenericSchema = GenericSchema,
   O extends GenericSchema = GenericSchema,
 > extends Described<I, O> {
   readonly kind: 'query';
   readonly method: 'GET' | 'POST';
-  /** Where the device keeps the answer: small lists for the next start, the catalogue and articles, a person's own, or nowhere. */
+  /**
+   * Where the device keeps the answer: small lists for the next start, the catalogue and articles, the person's own
+   * data, or nowhere.
+   */
   readonly keep: 'reference' | 'catalogue' | 'person' | 'nothing';
-  /** The answer carries `meta` beside `data`. */
+  /** Whether the answer has `meta` beside `data`. */
   readonly paged?: boolean;
-  /** The members of the answer stand at the top level too, as the specification reads them. */
+  /** Whether the members of the answer are also at the top level, as the specification has them. */
   readonly alsoAtTop?: boolean;
 }
 
-/** Changes something once, however often it is sent: every call carries an Idempotency-Key. */
+/** Changes something once, however often it is sent: every call has an Idempotency-Key. */
 export interface Command<
   I extends GenericSchema = GenericSchema,
   O extends GenericSchema = GenericSchema,
@@ -81,11 +90,14 @@ export interface Command<
   readonly kind: 'command';
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly refusals: readonly ErrorCode[];
-  /** `queue`: safe to keep and send later. `refuse`: needs the network now. */
+  /** `queue`: may be stored and sent later. `refuse`: needs the network now. */
   readonly offline: 'queue' | 'refuse';
 }
 
-/** Sign-in, sign-out, codes, closing a key: carries no Idempotency-Key, and is never queued or stored. Repeated by itself only where its summary says that this is safe. */
+/**
+ * Sign-in, sign-out, codes, voiding a key: without an Idempotency-Key, and never queued or stored. Retried
+ * automatically only where its summary says that this is safe.
+ */
 export interface Act<
   I extends GenericSchema = GenericSchema,
   O extends GenericSchema = GenericSchema,
@@ -95,7 +107,7 @@ export interface Act<
   readonly refusals: readonly ErrorCode[];
 }
 
-/** Raw bytes under their SHA-256 (`Content-Digest`): sending the same file again is free. */
+/** Raw bytes under their SHA-256 (`Content-Digest`): sending the same file again stores nothing new. */
 export interface Upload<
   I extends GenericSchema = GenericSchema,
   O extends GenericSchema = GenericSchema,
@@ -107,7 +119,7 @@ export interface Upload<
   readonly refusals: readonly ErrorCode[];
 }
 
-/** Answers the bytes of a file instead of JSON; its refusals are JSON like all others. */
+/** Answers with the bytes of a file instead of JSON; its refusals are JSON like all others. */
 export interface Download<I extends GenericSchema = GenericSchema> extends Described<I, GenericSchema<null>> {
   readonly kind: 'download';
   readonly method: 'GET';
@@ -118,7 +130,7 @@ export interface Download<I extends GenericSchema = GenericSchema> extends Descr
 export type Endpoint = Query | Command | Act | Upload | Download;
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
-/** Where a page of a list stands. `total` stops at 10,000 and then `totalIsCapped`. */
+/** Position of a page in a list. `total` stops at 10,000, and then `totalIsCapped` is true. */
 export interface PageMeta {
   readonly page: number;
   readonly perPage: number;
@@ -129,12 +141,15 @@ export interface PageMeta {
 
 export type Input<E extends Endpoint> = InferInput<E['input']>;
 export type Output<E extends Endpoint> = InferOutput<E['output']>;
-/** What a caller gets: the data, with its `meta` where the call is paged. */
+/** The result of a call: the data, with its `meta` where the call is paged. */
 export type Answer<E extends Endpoint> = E extends { readonly paged: true }
   ? { data: Output<E>; meta: PageMeta }
   : Output<E>;
 
-/** Body of every answer of 400 and above. `errors` is keyed like the form; `state` is the thing as it is now, on a conflict; `reason` says why a file is `file_refused`, or cannot be taken now. */
+/**
+ * Body of every answer of 400 and above. `errors` has the keys of the form; `state` is the present state, on a
+ * conflict; `reason` says why a file is `file_refused`, or cannot be accepted now.
+ */
 export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;

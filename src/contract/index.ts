@@ -25,7 +25,7 @@ import { receipts } from './receipts.ts';
 import { settings } from './settings.ts';
 import { uploads } from './uploads.ts';
 
-/** The whole table, for the server and the tests; the browser imports one noun at a time. */
+/** All endpoints, for the server and the tests; the browser imports them by area. */
 export const api = {
   settings,
   places,

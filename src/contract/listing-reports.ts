@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ListingReport } from '#domain/listings/listing-report.ts';
 import { command } from './endpoint.ts';
 
-/** What people tell us of adverts. */
+/** Reports of listings. */
 export const listingReports = {
   report: command('POST', '/listings/report', {
     summary: 'Tell us that something is wrong with an advert.',

@@ -12,7 +12,7 @@ const market = (path: string, summary: string) =>
     keep: 'catalogue',
   });
 
-/** What only the page of a listing asks. */
+/** Calls used only by the page of a listing. */
 export const markets = {
   carMarket: market(
     'cars',

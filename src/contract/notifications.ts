@@ -5,7 +5,7 @@ import { act, query } from './endpoint.ts';
 
 const isDone = v.literal(true);
 
-/** Each act sets what it says, so doing it twice is the same as once. */
+/** Each act sets a state, so repeating it has no further effect. */
 export const notifications = {
   list: query('/notifications', {
     summary: "What happened to one's own requests and adverts, newest first.",

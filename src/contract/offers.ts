@@ -3,7 +3,7 @@ import { Offer, OfferChoices, OfferDetail, OfferType } from '#domain/offers/offe
 import { query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
 
-/** A brand, a type of property, or the slug of a seller; empty is any. */
+/** A brand, a type of property, or the slug of a seller; empty means any. */
 const Code = v.optional(v.pipe(v.string(), v.maxLength(120)), '');
 
 export const offers = {

@@ -5,10 +5,10 @@ import { CancelReason, ReasonText } from '#domain/orders/order-reasons.ts';
 import { OrderTab } from '#domain/orders/order-status.ts';
 import { command, query } from './endpoint.ts';
 
-/** What every command on an order answers: which one, and under which key it arrived. */
+/** Answer of every command on an order: the order, and the key of the command. */
 export const OrderReceipt = v.object({ id: v.string(), number: v.string(), key: v.string() });
 
-/** Counts everything that happens to an order. */
+/** Increases with every event of an order. */
 export const OrderVersion = v.object({ version: v.pipe(v.number(), v.integer()) });
 
 export const orders = {

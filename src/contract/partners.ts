@@ -8,7 +8,7 @@ import { PageNumber } from './page-number.ts';
 
 const Slug = v.pipe(v.string(), v.maxLength(120));
 
-/** The calls of one kind of partner; showrooms and marketing offices differ in their address only. */
+/** The calls of one kind of partner; showrooms and marketing offices differ only in the path. */
 function callsOf(path: string, who: string) {
   return {
     list: query(path, {
@@ -53,7 +53,7 @@ function callsOf(path: string, who: string) {
 export const showrooms = callsOf('/showrooms', 'Showrooms');
 export const marketingOffices = callsOf('/marketing-offices', 'Marketing offices');
 
-/** The page of one's own showroom or office. Accounts of other types are refused with `not_allowed`. */
+/** The partner's own page. Accounts of other types are refused with `not_allowed`. */
 export const partnerPage = {
   own: query('/my-page', {
     summary: 'The page of your own showroom or office, to edit it.',

@@ -3,7 +3,10 @@ import { PasswordByLink, PasswordLinkCheck } from '#domain/accounts/password-lin
 import { Instant } from '#domain/time/instant.ts';
 import { act } from './endpoint.ts';
 
-/** One-time links for accounts that staff are given at the console; apart from the other calls of accounts, which the first screens carry. */
+/**
+ * One-time links that the operator creates for staff accounts at the console; separate from the other account calls,
+ * which the first screens load.
+ */
 export const passwordLinks = {
   check: act('POST', '/auth/check-password-link', {
     summary: 'Whose password a link sets, and until when.',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { destinationOf, redirectOf } from './redirects.ts';
 
-test('an alternative spelling leads to the screen, with the rest of the path', () => {
+test('redirects an alternative spelling with the rest of the path', () => {
   expect(redirectOf('/advertise/car')).toEqual({ kind: 'inside', to: '/advertice/car' });
   expect(redirectOf('/advertise')).toEqual({ kind: 'inside', to: '/advertice' });
   expect(redirectOf('/products/cars')).toEqual({ kind: 'stay' });
 });
 
-test('what was asked for goes along, beside what the new address asks for itself', () => {
+test('keeps the query, together with the query of the new address', () => {
   expect(redirectOf('/cars', '?brand=toyota')).toEqual({ kind: 'inside', to: '/products/cars?brand=toyota' });
   expect(redirectOf('/products/new-cars', '?brand=toyota')).toEqual({
     kind: 'inside',
@@ -15,7 +15,7 @@ test('what was asked for goes along, beside what the new address asks for itself
   });
 });
 
-test('an allowed outside address leaves the site', () => {
+test('leads to an allowed external address', () => {
   expect(redirectOf('/whatsapp')).toEqual({ kind: 'outside', url: 'https://wa.me/966500000000' });
 });
 
@@ -30,6 +30,6 @@ test.each([
   expect(destinationOf(address).kind).toBe('refused');
 });
 
-test('an address of ours stays inside', () => {
+test('keeps an internal address inside the app', () => {
   expect(destinationOf('/orders?tab=current#top')).toEqual({ kind: 'inside', to: '/orders?tab=current#top' });
 });

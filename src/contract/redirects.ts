@@ -1,4 +1,4 @@
-/** Old and alternative addresses, and where they lead. `$` stands for the rest of the path. */
+/** Old and alternative addresses with their targets. `$` is the rest of the path. */
 export const redirects: readonly { readonly from: string; readonly to: string }[] = [
   { from: '/advertise', to: '/advertice' },
   { from: '/advertise/$', to: '/advertice/$' },
@@ -11,7 +11,7 @@ export const redirects: readonly { readonly from: string; readonly to: string }[
   { from: '/whatsapp', to: 'https://wa.me/966500000000' },
 ];
 
-/** Other sites an address of ours may lead to. Anything else is refused. */
+/** External sites that a redirect may lead to; all others are refused. */
 const allowedHosts: readonly string[] = ['wa.me'];
 
 export type Destination =
@@ -20,7 +20,10 @@ export type Destination =
   | { readonly kind: 'outside'; readonly url: string }
   | { readonly kind: 'refused'; readonly url: string };
 
-/** Where a path (without its locale) leads by the table, with what was asked for (`search`, with its `?`, or empty); `stay` when it is not in it. */
+/**
+ * Target of a path (without its locale), keeping the query (`search`, with its `?`, or empty); `stay` when there is
+ * none.
+ */
 export function redirectOf(path: string, search = '', table = redirects, hosts = allowedHosts): Destination {
   for (const { from, to } of table) {
     if (from.endsWith('/$')) {
@@ -35,7 +38,9 @@ export function redirectOf(path: string, search = '', table = redirects, hosts =
 const withSearch = (address: string, search: string) =>
   address + (address.includes('?') ? search.replace('?', '&') : search);
 
-/** What an address may do: lead on inside the app, leave for an allowed site, or be refused (`//evil`, `javascript:`, unknown hosts). */
+/**
+ * Classifies an address: inside the app, an allowed external site, or refused (`//evil`, `javascript:`, unknown hosts).
+ */
 export function destinationOf(address: string, hosts = allowedHosts): Destination {
   const here = 'https://inside.invalid';
   const url = parse(address, here);

@@ -2,7 +2,10 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { formatTags } from './format.ts';
 import type { Locale } from './locale.ts';
 
-/** Words are split by area and come with the chunk that needs them: one big catalogue would eat the first-load budget. */
+/**
+ * Messages are split by area and loaded with the chunk that needs them: a single catalogue would exceed the first-load
+ * budget.
+ */
 export type Area =
   | 'shell'
   | 'browse'
@@ -20,15 +23,18 @@ export type Area =
 
 const files = import.meta.glob<{ messages: Messages }>(['./locales/*/*.po', '!./locales/server/*.po']);
 
-/** The language of one running app: what is loaded, and how another area or language comes in. */
+/** The language of a running app: the loaded areas, and how to load more or change the language. */
 export interface Words {
   readonly i18n: I18n;
   readonly locale: () => Locale;
-  /** Loads an area in the present language; later languages will bring it along. Throws when its chunk cannot be had. */
+  /**
+   * Loads an area in the present language; it is also loaded when the language changes. Throws when its chunk cannot be
+   * loaded.
+   */
   readonly load: (area: Area) => Promise<void>;
-  /** Whether an area is here in the present language. */
+  /** Whether an area is loaded in the present language. */
   readonly has: (area: Area) => boolean;
-  /** Loads everything in use in another language, then speaks it. */
+  /** Loads all areas in use in another language, then activates it. */
   readonly speak: (locale: Locale) => Promise<void>;
 }
 
@@ -46,7 +52,7 @@ export function createWords(first: Locale): Words {
     i18n.load(locale, messages);
     loaded.add(name);
   };
-  // The tag writes Western digits into "# cars": older engines read plain "ar" as Arabic-Indic ones.
+  // The format tag makes "# cars" use Western digits: older engines use Arabic-Indic ones for plain "ar".
   i18n.loadAndActivate({ locale: first, locales: formatTags[first], messages: {} });
   return {
     i18n,

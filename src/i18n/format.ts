@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** Western digits and the Gregorian calendar in both languages, pinned: engines differ in what plain "ar-SA" means. */
+/** Western digits and the Gregorian calendar in both languages, set explicitly: engines differ on plain "ar-SA". */
 export const formatTags: Record<Locale, string> = { en: 'en-US', ar: 'ar-SA-u-ca-gregory-nu-latn' };
 const riyadh = 'Asia/Riyadh';
 
@@ -19,9 +19,9 @@ function keep<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeT
 /** Engines add invisible direction marks to Arabic numbers; the page isolates with <bdi> instead. */
 const unmarked = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/g, '');
 
-/** 48200 -> "48,200". `digits` fixes the decimals. */
+/** 48200 -> "48,200". `digits` fixes the number of decimals. */
 export function formatNumber(_locale: Locale, value: number, digits?: number): string {
-  // English grouping in both languages: the Arabic locale's own marks would put ٬ between Western digits on some engines.
+  // English grouping in both languages: with the Arabic locale some engines put ٬ between Western digits.
   return keep(
     `n${digits ?? ''}`,
     () =>
@@ -32,26 +32,29 @@ export function formatNumber(_locale: Locale, value: number, digits?: number): s
   ).format(value);
 }
 
-/** A year or an identifier: digits without grouping. */
+/** A year or an identifier, without grouping. */
 export function formatPlain(value: number): string {
   return String(value);
 }
 
-/** Halalas as riyals without the sign: 28_900_000 -> "289,000"; halalas show only where there are some, or with `exact`. */
+/**
+ * Halalas as riyals without the currency: 28_900_000 -> "289,000"; halalas are shown only where there are some, or with
+ * `exact`.
+ */
 export function formatMoney(locale: Locale, halalas: number, exact = false): string {
   const hasHalalas = exact || halalas % 100 !== 0;
   return formatNumber(locale, halalas / 100, hasHalalas ? 2 : 0);
 }
 
 /**
- * The one rule for prices and monthly figures on the screen: whole riyals, rounded up, so that nobody pays more than they saw and
- * a filter never shows more than it was told. Amounts inside stay exact; tables whose rows add up show halalas.
+ * For all displayed prices and monthly figures: whole riyals, rounded up, so that nobody pays more than the displayed
+ * price and filters match what is displayed. Calculations stay exact; tables whose rows add up show halalas.
  */
 export function wholeRiyals(halalas: number): number {
   return Math.ceil(halalas / 100) * 100;
 }
 
-/** Money in running text, attributes and copies, where no glyph can stand: "SAR 289,000" or "289,000 ر.س". */
+/** Money as plain text, where the currency glyph cannot be used: "SAR 289,000" or "289,000 ر.س". */
 export function formatMoneyText(locale: Locale, halalas: number): string {
   return locale === 'ar' ? `${formatMoney(locale, halalas)}\u00a0ر.س` : `SAR\u00a0${formatMoney(locale, halalas)}`;
 }
@@ -61,7 +64,7 @@ export function formatPercent(locale: Locale, fraction: number, digits = 2): str
   return `${formatNumber(locale, Math.round(fraction * 10 ** (digits + 2)) / 10 ** digits, digits)}%`;
 }
 
-/** "21 November 2026" / "21 نوفمبر 2026", by the Riyadh calendar day. */
+/** "21 November 2026" / "21 نوفمبر 2026", by the calendar day in Riyadh. */
 export function formatDate(locale: Locale, at: Date | string): string {
   return unmarked(
     keep(
@@ -96,7 +99,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 const relative = (locale: Locale) =>
   keep(`r${locale}`, () => new Intl.RelativeTimeFormat(formatTags[locale], { numeric: 'auto' }));
 
-/** How long ago, in the largest unit that fits: "2 hours ago" / "قبل ساعتين". Below a minute it says "now". */
+/** Elapsed time in the largest unit that fits: "2 hours ago" / "قبل ساعتين". Below a minute it is "now". */
 export function formatTimeAgo(locale: Locale, ageMs: number): string {
   const words = relative(locale);
   for (const [unit, length] of steps)
@@ -104,7 +107,7 @@ export function formatTimeAgo(locale: Locale, ageMs: number): string {
   return unmarked(words.format(0, 'second'));
 }
 
-/** How soon: "in 30 seconds" / "خلال 30 ثانية", from a minute and a half on in minutes. */
+/** Time until then: "in 30 seconds" / "خلال 30 ثانية", in minutes from 90 seconds on. */
 export function formatTimeAhead(locale: Locale, seconds: number): string {
   return unmarked(
     seconds < 90

@@ -2,7 +2,7 @@ import { useSay, type Examples } from './say.ts';
 
 const files = import.meta.glob<{ examples: Examples }>('./*/*.examples.tsx', { eager: true });
 
-/** Every example by the folder of its component. */
+/** All examples by the folder of their component. */
 export const allExamples: readonly (readonly [string, Examples])[] = Object.entries(files).map(([path, file]) => [
   path.split('/')[1] ?? path,
   file.examples,
@@ -13,7 +13,7 @@ export function Example({ draw }: { draw: Examples[string] }) {
   return draw(useSay());
 }
 
-/** The design system on one page, for those who build with it. */
+/** All components on one page, for developers. */
 export function Gallery() {
   return (
     <div className="page grid gap-12 py-8">

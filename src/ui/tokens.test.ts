@@ -46,19 +46,19 @@ const textPairs: readonly (readonly [string, string])[] = [
   ['on-photo', 'lightbox'],
 ];
 
-describe('colours can be read', () => {
+describe('colour contrast', () => {
   const light = tokensOf(":root,\n[data-theme='light']");
   const themes = { light, dark: { ...light, ...tokensOf("\n[data-theme='dark']") } };
 
   for (const [name, theme] of Object.entries(themes)) {
-    it(`every text in the ${name} theme has at least 4.5 to 1 on what it stands on`, () => {
+    it(`has at least 4.5:1 for every text on its background in the ${name} theme`, () => {
       const weak = textPairs
         .map(([ink, ground]) => `${ink} on ${ground}: ${contrast(theme[ink] ?? '', theme[ground] ?? '').toFixed(2)}`)
         .filter((line) => !(Number(line.split(': ')[1]) >= 4.5));
       expect(weak).toEqual([]);
     });
 
-    it(`borders of controls in the ${name} theme have at least 3 to 1`, () => {
+    it(`has at least 3:1 for borders of controls in the ${name} theme`, () => {
       const weak = grounds.filter((ground) => !(contrast(theme['line-strong'] ?? '', theme[ground] ?? '') >= 3));
       expect(weak).toEqual([]);
     });

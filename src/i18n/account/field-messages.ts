@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, select } from '@lingui/core/macro';
 
-/** A field as messages name it. The gender is that of its Arabic word: مطلوب or مطلوبة. */
+/** The name of a field in messages, with the gender of the Arabic word: مطلوب or مطلوبة. */
 export interface NamedField {
   readonly field: string;
   readonly gender: 'masculine' | 'feminine';
 }
 
-/** What is wrong with a field, in the words of the specification; `limit` counts characters. */
+/** The message for a problem with a field, in the words of the specification; `limit` counts characters. */
 export function fieldMessage(code: string, limit: number | null, { field, gender }: NamedField): MessageDescriptor {
   if (code === 'required')
     return msg`${select(gender, { feminine: `${field} is required`, other: `${field} is required` })}`;

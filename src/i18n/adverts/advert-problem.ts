@@ -5,7 +5,7 @@ import type { NamedField } from '../account/field-messages.ts';
 import { problemMessage } from '../applications/problem-message.ts';
 import type { Locale } from '../locale.ts';
 
-/** What is wrong with an answer of an advert or its pictures, in the words of the specification. */
+/** The message for a problem with an answer or the photos of an advert, in the words of the specification. */
 export function advertProblem({ code, limit }: AdvertProblem, named: NamedField, locale: Locale): MessageDescriptor {
   switch (code) {
     case 'whatsapp':

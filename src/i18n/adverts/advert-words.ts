@@ -10,14 +10,14 @@ import type {
 } from '#domain/adverts/advert.ts';
 import type { AdvertStep, QuestionGroup } from '#domain/adverts/advert-form.ts';
 
-/** How a question of an advert is worded. The gender is that of the Arabic word, for مطلوب or مطلوبة. */
+/** The texts of a question, with the gender of the Arabic word, for مطلوب or مطلوبة. */
 export interface QuestionWords {
   readonly label: MessageDescriptor;
   readonly gender: 'masculine' | 'feminine';
   readonly hint?: MessageDescriptor;
 }
 
-/** As the specification hints at it, with the digit too many left out. */
+/** The specification's hint without its extra digit. */
 const phoneExample = '9665XXXXXXXX';
 
 export const priceHints: Readonly<Record<AdvertKind, MessageDescriptor>> = {
@@ -25,7 +25,7 @@ export const priceHints: Readonly<Record<AdvertKind, MessageDescriptor>> = {
   properties: msg`The whole price, or the rent of one period`,
 };
 
-/** Questions that are no attribute of a catalogue. */
+/** Questions that are not attributes of a catalogue. */
 export const ownQuestionWords: Readonly<Record<string, QuestionWords>> = {
   year: { label: msg`Year of manufacture`, gender: 'feminine' },
   name: {
@@ -58,7 +58,7 @@ export const ownQuestionWords: Readonly<Record<string, QuestionWords>> = {
   },
 };
 
-/** Hints for attributes, where a word helps. */
+/** Hints for attributes that need one. */
 export const attributeHints: Readonly<Record<string, MessageDescriptor>> = {
   mileage: msg`A new car has driven 200 km at most`,
   engine: msg`In cubic centimetres: 2.5 litres are 2500`,
@@ -67,7 +67,7 @@ export const attributeHints: Readonly<Record<string, MessageDescriptor>> = {
   reference: msg`Your own number for it, if you have one`,
 };
 
-/** Attributes whose Arabic word is masculine; most are feminine (الماركة, المدينة), so these are named. */
+/** Attributes with a masculine Arabic name; most are feminine (الماركة, المدينة), so only these are listed. */
 export const masculineAttributes: ReadonlySet<string> = new Set([
   'model',
   'fuel',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { FileFault, RowRemark } from '#domain/adverts/advert-import.ts';
 
-/** Why a row cannot be taken, or what should be looked at again. */
+/** Why a row is refused, or what should be checked again. */
 export const remarkWords: Readonly<Record<RowRemark, MessageDescriptor>> = {
   no_brand: msg`The brand is missing`,
   unknown_brand: msg`The brand is not in our list`,
@@ -37,7 +37,7 @@ export const remarkWords: Readonly<Record<RowRemark, MessageDescriptor>> = {
   vin_suspect: msg`The chassis number cannot be read`,
 };
 
-/** What is wrong with a whole file, and where. `nameOf` says what a column of ours is called. */
+/** What is wrong with a whole file, and where. `nameOf` gives the name of one of our columns. */
 export function faultWords(
   { code, columns, ...place }: FileFault,
   nameOf: (column: string) => string,

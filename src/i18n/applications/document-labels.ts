@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { DocumentKind } from '#domain/applications/document-kinds.ts';
 import type { NamedField } from '../account/field-messages.ts';
 
-/** What each kind of paper is called. */
+/** Name of each kind of document. */
 export const documentLabels: Readonly<Record<DocumentKind, MessageDescriptor>> = {
   identity_photo: msg`Identity photo`,
   salary_certificate: msg`Salary certificate`,
@@ -29,7 +29,7 @@ export const documentLabels: Readonly<Record<DocumentKind, MessageDescriptor>> =
   other: msg`Another paper`,
 };
 
-/** The gender of the Arabic word, for messages about it. */
+/** Gender of the Arabic word, for messages. */
 export const documentGenders: Readonly<Record<DocumentKind, NamedField['gender']>> = {
   identity_photo: 'feminine',
   salary_certificate: 'masculine',

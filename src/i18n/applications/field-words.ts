@@ -4,16 +4,16 @@ import type { FormName } from '#domain/applications/application.ts';
 import type { FieldKey } from '#domain/applications/fields.ts';
 import type { NamedField } from '../account/field-messages.ts';
 
-/** How a question is worded. The gender is that of the Arabic word, for مطلوب or مطلوبة. */
+/** The texts of a question, with the gender of the Arabic word, for مطلوب or مطلوبة. */
 export interface FieldWords {
   readonly label: MessageDescriptor;
   readonly gender: NamedField['gender'];
-  /** What messages call the field where its label is a sentence. */
+  /** Name of the field in messages, where its label is a sentence. */
   readonly name?: MessageDescriptor;
   readonly hint?: MessageDescriptor;
 }
 
-/** Every question of every form. A missing one is a type error. */
+/** The texts of every question of every form. A missing one is a type error. */
 export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
   fullName: { label: msg`Full name`, gender: 'masculine', hint: msg`As on your identity card` },
   idNumber: { label: msg`ID number`, gender: 'masculine', hint: msg`National ID or Iqama, 10 digits` },
@@ -148,13 +148,13 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
   },
 };
 
-/** What a form says beside a question in place of its usual hint. */
+/** Hints of a form that replace the usual ones. */
 const hintsOfForms: Readonly<Partial<Record<FormName, Readonly<Partial<Record<FieldKey, MessageDescriptor>>>>>> = {
   individual_finance: { financeAmount: msg`What you want to have paid out, or the debts to be settled` },
   company_finance: { financeAmount: msg`What the establishment needs altogether` },
 };
 
-/** What stands beside a question in this form; undefined where nothing does. */
+/** The hint of a question in this form; undefined where there is none. */
 export function hintOf(form: FormName, field: FieldKey): MessageDescriptor | undefined {
   return hintsOfForms[form]?.[field] ?? fieldWords[field].hint;
 }

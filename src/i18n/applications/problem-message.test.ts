@@ -13,7 +13,7 @@ async function say(locale: Locale, key: FieldKey, problem: Problem): Promise<str
   return i18n._(problemMessage(problem, { field: i18n._(name), gender }, locale));
 }
 
-describe('what is wrong with an answer', () => {
+describe('messages for problems with an answer', () => {
   it.each<[FieldKey, Problem, string, string]>([
     ['monthlySalary', { code: 'required' }, 'Monthly salary is required', 'الراتب الشهري مطلوب'],
     ['nationality', { code: 'required' }, 'Nationality is required', 'الجنسية مطلوبة'],
@@ -51,7 +51,7 @@ describe('what is wrong with an answer', () => {
     expect(await say('ar', key, problem)).toBe(ar);
   });
 
-  it('too many documents of a kind are counted in Arabic too', async () => {
+  it('counts documents with the Arabic plural', async () => {
     expect(await say('ar', 'fullName', { code: 'too_many', limit: 5 })).toContain('5 ملفات على الأكثر');
     expect(await say('en', 'fullName', { code: 'too_many', limit: 5 })).toBe('Full name: at most 5 files');
   });

@@ -5,7 +5,10 @@ import { fieldMessage, type NamedField } from '../account/field-messages.ts';
 import { formatNumber } from '../format.ts';
 import type { Locale } from '../locale.ts';
 
-/** What is wrong with an answer or a document, in the words of the specification, with the field named and its limit written out. */
+/**
+ * The message for a problem with an answer or a document, in the words of the specification, with the field's name and
+ * the limit.
+ */
 export function problemMessage(
   { code, limit, name: chosen }: Problem,
   named: NamedField,

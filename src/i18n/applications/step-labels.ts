@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Section, StepKey } from '#domain/applications/form.ts';
 
-/** What each step of a form is called. */
+/** Name of each step of a form. */
 export const stepLabels: Readonly<Record<StepKey, MessageDescriptor>> = {
   personal: msg`Personal information`,
   salary: msg`Salary information`,
@@ -16,7 +16,7 @@ export const stepLabels: Readonly<Record<StepKey, MessageDescriptor>> = {
   check: msg`Check your answers`,
 };
 
-/** The groups an order shows its answers in. */
+/** Names of the groups of answers in an order. */
 export const sectionLabels: Readonly<Record<Section, MessageDescriptor>> = {
   personal: msg`Personal data`,
   salary: msg`Salary data`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CarAttribute } from '#domain/catalogue/cars.ts';
 import type { SortKey, Unit } from '#domain/catalogue/catalogue.ts';
 
-/** What people read beside a car's attribute. A missing one is a type error. */
+/** Labels of a car's attributes. A missing one is a type error. */
 export const carLabels: Record<CarAttribute, MessageDescriptor> = {
   brand: msg`Brand`,
   model: msg`Model`,
@@ -30,7 +30,7 @@ export const carLabels: Record<CarAttribute, MessageDescriptor> = {
   seats: msg`Seat type`,
 };
 
-/** Filters every listing has besides its attributes. */
+/** Labels of the filters every listing has besides its attributes. */
 export const commonLabels: Record<'price' | 'monthly', MessageDescriptor> = {
   price: msg`Price`,
   monthly: msg`Monthly budget`,
@@ -45,7 +45,7 @@ export const sortLabels: Record<SortKey, MessageDescriptor> = {
   'space-high': msg`Space: large to small`,
 };
 
-/** Short unit behind a quantity; a year and a count have none. */
+/** Short unit after a quantity; a year and a count have none. */
 export const unitLabels: Record<Unit, MessageDescriptor | null> = {
   year: null,
   count: null,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PropertyAttribute } from '#domain/catalogue/properties.ts';
 
-/** What people read beside a property's attribute. A missing one is a type error. */
+/** Labels of a property's attributes. A missing one is a type error. */
 export const propertyLabels: Record<PropertyAttribute, MessageDescriptor> = {
   purpose: msg`Offer type`,
   rentPeriod: msg`Rent period`,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReportReason } from '#domain/listings/listing-report.ts';
 
-/** What may be wrong with an advert, in words. */
+/** Texts of the reasons for reporting a listing. */
 export const reportReasonLabels: Record<ReportReason, MessageDescriptor> = {
   sold_already: msg`It is sold or rented already`,
   wrong_price: msg`The price is not true`,

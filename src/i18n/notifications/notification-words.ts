@@ -14,7 +14,7 @@ const orderMoved: Record<OrderStatus, MessageDescriptor> = {
   rejected: msg`Your request was rejected; see why`,
 };
 
-/** What a notification says, without what it is about. */
+/** The text of a notification, without its subject. */
 export function wordsOf(notification: OwnNotification): MessageDescriptor {
   switch (notification.event) {
     case 'order_moved':
@@ -32,7 +32,7 @@ export function wordsOf(notification: OwnNotification): MessageDescriptor {
   }
 }
 
-/** What a device says of a topic while the app is closed: nothing about whom or what. */
+/** The text of a push message: the topic only, without names or details. */
 export const pushTexts: Record<NotificationTopic | 'other', MessageDescriptor> = {
   orders: msg`Something has changed with your request.`,
   papers: msg`Papers are needed for your request.`,
@@ -41,7 +41,7 @@ export const pushTexts: Record<NotificationTopic | 'other', MessageDescriptor> =
   other: msg`Something has changed for you.`,
 };
 
-/** Topics as they are chosen. */
+/** Names of the topics in the settings. */
 export const topicLabels: Record<NotificationTopic, MessageDescriptor> = {
   orders: msg`Changes of my requests`,
   papers: msg`Papers that are asked for`,
@@ -49,7 +49,7 @@ export const topicLabels: Record<NotificationTopic, MessageDescriptor> = {
   adverts: msg`My adverts: accepted, sent back, ended`,
 };
 
-/** Ways of being told. */
+/** Names of the channels. */
 export const channelLabels: Record<NotificationChannel, MessageDescriptor> = {
   push: msg`On my devices`,
   email: msg`By email`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { OfferAudience } from '#domain/listings/listing-offer.ts';
 import type { OfferType } from '#domain/offers/offer.ts';
 
-/** The filters of the offers list, in the order they stand. */
+/** The filters of the offers list, in display order. */
 export const offerTypeLabels: Record<OfferType, MessageDescriptor> = {
   all: msg`All`,
   cars: msg`Cars`,
@@ -13,7 +13,7 @@ export const offerTypeLabels: Record<OfferType, MessageDescriptor> = {
   companies: msg`Companies`,
 };
 
-/** Whom an offer is for. */
+/** Who an offer is for. */
 export const offerAudienceLabels: Record<OfferAudience, MessageDescriptor> = {
   individuals: msg`For individuals`,
   showrooms: msg`For showrooms`,

@@ -5,7 +5,7 @@ import type { OrderEvent } from '#domain/orders/order-moves.ts';
 import type { CancelReason, DocumentsReason, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus, OrderTab } from '#domain/orders/order-status.ts';
 
-/** What an order is for. */
+/** Names of the order types. */
 export const orderTypeLabels: Record<FormName, MessageDescriptor> = {
   car_finance: msg`Car financing`,
   real_estate_finance: msg`Real-estate financing`,
@@ -15,7 +15,7 @@ export const orderTypeLabels: Record<FormName, MessageDescriptor> = {
   company_finance: msg`Company finance`,
 };
 
-/** Where an order stands, in the words of its badge. */
+/** Names of the order statuses, as on the badge. */
 export const statusLabels: Record<OrderStatus, MessageDescriptor> = {
   new: msg`New order`,
   reviewing: msg`Under review`,
@@ -38,12 +38,12 @@ const milestoneLabels: Record<OrderStatus, MessageDescriptor> = {
   rejected: msg`The order was rejected`,
 };
 
-/** A stage of this order: a purchase paid at once has no bank in it. */
+/** Name of a status in the timeline of this order: a cash purchase has no bank. */
 export function milestoneLabel(status: OrderStatus, { isCash }: { readonly isCash: boolean }): MessageDescriptor {
   return isCash && status === 'under_work' ? msg`Payment and transfer of ownership` : milestoneLabels[status];
 }
 
-/** The four lists of orders. */
+/** Names of the order tabs. */
 export const orderTabLabels: Record<OrderTab, MessageDescriptor> = {
   current: msg({ context: 'orders', message: 'Current' }),
   completed: msg({ context: 'orders', message: 'Completed' }),
@@ -51,7 +51,7 @@ export const orderTabLabels: Record<OrderTab, MessageDescriptor> = {
   rejected: msg({ context: 'orders', message: 'Rejected' }),
 };
 
-/** What happened to an order, one line of its history. */
+/** Texts of the events in the history of an order. */
 export const eventLabels: Record<OrderEvent | 'received', MessageDescriptor> = {
   received: msg`Request received`,
   review: msg`Review started`,
@@ -104,7 +104,7 @@ export const documentsReasonLabels: Record<DocumentsReason, MessageDescriptor> =
   other: msg`Another reason`,
 };
 
-/** The words of a reason, whatever happened with it. */
+/** Texts of the reasons of all events. */
 export const reasonLabels: Record<CancelReason | RejectReason | ReturnReason | DocumentsReason, MessageDescriptor> = {
   ...cancelReasonLabels,
   ...returnReasonLabels,

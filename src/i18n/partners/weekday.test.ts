@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { weekdays } from '#domain/partners/opening-hours.ts';
 import { formatWeekday } from './weekday.ts';
 
-test('days of the week have their names in both languages', () => {
+test('names the days of the week in both languages', () => {
   expect(weekdays.map((day) => formatWeekday('en', day))).toEqual([
     'Sunday',
     'Monday',

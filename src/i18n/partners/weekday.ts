@@ -2,7 +2,7 @@ import type { Weekday } from '#domain/partners/opening-hours.ts';
 import { formatTags } from '../format.ts';
 import type { Locale } from '../locale.ts';
 
-/** A day in UTC that is this day of the week. */
+/** A UTC date on this day of the week. */
 const days: Record<Weekday, number> = {
   sunday: 4,
   monday: 5,

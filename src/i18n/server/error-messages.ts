@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a refusal says. The server looks these up by id in the compiled catalogue, so the ids are explicit. */
+/** Texts of the refusals. The server looks them up by id in the compiled catalogue, so the ids are explicit. */
 export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'error.malformed', message: 'We could not read this request. Nothing was changed.' }),
   msg({ id: 'error.not_signed_in', message: 'You are not authorized to access this resource' }),
@@ -76,7 +76,7 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'success.account_deleted', message: 'Your account is deleted' }),
 ];
 
-/** Why a file is refused, and what to do about it. */
+/** Why a file is refused, and what to do. */
 export const fileReasonMessages: readonly MessageDescriptor[] = [
   msg({
     id: 'file.too_slow',
@@ -145,7 +145,7 @@ export const fileReasonMessages: readonly MessageDescriptor[] = [
   }),
 ];
 
-/** What is wrong with one field; `field` is its name in the caller's language where known. */
+/** Problems with one field; `field` is its name in the caller's language where known. */
 export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.required', message: 'This field is required' }),
   msg({
@@ -225,7 +225,7 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.fee_above_half_of_finance_amount', message: 'The fee is higher than half of the amount financed' }),
 ];
 
-/** What a page says before the app runs, and to search engines. */
+/** Texts of a page before the app runs, also for search engines. */
 export const pageMessages: readonly MessageDescriptor[] = [
   msg({ id: 'page.title', message: 'Wijha: cars and homes in Saudi Arabia' }),
   msg({ id: 'page.not_found', message: 'Page Not Found' }),
@@ -239,7 +239,7 @@ export const pageMessages: readonly MessageDescriptor[] = [
   }),
 ];
 
-/** What is written to people's phones where no approved template of the provider stands in. */
+/** Text messages, used where the provider has no approved template. */
 export const sentMessages: readonly MessageDescriptor[] = [
   msg({ id: 'letter.newsletter.subject', message: 'One tap, and our newsletter begins' }),
   msg({

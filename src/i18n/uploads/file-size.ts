@@ -7,7 +7,7 @@ const units: Readonly<Record<Locale, { readonly kilobytes: string; readonly mega
   ar: { kilobytes: 'كيلوبايت', megabytes: 'ميغابايت' },
 };
 
-/** 1,234,567 -> "1.2 MB"; below a megabyte "43 kB", never 0. Counted in 1,024 bytes, as the limits of files are. */
+/** 1,234,567 -> "1.2 MB"; below a megabyte "43 kB", never 0. In units of 1,024 bytes, like the limits of files. */
 export function formatFileSize(locale: Locale, bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / BYTES_A_KB));
   const { kilobytes: small, megabytes: large } = units[locale];

@@ -5,14 +5,14 @@ import { ChevronDownIcon } from '../icons/icons.tsx';
 interface AccordionProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Open to begin with; the browser keeps it from there. */
+  /** Initial state; the browser keeps it afterwards. */
   open?: boolean;
-  /** Those that share a name close each other. */
+  /** Accordions with the same name close each other. */
   name?: string;
   className?: string;
 }
 
-/** A part that opens under its heading. Search in the page and printing reach into it. */
+/** Content that opens under its heading. Find-in-page and printing include it. */
 export function Accordion({ summary, children, open = false, name, className }: AccordionProps) {
   return (
     <details open={open} name={name} className={classes('group border-b border-line', className)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes/classes.ts';
 
-/** `brand` for trust, `accent` for offers and time running out, `solid` for what is over, the rest by what they say. */
+/** `brand` for trust, `accent` for offers and deadlines, `solid` for what has ended, the others by their meaning. */
 export type BadgeTone =
   | 'neutral'
   | 'brand'
@@ -25,7 +25,7 @@ const tones: Record<BadgeTone, string> = {
   outline: 'border border-dashed border-line-strong bg-surface text-ink-2',
 };
 
-/** A short word about a thing: verified, offer, used, sold. It says it in words, never by colour alone. */
+/** A short label: verified, offer, used, sold. The words carry the meaning, never the colour alone. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { classes } from '../classes/classes.ts';
 
 /**
- * The mark: the letter waw in a rounded tile with one square corner, like a pin on a map; with the name beside it unless `alone`.
- * Drawn, not written: one Arabic letter would make every English page fetch the Arabic font.
+ * The logo: the letter waw in a rounded tile with one square corner, like a map pin; with the name beside it unless
+ * `alone`. Drawn as a path: one Arabic letter would make every English page load the Arabic font.
  */
 export function BrandMark({ alone = false, className }: { alone?: boolean; className?: string }) {
   return (

@@ -5,11 +5,11 @@ import { ChevronIcon } from '../icons/icons.tsx';
 
 interface Crumb {
   label: ReactNode;
-  /** Where it leads; the last one, this page, leads nowhere. */
+  /** Address; the last crumb, the present page, has none. */
   href?: string;
 }
 
-/** Where this page lies, from the broadest on; marked up as schema.org's BreadcrumbList, for search engines. */
+/** The path to this page, broadest first; marked up as schema.org's BreadcrumbList, for search engines. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui();
   return (

@@ -15,14 +15,14 @@ const kinds: Record<ButtonKind, string> = {
 interface Looks {
   kind?: ButtonKind;
   size?: 'm' | 'l';
-  /** As wide as its place. */
+  /** Takes the full width of its container. */
   wide?: boolean;
 }
 
 const shape =
   'inline-flex items-center justify-center gap-2 border text-center transition-colors select-none disabled:opacity-50 print:hidden';
 
-/** The look of a button, for links that act like one: `<Link className={buttonClass({ kind: 'secondary' })}>`. */
+/** The classes of a button, for links that look like one: `<Link className={buttonClass({ kind: 'secondary' })}>`. */
 export function buttonClass({ kind = 'primary', size = 'm', wide = false }: Looks = {}): string {
   return classes(
     shape,
@@ -37,15 +37,18 @@ export function buttonClass({ kind = 'primary', size = 'm', wide = false }: Look
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Looks & {
     ref?: Ref<HTMLButtonElement>;
-    /** Stands before the words. */
+    /** Shown before the label. */
     icon?: ReactNode;
-    /** Working on it: stays focusable and keeps its words, but presses do nothing. */
+    /** While working: the button stays focusable and keeps its label, but presses do nothing. */
     busy?: boolean;
   };
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** A button; `type="submit"` has to be said. Disabled buttons hide why, so prefer leaving it enabled and answering. */
+/**
+ * A button; `type="submit"` must be set explicitly. Disabled buttons do not explain why, so prefer an enabled one with
+ * an answer.
+ */
 export function Button({
   kind,
   size,
@@ -75,7 +78,7 @@ export function Button({
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   ref?: Ref<HTMLButtonElement>;
-  /** What it does, in words; also shown as a tooltip. */
+  /** The action as text; also shown as a tooltip. */
   label: string;
   /** `plain` on a surface, `outlined` beside other buttons, `floating` over a photograph. */
   look?: 'plain' | 'outlined' | 'floating' | 'onPhoto';
@@ -89,12 +92,12 @@ const iconLooks = {
   onPhoto: 'border-transparent bg-photo-veil text-on-photo hover:bg-lightbox focus-visible:outline-on-photo',
 };
 
-/** The look of a 44 px round button with only an icon, for links too. */
+/** The classes of a 44 px round button with only an icon, for links too. */
 export function iconButtonClass(look: keyof typeof iconLooks = 'plain'): string {
   return classes(shape, 'size-11 shrink-0 rounded-full', iconLooks[look]);
 }
 
-/** A 44 px button with only an icon. For a switch give `aria-pressed` and keep the label the same. */
+/** A 44 px button with only an icon. For a toggle set `aria-pressed` and keep the label the same. */
 export function IconButton({ label, look = 'plain', className, children, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

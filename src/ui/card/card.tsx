@@ -2,15 +2,15 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { classes } from '../classes/classes.ts';
 
 interface CardLooks {
-  /** Without inner space, where a picture reaches the edges. */
+  /** Without padding, for pictures that reach the edges. */
   flush?: boolean;
-  /** The whole of it can be pressed: it answers the pointer. Put `stretched` on the one link in it. */
+  /** The whole card is clickable and reacts to the pointer. Put `stretched` on its one link. */
   pressable?: boolean;
-  /** Not settled yet, such as a request waiting to be sent. */
+  /** Not final yet, such as an application waiting to be sent. */
   dashed?: boolean;
 }
 
-/** The look of a card, for elements of your own. */
+/** The classes of a card, for other elements. */
 export function cardClass({ flush = false, pressable = false, dashed = false }: CardLooks = {}): string {
   return classes(
     'relative rounded-md border border-line bg-surface',
@@ -23,7 +23,7 @@ export function cardClass({ flush = false, pressable = false, dashed = false }: 
 type CardProps = HTMLAttributes<HTMLElement> &
   CardLooks & { as?: 'article' | 'section' | 'div' | 'li' | 'aside'; children: ReactNode };
 
-/** A thing of its own on the ground. White space first; a card where things stand in a row. */
+/** A separate item on the page. Prefer white space; use cards for items in a row. */
 export function Card({ as: Element = 'div', flush, pressable, dashed, className, children, ...rest }: CardProps) {
   return (
     <Element {...rest} className={classes(cardClass({ flush, pressable, dashed }), className)}>

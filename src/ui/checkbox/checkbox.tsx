@@ -6,11 +6,11 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Stands at the far end of the line, such as a count. */
+  /** Shown at the end of the line, such as a count. */
   trailing?: ReactNode;
 };
 
-/** One thing to agree to or choose; the whole line is the target. */
+/** One option to agree to or select; the whole line is the target. */
 export function Checkbox({ label, hint, error, trailing, className, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const control = id ?? ownId;

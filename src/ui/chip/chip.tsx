@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { classes } from '../classes/classes.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 
-/** The look of a chip, for links that filter (give the current one `aria-current="true"`). */
+/** The classes of a chip, for links that filter (give the current one `aria-current="true"`). */
 export function chipClass(selected = false): string {
   return classes(
     'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 whitespace-nowrap transition-colors',
@@ -15,7 +15,7 @@ export function chipClass(selected = false): string {
 
 type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & { selected?: boolean; icon?: ReactNode };
 
-/** A quick filter to switch on and off. */
+/** A quick filter that is switched on and off. */
 export function Chip({ selected = false, icon, className, children, ...rest }: ChipProps) {
   return (
     <button {...rest} type="button" aria-pressed={selected} className={classes(chipClass(selected), className)}>
@@ -25,7 +25,7 @@ export function Chip({ selected = false, icon, className, children, ...rest }: C
   );
 }
 
-/** A filter in force that can be taken away; `label` is what it says in plain text. */
+/** An active filter that can be removed; `label` is its plain text. */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   const { t } = useLingui();
   return (

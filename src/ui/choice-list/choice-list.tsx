@@ -11,7 +11,7 @@ import { foldForSearch } from './fold-for-search.ts';
 export interface Choice {
   value: string;
   label: string;
-  /** How many results it would leave. */
+  /** Number of results it would leave. */
   count?: number;
 }
 
@@ -20,14 +20,14 @@ interface ChoiceListProps {
   choices: readonly Choice[];
   selected: readonly string[];
   onChange: (selected: string[]) => void;
-  /** How many are in sight before "Show all"; chosen ones always are. */
+  /** Number of choices shown before "Show all"; selected ones are always shown. */
   inSight?: number;
   legendHidden?: boolean;
 }
 
 const searchedFrom = 12;
 
-/** Any number out of many, with counts; the long ones can be searched in both scripts. */
+/** Multiple selection with counts; long lists can be searched in both scripts. */
 export function ChoiceList({ legend, choices, selected, onChange, inSight = 6, legendHidden }: ChoiceListProps) {
   const { t } = useLingui();
   const locale = useLocale();

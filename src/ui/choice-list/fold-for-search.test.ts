@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldForSearch } from './fold-for-search.ts';
 
 describe('searching inside a list', () => {
-  it('finds Jeddah however its vowels and last letter are typed', () => {
+  it('finds Jeddah with any vowels and last letter', () => {
     expect(foldForSearch('جِدّة')).toBe(foldForSearch('جده'));
   });
 
@@ -11,7 +11,7 @@ describe('searching inside a list', () => {
     expect(foldForSearch('آودي')).toBe(foldForSearch('اودي'));
   });
 
-  it('finds Citroën by plain letters', () => {
+  it('finds Citroën without accents', () => {
     expect(foldForSearch('Citroën')).toBe('citroen');
   });
 });

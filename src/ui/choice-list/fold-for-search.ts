@@ -1,6 +1,6 @@
 /**
- * Text as people mean it when they search a list: without case, accents and Arabic short vowels,
- * with the forms of alef, yeh and teh marbuta made one, since nobody types them apart.
+ * Normalises text for searching a list: without case, accents and Arabic short vowels, with the forms of alef, yeh and
+ * teh marbuta made equal, because they are typed interchangeably.
  */
 export function foldForSearch(text: string): string {
   return text

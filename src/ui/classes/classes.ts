@@ -1,4 +1,4 @@
-/** Class names in one string, leaving out what does not apply. */
+/** Joins class names, leaving out falsy ones. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

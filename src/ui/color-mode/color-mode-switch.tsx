@@ -3,7 +3,7 @@ import { MonitorIcon, MoonIcon, SunIcon } from '../icons/icons.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { useColorMode } from './color-mode.tsx';
 
-/** Chooses between the device's colours, light and dark. */
+/** Switches between the device's colours, light and dark. */
 export function ColorModeSwitch({ legendHidden = true }: { legendHidden?: boolean }) {
   const { t } = useLingui();
   const { mode, setMode } = useColorMode();

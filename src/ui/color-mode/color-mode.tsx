@@ -2,9 +2,9 @@ import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore,
 import { colorModeKey, forcedMode, readColorMode, shownMode, type ColorMode } from './mode.ts';
 
 interface ColorModeState {
-  /** What was chosen. */
+  /** The mode that was chosen. */
   mode: ColorMode;
-  /** What is on screen. */
+  /** The mode on screen. */
   shown: 'light' | 'dark';
   setMode: (mode: ColorMode) => void;
   force: (mode: 'light' | 'dark' | null) => void;
@@ -16,7 +16,7 @@ const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 function subscribe(listener: () => void): () => void {
   const device = prefersDark();
   device.addEventListener('change', listener);
-  // "storage" is for other tabs only, our own event for this one.
+  // "storage" fires in other tabs only, our own event in this one.
   addEventListener('storage', listener);
   addEventListener(changed, listener);
   return () => {
@@ -30,7 +30,7 @@ function chosenMode(): ColorMode {
   try {
     return readColorMode(localStorage.getItem(colorModeKey));
   } catch {
-    // Storage is refused: the choice lives as long as the page.
+    // Without storage, the choice lasts as long as the page.
     return readColorMode(document.documentElement.dataset['colorMode']);
   }
 }
@@ -40,7 +40,7 @@ function choose(mode: ColorMode): void {
   try {
     localStorage.setItem(colorModeKey, mode);
   } catch {
-    // Read back from the element above.
+    // chosenMode falls back to the element above.
   }
   dispatchEvent(new Event(changed));
 }
@@ -52,7 +52,7 @@ const ColorModeContext = createContext<ColorModeState>({
   force: () => undefined,
 });
 
-/** Keeps `<html data-theme>` and the browser's own colours true to the choice, the device and what a page forces. */
+/** Sets `<html data-theme>` and the browser's own colours by the choice, the device and any mode a page forces. */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
   const mode = useSyncExternalStore(subscribe, chosenMode, () => 'system' as const);
   const deviceIsDark = useSyncExternalStore(
@@ -75,7 +75,7 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
   return <ColorModeContext value={state}>{children}</ColorModeContext>;
 }
 
-/** The colour mode and how to choose another. */
+/** The colour mode, and a function to change it. */
 export function useColorMode(): Omit<ColorModeState, 'force'> {
   return use(ColorModeContext);
 }

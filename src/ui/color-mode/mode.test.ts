@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { forcedMode, readColorMode, shownMode } from './mode.ts';
 
-describe('light and dark', () => {
-  it('follows the device until somebody chooses', () => {
+describe('colour modes', () => {
+  it('follows the device until a mode is chosen', () => {
     expect(shownMode('system', null, true)).toBe('dark');
     expect(shownMode('system', null, false)).toBe('light');
     expect(shownMode('light', null, true)).toBe('light');
   });
 
-  it('lets a page force a mode over every choice', () => {
+  it('lets a page force a mode regardless of the choice', () => {
     expect(
       shownMode(
         'dark',
@@ -24,7 +24,7 @@ describe('light and dark', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('takes rubbish in storage for no choice', () => {
+  it('ignores unknown values in storage', () => {
     expect(readColorMode('purple')).toBe('system');
     expect(readColorMode(null)).toBe('system');
     expect(readColorMode('dark')).toBe('dark');

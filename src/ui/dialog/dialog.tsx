@@ -7,16 +7,16 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Esc, the close button, a press beside it. */
+  /** Called on Esc, the close button and a press on the backdrop. */
   onClose: () => void;
   title: ReactNode;
-  /** Said with the title when it opens; the sentence that matters. */
+  /** Read out with the title when it opens; the most important sentence. */
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons. Give the safe one `data-initial-focus`. */
   actions?: ReactNode;
   wide?: boolean;
-  /** False where an answer is needed: only the actions close it. */
+  /** False where an answer is required: only the actions close it. */
   dismissible?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function Dialog({ wide = false, ...props }: DialogProps) {
   return <ModalFrame {...props} className={classes('modal-center', wide && 'modal-wide')} />;
 }
 
-/** The frame that dialogs and sheets share: title, close button, scrolling content, actions that stay in sight. */
+/** The frame of dialogs and sheets: title, close button, scrolling content, actions that stay visible. */
 export function ModalFrame({
   open,
   onClose,

@@ -3,13 +3,13 @@ import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 interface Modal {
   open: boolean;
   onClose: () => void;
-  /** Whether Esc, the back gesture and a press beside it close it. */
+  /** Whether Esc, the back gesture and a press on the backdrop close it. */
   dismissible?: boolean;
 }
 
 /**
- * Drives a native `<dialog>` from a prop. The browser makes the rest of the page inert, keeps focus inside and closes on Esc;
- * this adds where focus starts (`data-initial-focus`, else the dialog itself) and where it goes afterwards (whence it came).
+ * Controls a native `<dialog>` from a prop. The browser makes the rest of the page inert, keeps focus inside and closes
+ * on Esc; this sets the initial focus (`data-initial-focus`, else the dialog itself) and returns it on closing.
  */
 export function useModal({ open, onClose, dismissible = true }: Modal) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -19,11 +19,11 @@ export function useModal({ open, onClose, dismissible = true }: Modal) {
     if (!open || !dialog) return;
     const cameFrom = document.activeElement;
     dialog.showModal();
-    // Without this the browser takes the first button, which may be the one that cannot be undone.
+    // Without this the browser focuses the first button, which may be the irreversible one.
     (dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog).focus({ preventScroll: true });
     return () => {
       dialog.close();
-      // The browser does this on close(), but not when a dialog is taken out of the page.
+      // The browser does this on close(), but not when a dialog is removed from the page.
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
     };
   }, [open]);
@@ -32,17 +32,17 @@ export function useModal({ open, onClose, dismissible = true }: Modal) {
     ref,
     tabIndex: -1,
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // A file input inside reports its own cancel, which bubbles up here.
+      // A file input inside has its own cancel event, which bubbles up here.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       if (dismissible) onClose();
     },
-    // Chrome closes for good at the second Esc, whatever `cancel` was answered; the owner has to learn of it.
+    // Chrome closes on the second Esc even if `cancel` was prevented; the owner has to be informed.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
     },
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
-      // Only the backdrop reports the dialog itself as the target; its content fills it.
+      // Only the backdrop has the dialog itself as target, because the content fills the dialog.
       if (dismissible && event.target === event.currentTarget && !isInside(event)) onClose();
     },
   };

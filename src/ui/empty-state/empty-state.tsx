@@ -4,15 +4,15 @@ import { classes } from '../classes/classes.ts';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** Why there is nothing, and what to do next. */
+  /** Why it is empty, and what to do next. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** The heading's level on its page. */
+  /** Level of the heading. */
   level?: 1 | 2 | 3;
   className?: string;
 }
 
-/** Nothing here, said kindly, with the way on. */
+/** Shown in place of an empty list, with the next step. */
 export function EmptyState({ icon, title, children, actions, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

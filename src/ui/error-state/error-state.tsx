@@ -6,18 +6,18 @@ import { RetryIcon, WarningIcon } from '../icons/icons.tsx';
 interface ErrorStateProps {
   /** What happened. */
   title?: ReactNode;
-  /** What was kept and what to do. */
+  /** What is kept and what to do. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Other ways on, such as a link home. */
+  /** Further actions, such as a link to the home page. */
   actions?: ReactNode;
   level?: 1 | 2 | 3;
-  /** What support needs to find it, such as a request id. */
+  /** Reference for support, such as a request id. */
   reference?: string;
 }
 
-/** Something failed: what happened, what was kept, what to do. */
+/** An error: what happened, what is kept, what to do. */
 export function ErrorState({
   title,
   children,

@@ -8,7 +8,7 @@ export interface FieldFault {
   message: ReactNode;
 }
 
-/** Everything that is wrong in a form, above it, after a try to send it; takes the focus so that it is read first. */
+/** All problems of a form, above it, after an attempt to submit; takes the focus so that it is read first. */
 export function ErrorSummary({
   faults,
   attempt,
@@ -43,7 +43,7 @@ export function ErrorSummary({
               onClick={(event) => {
                 const field = document.getElementById(fault.fieldId);
                 if (!field) return;
-                // An address with a fragment would be one more step for the back button.
+                // A fragment in the address would add an entry to the browser history.
                 event.preventDefault();
                 field.focus();
                 field.scrollIntoView({ block: 'center' });

@@ -7,7 +7,7 @@ export interface Fact {
   icon?: ReactNode;
 }
 
-/** Labels with their values: `rows` one a line, `grid` two or more beside each other, `onDeep` on the deep panel. */
+/** Labels with values: `rows` one per line, `grid` two or more beside each other, `onDeep` on the deep panel. */
 export function Facts({
   facts,
   layout = 'rows',
@@ -50,7 +50,7 @@ export function Facts({
   );
 }
 
-/** One figure that matters, with what it counts under it. */
+/** A key figure with its label below. */
 export function Stat({ value, label, className }: { value: ReactNode; label: ReactNode; className?: string }) {
   return (
     <p className={classes('flex flex-col', className)}>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { classes } from '../classes/classes.ts';
 import { WarningIcon } from '../icons/icons.tsx';
 
-/** What a field hands to its control so that label, hint and error belong to it. */
+/** Properties a field passes to its control, to associate label, hint and error with it. */
 export interface ControlProps {
   id: string;
   'aria-describedby'?: string;
@@ -14,17 +14,17 @@ export interface ControlProps {
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in the language on screen; nothing while it is right. */
+  /** The problem, in the language on screen; empty while the answer is valid. */
   error?: ReactNode;
   /** Fields are required unless marked. */
   optional?: boolean;
-  /** The control's id where an error summary links to it. */
+  /** Id of the control, for links from an error summary. */
   id?: string;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** One question: its label, what helps to answer, the control, and what is wrong with the answer. */
+/** One question: label, hint, control and error. */
 export function Field({ label, hint, error, optional = false, id, className, children }: FieldProps) {
   const ownId = useId();
   const control = id ?? ownId;
@@ -47,7 +47,7 @@ interface FieldGroupProps {
   error?: ReactNode;
   optional?: boolean;
   id?: string;
-  /** Only for screen readers, where a heading above already says it. */
+  /** Only for screen readers, where a visible heading has the same text. */
   legendHidden?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,7 +1,10 @@
-/** Icons of the header, the bar, the lists and the basic components: one file, because a screen brings a whole file of them; one icon out of more-icons.tsx brings all of those. */
+/**
+ * Icons of the header, the bar, the lists and the basic components: one file, because a screen loads whole files.
+ * Importing one icon from more-icons.tsx loads all of those.
+ */
 import { icon } from './icon.tsx';
 
-// What points along the line of reading mirrors. Clocks, ticks, glasses, handsets, cars and digits do not:
+// Icons that point in reading direction are mirrored. Clocks, ticks, magnifiers, handsets, cars and digits are not:
 // they look the same in Arabic (Material's and Firefox's right-to-left guides agree on these).
 export const onward = { mirrors: true };
 
@@ -31,9 +34,9 @@ export const CarIcon = icon(
   'M3 16v-4l2.5-1L8 6h8l2.5 5 2.5 1v4h-2M3 16h2m4 0h6m-6.5-5h8M9 16.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Zm10 0a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
 );
 export const BuildingIcon = icon('M5 21V4h9v17M14 9h5v12M3 21h18M8.5 8h2m-2 4h2m-2 4h2');
-/** Shared with the filled heart, which comes later. */
+/** Shared with the filled heart, which loads later. */
 export const heart =
   'M12 20.2s-7-4.8-9-9.2C1.6 7.6 4 4 7.4 4c2 0 3.4 1 4.6 2.6C13.2 5 14.6 4 16.6 4 20 4 22.4 7.6 21 11c-2 4.4-9 9.2-9 9.2Z';
 export const HeartIcon = icon(heart);
-/** A layer with a gap, to be turned with `animate-spin`. */
+/** A circle with a gap, for use with `animate-spin`. */
 export const BusyIcon = icon('M12 3a9 9 0 1 0 9 9');

@@ -1,12 +1,15 @@
 import { classes } from '../classes/classes.ts';
 
-/** Size comes from the class (`size-5` when none is given); with a `label` the icon speaks, without one it is decoration. */
+/**
+ * The class sets the size (`size-5` by default); with a `label` the icon has a text alternative, without one it is
+ * decorative.
+ */
 export interface IconProps {
   className?: string;
   label?: string;
 }
 
-/** An icon from path data on a 24 px grid. `mirrors`: it points along the line of reading, so it turns over in Arabic. */
+/** An icon from path data on a 24 px grid. `mirrors`: it points in reading direction and is mirrored in Arabic. */
 /* @__NO_SIDE_EFFECTS__ */
 export function icon(path: string, { mirrors = false, filled = false }: { mirrors?: boolean; filled?: boolean } = {}) {
   return function Icon({ className, label }: IconProps) {

@@ -13,7 +13,7 @@ import {
   UserIcon,
 } from './icons.tsx';
 
-// Named one by one: asking for all of them would put all of them into the first load.
+// Listed one by one: importing all would put all of them into the first load.
 const shown = {
   ArrowIcon,
   CarIcon,

@@ -1,4 +1,4 @@
-/** Icons that no first screen shows: of menus, colors and later screens. */
+/** Icons of menus, colour modes and later screens, not used by any first screen. */
 import { onward } from './first-icons.tsx';
 import { icon } from './icon.tsx';
 

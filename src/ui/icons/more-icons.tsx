@@ -1,4 +1,4 @@
-/** Icons of screens that come later. */
+/** Icons of later screens. */
 import { icon } from './icon.tsx';
 
 import { heart, onward } from './first-icons.tsx';

@@ -17,10 +17,10 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** A swipe this far (px) changes the photo. */
+/** Minimum swipe distance (px) to change the photo. */
 const swipePx = 50;
 
-/** Photos over the whole screen: pinch, wheel, double tap, buttons or + and - to look closely, arrows or a swipe to go on. */
+/** Photos on the whole screen: zoom by pinch, wheel, double tap, buttons or + and -; change by arrows or a swipe. */
 export function Lightbox({ photos, title, at, onMove, onClose }: LightboxProps) {
   const { t } = useLingui();
   const sign = directionOf(useLocale()) === 'rtl' ? -1 : 1;
@@ -46,7 +46,7 @@ export function Lightbox({ photos, title, at, onMove, onClose }: LightboxProps) 
     onMove(to);
   };
 
-  // React listens to wheels passively, which would let the page zoom along on a trackpad.
+  // React's wheel listeners are passive, so the page would zoom too on a trackpad.
   useEffect(() => {
     const element = stage.current;
     const onWheel = (event: WheelEvent) => {

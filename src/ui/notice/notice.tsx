@@ -25,11 +25,11 @@ interface NoticeProps {
   onDismiss?: () => void;
   /** `box` in the content, `bar` across the page under its header. */
   shape?: 'box' | 'bar';
-  /** It appeared by itself and should be read out when the reader pauses. */
+  /** It appears by itself and is read out at the next pause. */
   live?: boolean;
 }
 
-/** Something to know that stays in sight: no connection, sample data, a price that changed. */
+/** A message that stays visible: no connection, sample data, a price that changed. */
 export function Notice({
   tone = 'info',
   icon,

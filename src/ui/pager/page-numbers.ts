@@ -1,4 +1,4 @@
-/** The page numbers a pager shows: the ends, the present one and its neighbours; null stands for a gap of at least two. */
+/** The page numbers of a pager: first, last, the present one and its neighbours; null is a gap of at least two. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((one) => one >= 1 && one <= pages)

@@ -11,14 +11,14 @@ interface PagerProps {
   /** From 1. */
   page: number;
   pages: number;
-  /** The address of a page; pages are links, so they can be opened beside, shared and come back to. */
+  /** The address of a page; pages are links, so that they can be opened in a new tab, shared and returned to. */
   href: (page: number) => string;
-  /** What is paged, where a page has more than one pager. */
+  /** What the list contains, where a page has more than one pager. */
   label?: string;
   className?: string;
 }
 
-/** Page numbers with the ways back and on; nothing where there is one page. */
+/** Page numbers with previous and next; nothing for a single page. */
 export function Pager({ page, pages, href, label, className }: PagerProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function Pager({ page, pages, href, label, className }: PagerProps) {
         {pageNumbers(page, pages).map((one, at) => {
           const number = one === null ? '' : formatNumber(locale, one);
           return (
-            // On phones the ends and the present page; previous and next reach the neighbours.
+            // Phones show first, last and the present page; previous and next lead to the neighbours.
             <li
               key={one ?? `gap${at}`}
               className={

@@ -12,13 +12,13 @@ const Lightbox = lazy(() => import('../lightbox/lightbox.tsx').then((module) => 
 
 interface PhotoGalleryProps {
   photos: readonly StoredPhoto[];
-  /** What the photos show, such as the listing's title. */
+  /** Subject of the photos, such as the listing's title. */
   title: string;
-  /** The first photo is what the screen is judged by. */
+  /** Whether the first photo is loaded with priority. */
   priority?: boolean;
 }
 
-/** Photos in a strip to swipe, with thumbnails, arrows and a counter; a press opens them large. */
+/** A strip of photos with thumbnails, arrows and a counter; a press opens the lightbox. */
 export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryProps) {
   const { t } = useLingui();
   const strip = useRef<HTMLUListElement>(null);
@@ -27,7 +27,7 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
   const sign = direction === 'rtl' ? -1 : 1;
   const [at, setAt] = useState(0);
   const [isLarge, setIsLarge] = useState(false);
-  // Where a smooth scroll is going: the photos it passes on the way are not looked at.
+  // Target of a smooth scroll: photos it passes are not selected.
   const aimedAt = useRef<number | null>(null);
   const count = photos.length;
 
@@ -35,7 +35,7 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
     const to = Math.min(Math.max(index, 0), count - 1);
     setAt(to);
     aimedAt.current = to;
-    // scrollLeft runs below zero where reading starts on the right.
+    // scrollLeft is negative in right-to-left text.
     strip.current?.scrollTo({ left: sign * to * strip.current.clientWidth, behavior: 'smooth' });
   };
 

@@ -1,7 +1,7 @@
-/** A photo as the server keeps it, several widths in px of each format. */
+/** A stored photo, with several widths in px of each format. */
 export interface StoredPhoto {
   id: string;
-  /** Of the original, px. */
+  /** Size of the original, px. */
   width: number;
   height: number;
   widths: readonly number[];
@@ -23,7 +23,7 @@ export function photoSources(photo: StoredPhoto): { type: string; srcSet: string
   }));
 }
 
-/** The JPEG that is at least `wanted` px wide, else the widest. */
+/** Address of the JPEG that is at least `wanted` px wide, or else the widest. */
 export function photoAddress(photo: StoredPhoto, wanted: number): string {
   const sorted = [...photo.widths].toSorted((a, b) => a - b);
   return addressOf(photo, sorted.find((width) => width >= wanted) ?? sorted.at(-1) ?? photo.width, 'jpg');

@@ -2,7 +2,7 @@ import type { StoredPhoto } from './photo-sources.ts';
 import type { Examples } from '../say.ts';
 import { Picture } from './picture.tsx';
 
-/** Stands for any stored photo in examples; where no server answers, it shows what a missing photo looks like. */
+/** A sample photo; without a server, it shows the placeholder of a missing photo. */
 export const drawnPhoto: StoredPhoto = { id: 'example', width: 1600, height: 1000, widths: [320, 640, 1280] };
 
 export const examples: Examples = {

@@ -5,20 +5,20 @@ import { photoAddress, photoSources, type StoredPhoto } from './photo-sources.ts
 
 interface PictureProps {
   photo: StoredPhoto;
-  /** What it shows; empty where the words beside it say it already. */
+  /** Description; empty where the text beside it says the same. */
   alt: string;
-  /** How wide it stands, as in the HTML attribute: "(width >= 64rem) 25vw, 100vw". */
+  /** Displayed width, as in the HTML attribute: "(width >= 64rem) 25vw, 100vw". */
   sizes: string;
-  /** The one picture a screen is judged by: fetched first instead of lazily. */
+  /** Loads the photo first instead of lazily; for the main picture of a screen. */
   priority?: boolean;
   className?: string;
 }
 
-/** A photograph in the best format and size the browser takes; its place is kept before it arrives. */
+/** A photo in the best format and size the browser supports; its space is reserved before it loads. */
 export function Picture({ photo, alt, sizes, priority = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const ratio = { aspectRatio: `${photo.width} / ${photo.height}` };
-  // Offline, a photo nobody looked at before is not there; one that was just sent has no sizes yet.
+  // Offline, a photo not loaded before is missing; a photo just uploaded has no sizes yet.
   if (failed === photo.id || photo.widths.length === 0) {
     return (
       <span

@@ -5,16 +5,19 @@ import { RiyalGlyph } from './riyal-glyph.tsx';
 
 interface PriceProps {
   halalas: number;
-  /** Two decimals even for whole riyals, as in tables of payments. */
+  /** Two decimals even for whole riyals, as in payment schedules. */
   exact?: boolean;
-  /** A price or monthly figure, in whole riyals; without it, halalas show where there are some. */
+  /** Whole riyals, for prices and monthly figures; otherwise halalas are shown where there are some. */
   whole?: boolean;
-  /** A price that no longer holds. */
+  /** A price that no longer applies. */
   struck?: boolean;
   className?: string;
 }
 
-/** An amount of money: the sign to the left of the digits in both languages, as the central bank asks, and never torn apart. */
+/**
+ * An amount of money: the sign is left of the digits in both languages, as the central bank requires, without a line
+ * break.
+ */
 export function Price({ halalas, exact = false, whole = false, struck = false, className }: PriceProps) {
   const locale = useLocale();
   const Element = struck ? 's' : 'span';

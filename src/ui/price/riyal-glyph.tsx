@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { classes } from '../classes/classes.ts';
 
 /**
- * The riyal's sign of 2025 (U+20C1), drawn, since no font on people's devices has it yet.
- * It takes the size and colour of the digits beside it and is read as the currency's name.
+ * The riyal sign of 2025 (U+20C1) as a drawing, because fonts on devices do not have it yet. It takes the size and
+ * colour of the digits beside it and is read out as the currency's name.
  */
 export function RiyalGlyph({ className, silent = false }: { className?: string; silent?: boolean }) {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { classes } from '../classes/classes.ts';
 
-/** How much is done, from 0 to 1; null while nobody knows. */
+/** Progress from 0 to 1; null while unknown. */
 export function ProgressBar({ value, label, className }: { value: number | null; label: string; className?: string }) {
   const percent = value === null ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (

@@ -13,10 +13,10 @@ export interface RadioOption<Value extends string> {
 interface RadioGroupProps<Value extends string> {
   legend: ReactNode;
   options: readonly RadioOption<Value>[];
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** `list` one a line, `cards` side by side with room for a hint, `segments` a short switch. */
+  /** `list` one per line, `cards` side by side with space for a hint, `segments` a compact switch. */
   layout?: 'list' | 'cards' | 'segments';
   name?: string;
   hint?: ReactNode;
@@ -41,7 +41,7 @@ const items = {
     'flex min-h-11 items-center justify-center gap-1.5 rounded-full px-2.5 font-medium text-ink-2 hover:text-ink sm:gap-2 sm:px-4 has-checked:bg-brand-tint has-checked:text-on-brand-tint has-focus-visible:outline-3 has-focus-visible:outline-brand forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:text-[HighlightText]',
 };
 
-/** One choice out of a few, all of them in sight. */
+/** A single choice from a few visible options. */
 export function RadioGroup<Value extends string>({
   legend,
   options,

@@ -5,13 +5,13 @@ import { TextInput } from '../text-input/text-input.tsx';
 
 interface RangeInputsProps {
   legend: ReactNode;
-  /** As typed, empty when open. */
+  /** As typed, empty for no limit. */
   from: string;
   to: string;
   onChange: (range: { from: string; to: string }) => void;
   /** The unit, such as SAR or km. */
   suffix?: ReactNode;
-  /** Shown while empty, such as the least and the greatest there is. */
+  /** Shown while empty, such as the minimum and maximum. */
   placeholders?: { from: string; to: string };
   hint?: ReactNode;
   error?: ReactNode;
@@ -19,7 +19,7 @@ interface RangeInputsProps {
   id?: string;
 }
 
-/** From and to, typed as numbers; either may stay open. */
+/** A numeric range; either end may be left empty. */
 export function RangeInputs({
   legend,
   from,

@@ -11,11 +11,14 @@ export interface SelectOption {
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   ref?: Ref<HTMLSelectElement>;
   options?: readonly SelectOption[];
-  /** A first option with the empty value, such as "Any city". */
+  /** Label of a first option with the empty value, such as "Any city". */
   emptyLabel?: string;
 };
 
-/** The browser's own list: the best one on every phone. Takes `options`, or `<option>` children where groups are needed. */
+/**
+ * The browser's own select, which works best on phones. Takes `options`, or `<option>` children where groups are
+ * needed.
+ */
 export function Select({ options = [], emptyLabel, className, children, ...rest }: SelectProps) {
   return (
     <span className={classes(controlFrame, 'relative flex items-center', className)}>

@@ -10,7 +10,7 @@ interface SheetProps {
   actions?: ReactNode;
 }
 
-/** A dialog from the edge: from the bottom on phones, from where lines end on desktops. For filters and long choices. */
+/** A dialog from the edge: from the bottom on phones, from the inline end on desktops. For filters and long lists. */
 export function Sheet(props: SheetProps) {
   return <ModalFrame {...props} className="modal-sheet" />;
 }

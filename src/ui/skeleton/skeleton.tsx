@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { classes } from '../classes/classes.ts';
 
-/** One grey shape where content will stand; give it the size of the real thing. */
+/** A grey placeholder; give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classes('skeleton block rounded-sm', className)} />;
 }
 
-/** Lines of text to come; the last one is shorter, as in life. */
+/** Placeholder for lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span className={classes('grid gap-2.5', className)}>
@@ -18,7 +18,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** Around skeletons: they appear after 200 ms, and a screen reader hears one word instead of grey shapes. */
+/** Wraps skeletons: they appear after 200 ms, and a screen reader reads one word instead of grey shapes. */
 export function Loading({
   label,
   className,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** The first stop of the Tab key: past the header, to the element with this id. */
+/** The first Tab stop: skips the header and leads to the element with this id. */
 export function SkipLink({ to = 'main' }: { to?: string }) {
   return (
     <a

@@ -8,17 +8,17 @@ interface SliderProps {
   max: number;
   step?: number;
   onChange: (value: number) => void;
-  /** The value with its unit ("48 months"): shown beside the label and read out. */
+  /** The value with its unit ("48 months"), shown beside the label and read out. */
   valueText: string;
-  /** What stands under the two ends. */
+  /** Labels of the two ends. */
   ends?: readonly [ReactNode, ReactNode];
-  /** On the one deep panel of a screen. */
+  /** On a deep panel. */
   onDeep?: boolean;
   hint?: ReactNode;
   className?: string;
 }
 
-/** A value on a rail; arrow keys move by a step, in Arabic the other way round, as the browser does by itself. */
+/** A slider; arrow keys move by one step, reversed in Arabic by the browser itself. */
 export function Slider({
   label,
   value,

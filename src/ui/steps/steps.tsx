@@ -3,7 +3,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { classes } from '../classes/classes.ts';
 import { useLocale } from '../locale/use-locale.ts';
 
-/** How far through a wizard: "Step 2 of 5" in words, and as bars. Steps count from 1. */
+/** Progress in a wizard: "Step 2 of 5" as text and as bars. Steps count from 1. */
 export function Steps({ step, steps, className }: { step: number; steps: number; className?: string }) {
   const locale = useLocale();
   const current = formatNumber(locale, step);

@@ -1,4 +1,7 @@
-/** The tab a key leads to, going round at the ends; null for a key that moves nothing. In Arabic the left arrow goes on. */
+/**
+ * The tab selected by a key, wrapping around at the ends; null for other keys. In Arabic the left arrow moves to the
+ * next tab.
+ */
 export function nextTab<Id extends string>(
   key: string,
   ids: readonly Id[],

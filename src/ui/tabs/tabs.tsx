@@ -11,7 +11,7 @@ export interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
@@ -19,7 +19,7 @@ interface TabsProps<Id extends string> {
   className?: string;
 }
 
-/** Panels of which one is in sight. One Tab stop; arrows move in reading direction, Home and End to the ends. */
+/** Panels, one of them visible. One Tab stop; arrows move in reading direction, Home and End to the ends. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) {
   const base = useId();
   const direction = directionOf(useLocale());

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from
 import { classes } from '../classes/classes.ts';
 import { controlFrame } from '../field/control-frame.ts';
 
-/** What is typed. Numbers stay text, since type=number loses what it cannot read, Arabic digits among it. */
+/** Kind of input. Numbers are text inputs, because type=number drops what it cannot parse, Arabic digits included. */
 export type TextInputKind =
   | 'text'
   | 'name'
@@ -44,13 +44,13 @@ const kinds: Record<TextInputKind, InputHTMLAttributes<HTMLInputElement>> = {
 type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'prefix'> & {
   ref?: Ref<HTMLInputElement>;
   kind?: TextInputKind;
-  /** Stands before what is typed, such as an icon or +966. */
+  /** Shown before the text, such as an icon or +966. */
   prefix?: ReactNode;
-  /** Stands after it, such as SAR or km. */
+  /** Shown after the text, such as SAR or km. */
   suffix?: ReactNode;
 };
 
-/** A line to type in. What is always left to right (numbers, addresses) still starts where the page starts. */
+/** A single-line input. Left-to-right content (numbers, addresses) is still aligned to the start of the page. */
 export function TextInput({ kind = 'text', prefix, suffix, className, ...rest }: TextInputProps) {
   const settings = kinds[kind];
   return (
@@ -62,7 +62,7 @@ export function TextInput({ kind = 'text', prefix, suffix, className, ...rest }:
         className={classes(
           'min-h-11 w-full min-w-0 flex-1 bg-transparent outline-none',
           settings.dir === 'ltr' && 'tabular-nums rtl:text-end',
-          // Nothing typed yet: the placeholder reads as the page does.
+          // While empty, the placeholder follows the direction of the page.
           settings.dir === 'auto' && 'placeholder-shown:[direction:inherit]',
           kind === 'code' && 'tracking-[0.3em]',
         )}
@@ -74,7 +74,7 @@ export function TextInput({ kind = 'text', prefix, suffix, className, ...rest }:
 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
-/** Several lines to type in; grows with what is typed where the browser can. */
+/** A multi-line input; grows with its content where the browser supports it. */
 export function TextArea({ className, rows = 4, ...rest }: TextAreaProps) {
   return (
     <span className={classes(controlFrame, 'flex', className)}>

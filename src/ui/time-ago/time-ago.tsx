@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { formatDate, formatTime, formatTimeAgo } from '#i18n/format.ts';
 import { useLocale } from '../locale/use-locale.ts';
 
-/** How long ago, kept right by the minute; the exact moment is one hover away. `now` (epoch ms) is the first reading of the clock, for markup made elsewhere. */
+/**
+ * Elapsed time, updated every minute, with the exact time on hover. `now` (epoch ms) is the initial time, for markup
+ * rendered elsewhere.
+ */
 export function TimeAgo({ at, now }: { at: string | number | Date; now?: number }) {
   const locale = useLocale();
   const moment = new Date(at);

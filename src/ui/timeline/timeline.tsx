@@ -6,7 +6,7 @@ import { CheckIcon, CloseIcon } from '../icons/icons.tsx';
 export interface Milestone {
   label: ReactNode;
   state: 'done' | 'now' | 'ahead' | 'failed';
-  /** When, or what is waited for. */
+  /** The time, or what is pending. */
   about?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const dots = {
   failed: 'bg-danger border-danger text-on-danger',
 };
 
-/** The way of a thing through its stages, top to bottom. */
+/** The stages of a process, top to bottom. */
 export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
   return (
     <ol>

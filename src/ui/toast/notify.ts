@@ -3,34 +3,37 @@ import type { toastSettings } from './toast-settings.ts';
 export type NotificationKind = 'default' | 'error' | 'success' | 'info' | 'warning' | 'loading';
 export type NotificationPosition = typeof toastSettings.position | 'top-center';
 
-/** Something that happened, in words already in the language on screen. */
+/** An event to announce, in the language on screen. */
 export interface Notification {
   kind?: NotificationKind;
   title: string;
   description?: string;
-  /** One thing to do about it; such a notification stays until it is closed. */
+  /** A single action; a notification with one stays until it is closed. */
   action?: { label: string; onPress: () => void };
   position?: NotificationPosition;
-  /** Replaces the one with this id, as "Sending …" is replaced by "Sent". */
+  /** Replaces the notification with this id, as "Sending …" is replaced by "Sent". */
   id?: string;
-  /** Stays until closed, though there is nothing to do. */
+  /** Stays until closed, even without an action. */
   stays?: boolean;
 }
 
-/** Shows notifications; mounted by the outlet once the first one comes. */
+/** Shows notifications; mounted by the outlet for the first one. */
 interface Presenter {
   show: (notification: Notification & { id: string }) => void;
   dismiss: (id: string) => void;
 }
 
-// One page has one notification area, so this belongs to the page; on a server nothing is ever put in.
+// Module state, because a page has one notification area; nothing is added on the server.
 let waiting: (Notification & { id: string })[] = [];
 let presenter: Presenter | null = null;
 let isWanted = false;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Tells the person; the code that draws it is fetched with the first one. Returns the id, for `dismiss`. Never the only place an error is written. */
+/**
+ * Shows a notification; its drawing code is loaded with the first one. Returns the id for `dismiss`. Errors must also
+ * be written on the page.
+ */
 export function notify(notification: Notification): string {
   const id = notification.id ?? `n${(count += 1)}`;
   if (typeof document === 'undefined') return id;
@@ -43,13 +46,13 @@ export function notify(notification: Notification): string {
   return id;
 }
 
-/** Takes a notification away. */
+/** Removes a notification. */
 export function dismiss(id: string): void {
   waiting = waiting.filter((one) => one.id !== id);
   presenter?.dismiss(id);
 }
 
-/** For the outlet: hears when there is a first notification. */
+/** For the outlet: signals the first notification. */
 export const outletStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -58,7 +61,7 @@ export const outletStore = {
   isWanted: () => isWanted,
 };
 
-/** For what draws them: takes over, beginning with what waited. Returns how to hand back. */
+/** Registers the presenter and hands it the waiting notifications. Returns a function that unregisters it. */
 export function takeOver(next: Presenter): () => void {
   presenter = next;
   for (const one of waiting) next.show(one);

@@ -13,7 +13,7 @@ const sonner = readFileSync(
 const patched = withOurSwipe(sonner);
 
 describe('notifications behave as specified', () => {
-  it('can be swiped away at 20 px or faster than 0.11 px a millisecond', () => {
+  it('are dismissed by a swipe of 20 px or faster than 0.11 px a millisecond', () => {
     expect(patched).toContain(`const SWIPE_THRESHOLD = ${toastSettings.swipePx};`);
     expect(patched).toContain(`Math.abs(swipeAmount) >= SWIPE_THRESHOLD || velocity > ${toastSettings.swipeVelocity}`);
     expect(patched).not.toContain('SWIPE_THRESHOLD = 45');
@@ -29,12 +29,12 @@ describe('notifications behave as specified', () => {
       position: 'bottom-right',
       hotkey: ['altKey', 'KeyT'],
     });
-    // What cannot be set from outside has to be the library's own.
+    // Values that cannot be configured must be the library's own.
     expect(sonner).toContain(`const TOAST_WIDTH = ${toastSettings.widthPx};`);
     expect(sonner).toContain(`const TIME_BEFORE_UNMOUNT = ${toastSettings.removalMs};`);
   });
 
-  it('stop the build when the library changes under the patch', () => {
+  it("fail the build when the library's code no longer matches the patch", () => {
     expect(() => withOurSwipe(sonner.replace('SWIPE_THRESHOLD = 45', 'SWIPE_THRESHOLD = 50'))).toThrow(/swipe/);
   });
 });

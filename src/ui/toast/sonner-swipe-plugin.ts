@@ -3,7 +3,10 @@ import { toastSettings } from './toast-settings.ts';
 
 const original = 'const SWIPE_THRESHOLD = 45;';
 
-/** Sonner's source with the swipe the specification asks for: it is a constant there, not an option. Throws when the constant is not where it was. */
+/**
+ * Patches the swipe distance in sonner's source, a constant there, to the specification's. Throws when the constant is
+ * not found.
+ */
 export function withOurSwipe(source: string): string {
   if (source.split(original).length !== 2)
     throw new Error(
@@ -14,13 +17,13 @@ export function withOurSwipe(source: string): string {
 
 const isSonner = (id: string) => /\/sonner\/dist\/index\.m?js(\?|$)/.test(id.replaceAll('\\', '/'));
 
-/** Lets notifications be swiped away at 20 px; a build that would contain an unchanged sonner fails. */
+/** Patches sonner so that a swipe of 20 px dismisses a notification; a build with unpatched sonner fails. */
 export function sonnerSwipe(): Plugin {
   let changed = false;
   return {
     name: 'wijha-sonner-swipe',
     enforce: 'pre',
-    // Bundled beforehand in development, it would never pass through here.
+    // Pre-bundled in development, sonner would bypass this plugin.
     config: () => ({ optimizeDeps: { exclude: ['sonner'] } }),
     transform(code, id) {
       if (!isSonner(id)) return null;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { outletStore } from './notify.ts';
 
 const bring = () => import('./toaster.tsx');
-// Without its chunk nothing can be drawn; what matters is also written on the page itself.
+// Without its chunk nothing is drawn; important messages are also on the page itself.
 const Toaster = lazy<ComponentType>(() =>
   bring().then(
     (module) => ({ default: module.Toaster }),
@@ -14,12 +14,12 @@ function Nothing() {
   return null;
 }
 
-/** Fetches the drawing code ahead of time: the first thing to say may be that the connection is gone. */
+/** Loads the drawing code early: the first notification may be that the connection is lost. */
 export function prepareToasts(): void {
   void bring().catch(() => undefined);
 }
 
-/** Where notifications appear; mount it once, outside anything that can become inert. */
+/** The place of notifications; mount it once, outside anything that can become inert. */
 export function ToastOutlet() {
   const isWanted = useSyncExternalStore(outletStore.subscribe, outletStore.isWanted, () => false);
   return isWanted ? (

@@ -39,14 +39,14 @@ function show({
     id,
     description,
     position,
-    // Who reads slowly, or by ear, must be able to reach a button before it goes.
+    // Slow readers and screen-reader users must be able to reach a button before it disappears.
     duration: remains || kind === 'loading' ? Number.POSITIVE_INFINITY : toastSettings.durationMs,
     closeButton: remains,
     ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
   });
 }
 
-/** Draws notifications with sonner, to the figures of the specification. */
+/** Draws notifications with sonner, with the settings of the specification. */
 export function Toaster() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function Toaster() {
 
   useEffect(() => {
     let handBack: (() => void) | undefined;
-    // A frame after the live region is there: what is in it from the start is not read out.
+    // One frame after the live region exists: its initial content is not read out.
     const frame = requestAnimationFrame(() => {
       handBack = takeOver({ show, dismiss: (id) => void toast.dismiss(id) });
     });
@@ -85,7 +85,7 @@ export function Toaster() {
       }}
       icons={icons}
       style={looks}
-      // What stands fixed at the foot of the page says how high it is: the bar of tabs on phones, a tray above it.
+      // Elements fixed at the foot of the page set their height: the tab bar on phones, a tray above it.
       offset={{ bottom: 'calc(var(--tray, 0px) + 24px)' }}
       mobileOffset={{ bottom: 'calc(var(--bottom-bar, 0px) + var(--tray, 0px) + 16px)' }}
     />
