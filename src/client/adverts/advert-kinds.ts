@@ -4,11 +4,11 @@ import type { AdvertKind } from '#domain/adverts/advert.ts';
 import { carLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { propertyLabels } from '#i18n/catalogue/property-labels.ts';
 
-/** What the screens of an advert call its kind and its attributes. */
+/** Texts for a kind of advert and its attributes. */
 interface AdvertKindWords {
   readonly title: MessageDescriptor;
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
-  /** Where the finished advert is seen. */
+  /** Where the published advert is shown. */
   readonly screen: '/products/cars/$id' | '/products/real-estate/$id';
 }
 

@@ -5,7 +5,7 @@ import type { Draft } from '#offline/drafts/draft.ts';
 import { type AdvertValues, readAdvertValues } from './advert-values.ts';
 import { useAdvertNames } from './use-advert-names.ts';
 
-/** What an advert that is being written is called in the language around it; null as long as nothing says it. */
+/** The name of an advert draft in the current language; null until the answers give one. */
 export function useAdvertName(values: Pick<AdvertValues, 'kind' | 'answers'>): string | null {
   const locale = useLocale();
   const form = advertForm(values.kind);
@@ -13,7 +13,7 @@ export function useAdvertName(values: Pick<AdvertValues, 'kind' | 'answers'>): s
   return advertTitle(form, values.answers, (key) => names[key] ?? null)?.[locale] ?? null;
 }
 
-/** `of`, and which one. */
+/** `of` with the name of the advert. */
 export function AdvertName({ of, draft }: { of: string; draft: Draft }) {
   const values = readAdvertValues(draft);
   return values ? <Named of={of} values={values} /> : of;

@@ -20,12 +20,12 @@ import { AdvertWizard } from './advert-wizard.tsx';
 import { useAdvertDraft } from './use-advert-draft.ts';
 import { useOpenedAdvert } from './use-opened-advert.ts';
 
-/** What the address of an advert being written may say. */
+/** Search parameters of the advert form. */
 export interface AdvertSearch {
   readonly step?: string;
-  /** A certain draft, such as one that was refused. */
+  /** A specific draft, such as a refused one. */
   readonly draft?: string;
-  /** The number of an advert that is changed. */
+  /** Number of the advert to change. */
   readonly advert?: string;
   /** Key of the advert that was just sent. */
   readonly sending?: string;
@@ -37,11 +37,11 @@ interface AdvertPageProps {
   readonly outbox: Outbox;
 }
 
-/** An advert: begun or taken up, written step by step, and what became of it. */
+/** An advert: begin or continue a draft, the steps, and the result of sending. */
 export function AdvertPage({ kind, search, outbox }: AdvertPageProps) {
   const [sent, setSent] = useState(search.sending ?? null);
   const sending = search.sending ?? sent;
-  // Going back from what was sent does not lead into an empty form.
+  // "Back" from the sent page must not lead into an empty form.
   if (sending !== null)
     return <AdvertSent kind={kind} outbox={outbox} sending={sending} onMended={() => setSent(null)} />;
   return (

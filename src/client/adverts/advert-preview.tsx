@@ -19,7 +19,7 @@ interface AdvertPreviewProps {
   small: readonly { readonly id: string; readonly address: string | null }[];
 }
 
-/** An advert as buyers read it, in the language around it. */
+/** An advert as buyers see it, in the current language. */
 export function AdvertPreview({ form, work, small }: AdvertPreviewProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();

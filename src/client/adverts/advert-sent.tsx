@@ -26,12 +26,12 @@ import { refreshAdverts } from './refresh-adverts.ts';
 interface AdvertSentProps {
   kind: AdvertKind;
   outbox: Outbox;
-  /** Its key in the outbox. */
+  /** Key of the item in the outbox. */
   sending: string;
   onMended: () => void;
 }
 
-/** After "Send": saved on this device, on its way with its images, or received with its number. Never more than is true. */
+/** After "Send": saved on this device, uploading, or received with its number. It says "received" only after a receipt. */
 export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
     );
   if (item?.state === 'waiting_sign_in') return <WaitingForLogIn />;
   const isGoing = item !== undefined && isOnline && (item.state === 'queued' || item.state === 'sending');
-  // A film goes after them; it is not one of the images.
+  // The film is uploaded after the images and not counted as one.
   const images = item?.files.filter(({ purpose }) => purpose !== VIDEO_PURPOSE) ?? [];
   const gone = images.filter(({ uploadId }) => uploadId !== null).length;
   const files = images.length;

@@ -7,24 +7,24 @@ import type { StoredVideo } from '#domain/uploads/video.ts';
 import type { Draft, DraftFile } from '#offline/drafts/draft.ts';
 import { VIDEO_PURPOSE } from '#offline/outbox/outbox-item.ts';
 
-/** What a draft of an advert holds, as typed. A type, so that it is also a record of unknown values. */
+/** The content of an advert draft, as typed. A type, not an interface, so that it is assignable to a record of unknown values. */
 export type AdvertValues = {
   readonly kind: AdvertKind;
   /** The screen that edits it. */
   readonly address: string;
-  /** Number of the advert that is changed; null for a new one. */
+  /** Number of the advert to change; null for a new one. */
   readonly advert: string | null;
   readonly answers: Readonly<AdvertAnswers>;
   readonly features: readonly FeatureGroup[];
-  /** In their order, the cover first: ids of files chosen here, and of photos the server has. */
+  /** In display order, the cover first: ids of files chosen here, and of photos on the server. */
   readonly photos: readonly string[];
-  /** Photos the server has. */
+  /** Photos on the server. */
   readonly kept: readonly Photo[];
-  /** A film the server has. */
+  /** The film on the server. */
   readonly keptFilm: StoredVideo | null;
 };
 
-/** One picture of an advert on the screen. */
+/** A picture of an advert, as shown. */
 export type AdvertPhoto =
   | { readonly id: string; readonly file: DraftFile; readonly photo: null }
   | { readonly id: string; readonly file: null; readonly photo: Photo };
@@ -40,7 +40,7 @@ export const emptyAdvert = (kind: AdvertKind, answers: AdvertAnswers): AdvertVal
   keptFilm: null,
 });
 
-/** The values of a stored draft; null where they are not of an advert, or of code nobody knows here. */
+/** The values of a stored draft; null when they are not of an advert, or of an unknown version. */
 export function readAdvertValues({ values }: Pick<Draft, 'values'>): AdvertValues | null {
   const { kind, advert, answers, features, photos, kept, keptFilm = null } = values;
   const form = findAdvertForm(kind);
@@ -65,7 +65,7 @@ export function readAdvertValues({ values }: Pick<Draft, 'values'>): AdvertValue
   };
 }
 
-/** The pictures in their order. A file that is in no order yet comes last; one that is gone is left out. */
+/** The pictures in display order. A file without a place yet comes last; a missing one is left out. */
 export function photosOf({ photos, kept }: AdvertValues, chosen: readonly DraftFile[]): AdvertPhoto[] {
   const files = chosen.filter(({ purpose }) => purpose !== VIDEO_PURPOSE);
   const byId = new Map<string, AdvertPhoto>([
@@ -80,7 +80,7 @@ export function photosOf({ photos, kept }: AdvertValues, chosen: readonly DraftF
   ];
 }
 
-/** The film of an advert: one chosen here stands before the one the server has. */
+/** The film of an advert: one chosen here takes precedence over the one on the server. */
 export type AdvertFilm =
   | { readonly id: string; readonly file: DraftFile; readonly stored: null }
   | { readonly id: string; readonly file: null; readonly stored: StoredVideo };
@@ -91,7 +91,7 @@ export function filmOf({ keptFilm }: AdvertValues, files: readonly DraftFile[]):
   return keptFilm && { id: keptFilm.id, file: null, stored: keptFilm };
 }
 
-/** What would be sent now; each picture chosen here still by the id of its file. */
+/** The advert as it would be sent now; newly chosen pictures still have the ids of their files. */
 export function advertOf(values: AdvertValues, files: readonly DraftFile[]): Omit<AdvertInput, 'kind'> {
   return {
     schemaVersion: ADVERT_VERSION,
@@ -102,5 +102,5 @@ export function advertOf(values: AdvertValues, files: readonly DraftFile[]): Omi
   };
 }
 
-/** The name a picture chosen here will have on the server: by its content. */
+/** The id a newly chosen picture will have on the server, derived from its content. */
 export const photoMark = ({ id, file }: AdvertPhoto): string => (file ? `p${file.sha256.slice(0, 32)}` : id);

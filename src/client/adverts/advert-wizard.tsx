@@ -37,18 +37,18 @@ interface AdvertWizardProps {
   readonly draftStore: DraftStore;
   readonly scope: string;
   readonly onSend: () => Promise<void>;
-  /** Before the first step: back to one's products. */
+  /** Before the first step: back to the list of own adverts. */
   readonly onLeave: () => void;
 }
 
-/** The steps of an advert: what it is, its images, who advertises; then a look at it in both languages. */
+/** The steps of an advert: details, images, advertiser; then a preview in both languages. */
 export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSend, onLeave }: AdvertWizardProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
   const today = useToday();
   const wordsOf = useQuestionWords(form.kind);
-  // Nobody is corrected while still writing: a step is checked when it is left, and then at every keystroke.
+  // Errors are not shown during first input: a step is checked when it is left, and from then on at every keystroke.
   const [checked, setChecked] = useState<AdvertStep | null>(null);
   const [attempt, setAttempt] = useState(Object.keys(work.refusals).length);
   const [refusedAt] = useState(() => Object.keys(work.refusals).map((key) => stepOfQuestion(form, key))[0]);
@@ -101,7 +101,7 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
       checkAdvert(form, { answers: normaliseAdvert(form, answers), photos: work.photos.length }, knowledge),
     )[0];
     if (wrong !== undefined) return goTo(stepOfQuestion(form, wrong), true);
-    // Asked about, never stopped (decision 52).
+    // Ask for confirmation, never prevent sending (decision 52).
     if (similar.length > 0) return setIsAsking(true);
     await send();
   };
@@ -112,7 +112,7 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
     onLeave();
   };
   const answer = (key: string, value: string | string[]) => {
-    // A model belongs to its brand, a district to its city, and goes with it.
+    // Changing the brand clears the model, and changing the city clears the district.
     const narrowed = Object.entries(form.questions).flatMap(([other, { within }]) =>
       within === key ? [[other, null] as const] : [],
     );
@@ -192,7 +192,7 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
   );
 }
 
-/** A new car has its customs card, until somebody says otherwise (decision 37). */
+/** A new car has a customs card by default (decision 37). */
 function following(
   form: AdvertForm,
   key: string,

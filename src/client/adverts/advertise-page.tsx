@@ -7,7 +7,7 @@ import { Card } from '#ui/card/card.tsx';
 import { BuildingIcon, CarIcon, ChevronIcon } from '#ui/icons/first-icons.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
 
-/** What somebody wants to advertise: each kind has a form of its own. */
+/** Choice of what to advertise: each kind has its own form. */
 export function AdvertisePage() {
   const { t } = useLingui();
   return (

@@ -16,10 +16,10 @@ interface DetailsStepProps {
   onAnswer: (question: string, value: string | string[]) => void;
 }
 
-/** Groups that most people leave out. */
+/** Groups that most people skip. */
 const folded: ReadonlySet<QuestionGroup> = new Set(['more', 'private']);
 
-/** What is sold or let, group by group; what may be left out is folded away until it is wanted. */
+/** Details of the listing in groups; optional groups are collapsed. */
 export function DetailsStep({ form, work, errorOf, onAnswer }: DetailsStepProps) {
   const { i18n } = useLingui();
   const { answers } = work.values;

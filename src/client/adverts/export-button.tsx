@@ -8,7 +8,7 @@ import { DownloadIcon } from '#ui/icons/menu-icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { saveFile } from './save-file.ts';
 
-/** Saves one's own adverts as a file that spreadsheets open. */
+/** Saves the person's adverts as a CSV file for spreadsheets. */
 export function ExportButton() {
   const { ask } = useApp();
   const queryClient = useQueryClient();

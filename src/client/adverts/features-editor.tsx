@@ -17,12 +17,12 @@ interface FeaturesEditorProps {
   onChange: (features: readonly FeatureGroup[]) => void;
 }
 
-/** Groups of features: ours to tick, with both languages at once, and the advertiser's own. */
+/** Groups of features: predefined ones as checkboxes, in both languages, and the advertiser's own. */
 export function FeaturesEditor({ kind, features, onChange }: FeaturesEditorProps) {
   const { t } = useLingui();
   const offered = offeredFeatures(kind);
   const own = features.filter(({ name }) => !offered.some((group) => group.name.en === name.en));
-  /** Groups without items are none. */
+  /** Removes groups without items. */
   const setItems = (name: Name, items: readonly Name[]) => {
     const others = features.filter((group) => group.name.en !== name.en);
     onChange(items.length === 0 ? others : [...others, { name, items: [...items] }]);
@@ -144,7 +144,7 @@ function AddGroup({ title, onAdd }: { title: string; onAdd: (name: Name, item: N
   );
 }
 
-/** Words in both languages; written in one, they stand for the other as well. */
+/** A text in both languages; if only one is filled in, it is used for both. */
 function TwoNames({
   labels: [english, arabic],
   onDone,

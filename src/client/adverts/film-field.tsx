@@ -10,13 +10,13 @@ import { FieldGroup } from '#ui/field/field.tsx';
 import { filmProblemWords } from './photo-problem-words.ts';
 import { type AdvertWork, FILM } from './use-advert-draft.ts';
 
-/** A chosen film that is not kept yet, or was refused. */
+/** A chosen film that is not stored yet, or was refused. */
 interface PickedFilm {
   readonly file: File;
   readonly problem: FileProblem | null;
 }
 
-/** The film of an advert as a file; one elsewhere is named among the details. */
+/** The film of an advert as a file; a link to a film is part of the details. */
 export function FilmField({ work, error }: { work: AdvertWork; error: ReactNode }) {
   const { t, i18n } = useLingui();
   const [picked, setPicked] = useState<PickedFilm | null>(null);
@@ -30,7 +30,7 @@ export function FilmField({ work, error }: { work: AdvertWork; error: ReactNode 
     if (file.size === 0) return settle('empty');
     if (file.size > MAX_VIDEO_BYTES) return settle('too_large');
     const bytes = await file.arrayBuffer().catch(() => null);
-    // Another one was chosen while this one was read: it is the one that is meant.
+    // Another film was chosen while this one was read: the newer one counts.
     if (newest.current !== file) return;
     if (!bytes) return settle('unreadable');
     const type = readFilmType(new Uint8Array(bytes));

@@ -4,7 +4,7 @@ import { FilmPlayer } from '#client/listings/listing-film.tsx';
 import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import type { AdvertFilm } from './advert-values.ts';
 
-/** The film of an advert, played from what the device keeps, or from where it was sent. */
+/** The film of an advert, played from the device or from the server. */
 export function FilmPreview({ film, draftStore, scope }: { film: AdvertFilm; draftStore: DraftStore; scope: string }) {
   const { t } = useLingui();
   const { file, stored } = film;

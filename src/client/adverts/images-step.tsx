@@ -22,7 +22,7 @@ interface ImagesStepProps {
   filmError: ReactNode;
 }
 
-/** The pictures of an advert: chosen or taken, made ready here, put in order by hand or by buttons; the first is the cover. */
+/** The pictures of an advert: chosen or taken, prepared on the device, ordered by dragging or buttons; the first is the cover. */
 export function ImagesStep({ form, work, draftStore, scope, error, filmError }: ImagesStepProps) {
   const { t, i18n } = useLingui();
   const { min, max } = form.catalogue.photos;

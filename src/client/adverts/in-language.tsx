@@ -8,12 +8,12 @@ import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 
 interface InLanguageProps {
   locale: Locale;
-  /** Whose words the children speak; the same list at every rendering. */
+  /** Areas of texts that the children use; must be the same array at every rendering. */
   areas: readonly Area[];
   children: ReactNode;
 }
 
-/** Shows its children in a language, whichever the page speaks. */
+/** Renders its children in the given language, regardless of the page's. */
 export function InLanguage({ locale, areas, children }: InLanguageProps) {
   const page = useLocale();
   const [words, setWords] = useState<Words | null>(null);

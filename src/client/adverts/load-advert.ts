@@ -3,7 +3,7 @@ import { catalogue } from '#contract/catalogue.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 
-/** Brings the words and lists of an advert to the device before somebody leaves the network behind, and what it is kept in. */
+/** Loads the texts, lists and draft store of the advert form, for offline use. */
 export async function loadAdvert({
   words,
   queryClient,

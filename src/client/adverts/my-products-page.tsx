@@ -26,7 +26,7 @@ import { ProductCard } from './product-card.tsx';
 import { ProductDrafts } from './product-drafts.tsx';
 import { useAdvertiser } from './use-advertiser.ts';
 
-/** What the address of /my-products says; read where it is used. */
+/** Search parameters of /my-products; validated where they are used. */
 export interface ProductsSearch {
   readonly filter: ProductFilter | 'draft';
   readonly page: number;
@@ -43,10 +43,10 @@ const filters: readonly ProductsSearch['filter'][] = [
   'draft',
   'expired',
 ];
-/** While the sizes of an image are made, the list looks again this often, in ms. */
+/** How often the list is refetched while image sizes are being made, in ms. */
 const REFETCH_INTERVAL_MS = 4_000;
 
-/** A person's own adverts: those that stand on the server, and those still being written here. */
+/** A person's own adverts: those on the server, and drafts on this device. */
 export function MyProductsPage({ filter, page }: ProductsSearch) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { useAdvertiser } from './use-advertiser.ts';
 
-/** Invites a showroom or office that advertises without having given its page to do so. Nothing waits for it. */
+/** Invites a showroom or office to complete its page; adverts do not wait for it. */
 export function PageInvitation() {
   const { page } = useAdvertiser();
   if (!page || page.givenAt !== null) return null;

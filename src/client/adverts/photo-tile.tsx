@@ -10,7 +10,7 @@ import type { AdvertPhoto } from './advert-values.ts';
 
 interface PhotoTileProps {
   photo: AdvertPhoto;
-  /** Address of the small picture made here; null while there is none. */
+  /** Address of the thumbnail made here; null while there is none. */
   small: string | null;
   at: number;
   count: number;
@@ -24,7 +24,7 @@ interface PhotoTileProps {
   onDropHere: (event: DragEvent) => void;
 }
 
-/** One picture of an advert: where it stands, and earlier, later, turn, remove. Dragging does the same. */
+/** One picture of an advert: position, and the buttons earlier, later, turn, remove. Dragging also moves it. */
 export function PhotoTile({
   photo,
   small,
@@ -44,7 +44,7 @@ export function PhotoTile({
   const name = t`Image ${position} of ${count}`;
   const source = small ?? (photo.photo && photo.photo.widths.length > 0 ? photoAddress(photo.photo, 320) : null);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging does again what the buttons do
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging duplicates what the buttons do
     <li
       draggable
       onDragStart={onDragStart}

@@ -27,7 +27,7 @@ interface PreviewStepProps {
 const areas = ['shell', 'browse', 'properties', 'content', 'applications', 'adverts'] as const;
 const ownNames: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' };
 
-/** The advert as buyers will read it, in both languages, with what would make it better. */
+/** The advert as buyers will see it, in both languages, with suggestions. */
 export function PreviewStep({ form, work, draftStore, scope, similar, onGoTo }: PreviewStepProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState<Locale>(useLocale());

@@ -28,7 +28,7 @@ const tones: Readonly<Record<Product['approval'], BadgeTone>> = {
   expired: 'neutral',
 };
 
-/** One of a person's own products: how it stands, how often it was looked at, and what can be done. */
+/** One of a person's own adverts: state, views and actions. */
 export function ProductCard({ product }: { product: Product }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -146,7 +146,7 @@ export function ProductCard({ product }: { product: Product }) {
   );
 }
 
-/** The cover; its sizes may still be in the making. */
+/** The cover image; its sizes may not exist yet. */
 function Cover({ cover, images }: Pick<Product, 'cover' | 'images'>) {
   if (cover && cover.widths.length > 0)
     return (

@@ -23,7 +23,7 @@ interface OpenDraft {
   readonly values: AdvertValues;
 }
 
-/** Adverts that are being written on this device, with the way back into them. `isAlone`: the page shows nothing else. */
+/** Advert drafts on this device, with links to continue. `isAlone`: the page shows nothing else. */
 export function ProductDrafts({ isAlone }: { isAlone: boolean }) {
   const outbox = useOutbox();
   const person = usePerson();

@@ -5,7 +5,7 @@ import type { ProductsSearch } from './my-products-page.tsx';
 
 const LAST_PAGE = 100_000;
 
-/** The filter and page in the address of /my-products; what is none of them is the first. */
+/** Filter and page in the address of /my-products; invalid values become the first. */
 export function readProductsSearch({ filter, page }: Readonly<Record<string, unknown>>): ProductsSearch {
   const number = Number(pageNumber(page));
   return {

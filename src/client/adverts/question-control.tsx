@@ -22,7 +22,7 @@ interface QuestionControlProps {
   label: string;
   hint?: string;
   error?: ReactNode;
-  /** As typed; a code, or codes, where something was chosen. */
+  /** As typed; one or several codes for a choice. */
   value: AdvertAnswer | undefined;
   /** The answer that narrows the list, such as the brand of a model. */
   within: string | null;
@@ -30,10 +30,10 @@ interface QuestionControlProps {
   onBlur: () => void;
 }
 
-/** Few choices stand side by side, many in the browser's own list. */
+/** Maximum number of choices shown side by side; more use a native select. */
 const SIDE_BY_SIDE = 3;
 
-/** One question of an advert, in the control that suits its kind. */
+/** One question of an advert, with the control for its kind. */
 export function QuestionControl(props: QuestionControlProps) {
   const { name, question, isOptional, label, hint, error, value, onChange, onBlur } = props;
   if (question.kind === 'choice') return <OneOf {...props} />;
@@ -142,7 +142,7 @@ function Unit({ question: { kind, unit } }: { question: Question }) {
   return label ? i18n._(label) : null;
 }
 
-/** What the server gave back, as a person would type it: riyals, not halalas. */
+/** A value of the server as input text: riyals, not halalas. */
 const shown = ({ kind }: Question, value: number) => String(kind === 'money' ? value / 100 : value);
 
 const inputKinds: Readonly<Record<Question['kind'], TextInputKind>> = {

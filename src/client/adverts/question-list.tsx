@@ -15,7 +15,7 @@ interface QuestionListProps {
   onBlur: () => void;
 }
 
-/** Questions of an advert, one under the other. */
+/** Questions of an advert, stacked. */
 export function QuestionList({ form, questions, answers, errorOf, onAnswer, onBlur }: QuestionListProps) {
   const { i18n } = useLingui();
   const wordsOf = useQuestionWords(form.kind);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Asks again for everything the screens show of adverts, a person's own and the desk's. */
+/** Refetches all advert queries: a person's own and the desk's. */
 export function refreshAdverts(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [, , path] }) =>

@@ -6,7 +6,7 @@ import { useApp } from '#client/shell/use-app.ts';
 import { rejectionLabels } from '#i18n/adverts/advert-words.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** Why an advert was sent back, in the words of the desk. */
+/** Why an advert was sent back, as staff wrote it. */
 export function RejectionNotice({ rejection: { reason, text } }: { rejection: NonNullable<OwnAdvert['rejection']> }) {
   const { i18n } = useLingui();
   return (
@@ -16,7 +16,7 @@ export function RejectionNotice({ rejection: { reason, text } }: { rejection: No
   );
 }
 
-/** The same while it is mended: nobody should have to go back to read it. */
+/** The same on the form where it is corrected. */
 export function WhySentBack({ advert }: { advert: string }) {
   const { ask } = useApp();
   const { data } = useQuery({ ...ask(adverts.one, { id: advert }), retry: false });

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SimilarList } from './similar-list.tsx';
 
-/** Something seems to be advertised already: the person decides. */
+/** Asks whether to send an advert that seems to exist already. */
 export function SendAnywayDialog({
   open,
   similar,

@@ -4,7 +4,7 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { likenessLabels } from '#i18n/adverts/advert-words.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 
-/** Other adverts of what seems to be the same thing, with what says so. */
+/** Other adverts that seem to be for the same item, with the reasons. */
 export function SimilarList({ similar }: { similar: readonly SimilarAdvert[] }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -8,12 +8,12 @@ import { Card } from '#ui/card/card.tsx';
 import type { AdvertWork } from './use-advert-draft.ts';
 import { useQuestionWords } from './use-question-words.ts';
 
-/** Buyers look at eight pictures and more (a listing with fewer is looked at less). */
+/** Number of pictures below which more are suggested (listings with fewer are viewed less). */
 const ENOUGH_PHOTOS = 8;
-/** More suggestions at once are read by nobody. */
+/** Maximum number of suggestions shown at once. */
 const MAX_SHOWN = 4;
 
-/** What is missing and would help: never a wall. */
+/** Suggests missing optional content; it never prevents sending. */
 export function Suggestions({
   form,
   work,

@@ -6,14 +6,14 @@ import { useApp, useLocale } from '#client/shell/use-app.ts';
 
 interface AdvertChoices {
   readonly choices: readonly AdvertChoice[];
-  /** The server keeps the list, and this device never had it. */
+  /** The list comes from the server and was never stored on this device. */
   readonly isMissing: boolean;
 }
 
-/** Long lists are read by the alphabet; short ones keep the order they were made in. */
+/** Lists from this length on are sorted alphabetically; shorter ones keep their defined order. */
 const SORTED_FROM = 24;
 
-/** What a question offers, in the order of the language. `within` is the answer that narrows it. */
+/** The choices of a question, sorted for the language. `within` is the answer that narrows the list. */
 export function useAdvertChoices(list: Question['list'], within: string | null): AdvertChoices {
   const { ask } = useApp();
   const locale = useLocale();

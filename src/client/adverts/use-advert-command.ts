@@ -16,14 +16,14 @@ interface Failed {
   readonly failure: Refused | Unreachable;
 }
 
-/** Sends one command about an advert. Pressing again after no answer is the same sending, so nothing happens twice. */
+/** Sends one command about an advert. Pressing again after no answer reuses the key, so nothing happens twice. */
 export function useAdvertCommand<C extends Command>(command: C) {
   const { send } = useApp();
   const queryClient = useQueryClient();
   const [sendKey] = useState(() => createSendKey());
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Refused | Unreachable | null>(null);
-  /** What became of it; null when a press before this one is still under way. Whatever the answer, what the screen shows of adverts is asked for again. */
+  /** Resolves to the result; null when an earlier press is still in progress. After any definite answer, advert queries are refetched. */
   const run = async (input: Input<C>): Promise<Done | Failed | null> => {
     if (isBusy) return null;
     setIsBusy(true);
@@ -35,7 +35,7 @@ export function useAdvertCommand<C extends Command>(command: C) {
       return { isDone: true };
     } catch (error) {
       if (!isRefused(error) && !isUnreachable(error)) throw error;
-      // The server has the key with other words: what is sent now is a sending of its own. After trouble of ours nobody knows, so it stays the same one.
+      // After a refusal the next request needs a new key. After a server error the result is unknown, so the key stays.
       if (isRefused(error) && !isServerTrouble(error)) {
         sendKey.done();
         await refreshAdverts(queryClient);

@@ -16,29 +16,29 @@ import {
   readAdvertValues,
 } from './advert-values.ts';
 
-/** An advert being written: what is typed and chosen, and how safe it is. */
+/** An advert being filled in: answers, files, and whether they are saved. */
 export interface AdvertWork {
   readonly values: AdvertValues;
   readonly photos: readonly AdvertPhoto[];
   readonly film: AdvertFilm | null;
   readonly saved: Saved;
-  /** Another tab has saved since: one of the two has to win. */
+  /** Another tab has saved since: the person has to choose a version. */
   readonly conflict: Conflict | null;
-  /** What the server refused, by question, until it is answered anew. */
+  /** The server's refusals by question, until the answer is changed. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly refusal: string | null;
   readonly answer: (answers: AdvertAnswers) => void;
   readonly setFeatures: (features: readonly FeatureGroup[]) => void;
   readonly goTo: (step: string) => void;
   readonly flush: () => void;
-  /** Keeps a photo made ready, in the place of another or as the last. The same photo twice is a slip. */
+  /** Stores a prepared photo, replacing another or as the last. A duplicate is a mistake. */
   readonly keepPhoto: (
     photo: { readonly name: string; readonly bytes: ArrayBuffer },
     instead?: string,
   ) => Promise<{ readonly id: string } | 'already_chosen'>;
   readonly dropPhoto: (id: string) => void;
   readonly orderPhotos: (ids: readonly string[]) => void;
-  /** Keeps a film in the place of the one before. */
+  /** Stores a film, replacing the previous one. */
   readonly keepFilm: (film: {
     readonly name: string;
     readonly type: string;
@@ -47,21 +47,21 @@ export interface AdvertWork {
   readonly dropFilm: () => void;
 }
 
-/** The question of the film's file; `video` is that of a link. */
+/** The question for a film file; `video` is the one for a link. */
 export const FILM = 'film';
 
-/** Whose answer a refused member of the command is. */
+/** The question that a refused member of the command belongs to. */
 function questionOf(field: string): string {
   if (field.startsWith('photos')) return 'photos';
   return field === 'video' ? FILM : field.replace(/^answers\./, '');
 }
 
-/** The draft on the screen, saved while it is written. */
+/** The draft on the screen, saved while it is filled in. */
 export function useAdvertDraft(autosave: Autosave): AdvertWork {
   const { draft, saved, isPending } = useSyncExternalStore(autosave.subscribe, autosave.get);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const values = useMemo(() => readAdvertValues(draft), [draft]);
-  // Whoever opens a draft for the wizard has read its values before.
+  // The caller has validated the values before opening the wizard.
   if (!values) throw new TypeError(`Draft ${draft.id} holds no advert`);
   useUnsaved(isPending);
   useEffect(() => {
@@ -144,7 +144,7 @@ export function useAdvertDraft(autosave: Autosave): AdvertWork {
       await autosave.addFile({ kind: VIDEO_PURPOSE, purpose: VIDEO_PURPOSE, name, type, content: bytes });
       if (autosave.get().saved?.kind === 'conflict') throw new Error('Another tab has changed this draft');
       settled([FILM]);
-      // Also one that was chosen a moment before and came to the draft only now.
+      // Includes one chosen a moment earlier that was only now added to the draft.
       for (const { id } of filmFiles().slice(0, -1)) await autosave.removeFile(id);
     },
     dropFilm: () => {

@@ -6,7 +6,7 @@ import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import type { AdvertPhoto } from './advert-values.ts';
 import type { AdvertWork } from './use-advert-draft.ts';
 
-/** A chosen photo that is not kept yet: being made ready, or refused with what can be done about it. */
+/** A chosen photo that is not stored yet: being prepared, or refused with advice. */
 export interface PickedPhoto {
   readonly id: number;
   readonly file: File;
@@ -21,7 +21,7 @@ interface Dependencies {
   readonly most: number;
 }
 
-/** Photos on their way into the draft, one after the other, and a small picture of each that is there. */
+/** Prepares photos in sequence for the draft, and makes thumbnails of those in it. */
 export function useAdvertPhotos({ work, draftStore, scope, most }: Dependencies) {
   const [picked, setPicked] = useState<readonly PickedPhoto[]>([]);
   const [turning, setTurning] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +31,7 @@ export function useAdvertPhotos({ work, draftStore, scope, most }: Dependencies)
   const count = useRef(0);
   const asked = useRef(new Set<string>());
   const drawn = useRef(new Set<string>());
-  // What runs in a queue sees the draft as it is then.
+  // Queued work must see the draft as it is when it runs.
   const now = useRef(work);
   useEffect(() => {
     now.current = work;
@@ -65,7 +65,7 @@ export function useAdvertPhotos({ work, draftStore, scope, most }: Dependencies)
   };
 
   const showKept = async (id: string, type: string) => {
-    // One chosen now stands in the draft a moment before its small picture.
+    // A photo just added is in the draft a moment before its thumbnail.
     if (drawn.current.has(id)) return;
     const bytes = await draftStore.readFile(scope, id);
     const prepared = bytes && (await photoDesk().prepare(new Blob([bytes], { type }), { isSmallOnly: true }));
@@ -81,13 +81,13 @@ export function useAdvertPhotos({ work, draftStore, scope, most }: Dependencies)
       asked.current.add(kept.id);
       show(kept.id, prepared.small);
     } catch {
-      // The photo stays as it was.
+      // The photo stays unchanged.
     } finally {
       setTurning((all) => new Set([...all].filter((one) => one !== id)));
     }
   };
 
-  // What was chosen on an earlier visit is shown from what the device keeps.
+  // Photos of an earlier visit are shown from the draft store.
   useEffect(() => {
     for (const { id, file } of work.photos) {
       if (!file || asked.current.has(id)) continue;
@@ -129,7 +129,7 @@ export function useAdvertPhotos({ work, draftStore, scope, most }: Dependencies)
       setPicked((all) => all.map((one) => (one.id === photo.id ? fresh : one)));
       queue(fresh, mayShrink);
     },
-    /** A quarter clockwise: the photo is drawn anew and takes the place of the one it was. */
+    /** Rotates by 90° clockwise: the photo is rendered again and replaces the old one. */
     turn: ({ id, file }: AdvertPhoto) => {
       if (!file || turning.has(id)) return;
       setTurning((all) => new Set(all).add(id));

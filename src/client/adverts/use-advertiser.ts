@@ -5,15 +5,15 @@ import type { OwnPartnerPage } from '#domain/partners/partner-page.ts';
 import { useOwnPage } from '#client/partners/use-own-page.ts';
 import { useApp } from '#client/shell/use-app.ts';
 
-/** Who is signed in, and the page of their showroom or office; both undefined as long as they are not known, the page for private people too. */
+/** The profile of the signed-in person and the page of their showroom or office; undefined until loaded. Private people have no page. */
 export interface Advertiser {
   readonly profile: Profile | undefined;
   readonly page: OwnPartnerPage | undefined;
-  /** Whether everything has come that can be had now. */
+  /** Whether everything available now has been loaded. */
   readonly isKnown: boolean;
 }
 
-/** What is known of whoever advertises. Private people have no page, and are not asked for one. */
+/** Loads the advertiser's profile and page. No page is requested for private people. */
 export function useAdvertiser(): Advertiser {
   const { ask } = useApp();
   const profile = useQuery({ ...ask(accounts.profile, {}), retry: false });

@@ -8,13 +8,13 @@ import { formatDate, formatMoney, formatNumber, formatPlain } from '#i18n/format
 import type { Locale } from '#i18n/locale.ts';
 import { useAdvertNames } from './use-advert-names.ts';
 
-/** Says the answer to a question in words, "48,200 km" or "Riyadh"; null where nothing was answered. */
+/** Formats the answer to a question, such as "48,200 km" or "Riyadh"; null without an answer. */
 export function useAnswerText(form: AdvertForm, answers: Readonly<AdvertAnswers>): (key: string) => string | null {
   const names = useAdvertNames(form, answers);
   return useAnswerTextWith(form, answers, names);
 }
 
-/** The same, where the names of the codes are at hand. */
+/** The same, with the names of the codes given. */
 export function useAnswerTextWith(
   form: AdvertForm,
   answers: Readonly<AdvertAnswers>,

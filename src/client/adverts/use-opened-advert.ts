@@ -14,15 +14,15 @@ import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
 import { type Advertiser, useAdvertiser } from './use-advertiser.ts';
 import { type AdvertValues, emptyAdvert, readAdvertValues } from './advert-values.ts';
 
-/** Where an advert begins: its kind, a certain draft, or one that is changed. */
+/** The start of an advert form: kind, a specific draft, or an advert to change. */
 interface Beginning {
   readonly kind: AdvertKind;
   readonly draftId: string | null;
-  /** Number of the advert that is changed. */
+  /** Number of the advert to change. */
   readonly advertId: string | null;
 }
 
-/** The draft to work on: `earlier` is one of a former visit, which the person takes up or leaves. */
+/** The draft to work on; `earlier` is one of an earlier visit, which the person continues or discards. */
 export type OpenedAdvert =
   | { readonly kind: 'opening' }
   | { readonly kind: 'absent'; readonly error: Error }
@@ -33,7 +33,7 @@ export type OpenedAdvert =
       readonly startAgain: () => Promise<void>;
     };
 
-/** Opens the draft begun here, or begins one: a new advert, or the change of one that was sent. */
+/** Opens the existing draft or begins one: for a new advert, or for changing a sent one. */
 export function useOpenedAdvert(draftStore: DraftStore, { kind, draftId, advertId }: Beginning): OpenedAdvert {
   const { ask } = useApp();
   const locale = useLocale();
@@ -89,13 +89,13 @@ export function useOpenedAdvert(draftStore: DraftStore, { kind, draftId, advertI
   };
 }
 
-/** What a new advert begins with: the contact on the page of a showroom or office where it has one, else that of the account. The advert keeps its own from then on. */
+/** Initial contact of a new advert: from the page of a showroom or office if it has one, else from the account. Later changes there do not affect the advert. */
 function contactOf({ profile, page }: Pick<Advertiser, 'profile' | 'page'>, locale: Locale): AdvertAnswers {
   const { name = '', phone = null, email = null, city = null } = profile ?? {};
   const isGiven = page !== undefined && page.givenAt !== null;
   const own = { advertiserName: name, advertiserPhone: phone, advertiserWhatsapp: phone, advertiserEmail: email, city };
   if (!isGiven) return own;
-  // A form of an advert takes mobile numbers only.
+  // The advert form accepts only mobile numbers.
   const mobile = page.phones.find((one) => saudiMobile(one) !== null) ?? phone;
   return {
     ...own,
@@ -106,7 +106,7 @@ function contactOf({ profile, page }: Pick<Advertiser, 'profile' | 'page'>, loca
   };
 }
 
-/** What the server has of an advert, as a draft of its change. */
+/** An advert on the server, as values of a draft to change it. */
 const valuesOfSent = ({ id, kind, answers, features, photos, video }: OwnAdvert): AdvertValues => ({
   kind,
   address: advertAddresses[kind],
@@ -118,7 +118,7 @@ const valuesOfSent = ({ id, kind, answers, features, photos, video }: OwnAdvert)
   keptFilm: video,
 });
 
-/** The newest draft of this kind that is not being sent: that of the advert that is changed, or of a new one. */
+/** The newest draft of this kind that is not being sent, for the advert to change or for a new one. */
 async function findDraft(
   draftStore: DraftStore,
   scope: string,

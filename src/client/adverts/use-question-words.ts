@@ -9,7 +9,7 @@ import {
 import { commonLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { advertKinds } from './advert-kinds.ts';
 
-/** How a question of a kind of advert is worded: an attribute as its catalogue calls it, all others in the advert's own words. */
+/** Texts of a question: for an attribute from its catalogue, for others from the advert form. */
 export function useQuestionWords(kind: AdvertKind): (key: string) => QuestionWords {
   const { labels } = advertKinds[kind];
   return (key) => {

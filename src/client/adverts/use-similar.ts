@@ -9,7 +9,7 @@ import type { AdvertWork } from './use-advert-draft.ts';
 
 const none: readonly SimilarAdvert[] = [];
 
-/** Adverts that seem to be of the same thing, asked when the advert is about to go. Without a network nobody is asked, and the desk notices. */
+/** Adverts that seem to be for the same item, requested before sending. Offline there is no request, and staff check it. */
 export function useSimilar({ values, photos }: AdvertWork, isWanted: boolean): readonly SimilarAdvert[] {
   const { ask } = useApp();
   const answers = normaliseAdvert(advertForm(values.kind), values.answers);

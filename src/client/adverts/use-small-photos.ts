@@ -4,7 +4,7 @@ import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { photoAddress } from '#ui/picture/photo-sources.ts';
 import type { AdvertPhoto } from './advert-values.ts';
 
-/** Addresses of small pictures of photos, those kept on this device drawn from what it keeps; in their order, as they come. */
+/** Addresses of thumbnails, in order, as they become available; photos on this device are read from the draft store. */
 export function useSmallPhotos(
   photos: readonly AdvertPhoto[],
   draftStore: DraftStore,
@@ -33,7 +33,7 @@ export function useSmallPhotos(
       desk.close();
       for (const address of made) URL.revokeObjectURL(address);
     };
-    // The order and the bytes of photos stand in their ids.
+    // The ids change with the order and the content of photos.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ids, draftStore, scope]);
   return photos.map(({ id, photo }) => ({

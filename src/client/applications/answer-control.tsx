@@ -18,20 +18,20 @@ interface AnswerControlProps {
   label: string;
   hint?: string;
   error?: ReactNode;
-  /** As typed; a code where something was chosen. */
+  /** As typed; a code for a choice. */
   value: Answer | undefined;
   /** The answer that narrows the list, such as the brand of a model. */
   within: string | null;
-  /** What the chosen listing is financed as: programmes for other cars are left out. */
+  /** Condition of the chosen car: programmes for other cars are left out. */
   condition: Condition | null;
   onChange: (field: FieldKey, value: string) => void;
   onBlur: () => void;
 }
 
-/** The id of a question's control, where an error summary leads. */
+/** The id of a question's control, the target of links in the error summary. */
 export const controlId = (field: string) => `answer-${field.replaceAll('.', '-')}`;
 
-/** One question of a form, in the control that suits its kind; drawn again only when something of it has changed. */
+/** One question of a form, with the control for its kind; rendered again only when its props change. */
 export const AnswerControl = memo(function AnswerControl({
   form,
   field,
@@ -72,7 +72,7 @@ export const AnswerControl = memo(function AnswerControl({
   );
 });
 
-/** Few choices stand side by side, many in the browser's own list. */
+/** Shows few choices side by side, many in a native select. */
 function ChoiceControl({
   form,
   field,

@@ -11,7 +11,7 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** An answer as people read it: amounts with their sign, codes as names, numbers the way they run. */
+/** An answer as text: amounts with currency, codes as names, numbers in their direction. */
 export function AnswerText({
   form,
   field,

@@ -3,13 +3,13 @@ import { ApplicantKind } from '#domain/applications/application.ts';
 import { type StepKey, stepKeys } from '#domain/applications/form.ts';
 import { readItem } from './use-chosen.ts';
 
-/** What the address of an application says: who applies, which step, which listing with which offer; a certain draft; what was sent. */
+/** Search parameters of an application: applicant, step, listing with offer, draft, and the item that was sent. */
 export interface ApplicationSearch {
   readonly account?: ApplicantKind;
   readonly step?: StepKey;
   readonly item?: string;
   readonly offer?: string;
-  /** A draft to be opened again, such as one that was refused. */
+  /** A draft to reopen, such as a refused one. */
   readonly draft?: string;
   /** The key under which it was sent from this device. */
   readonly sending?: string;
@@ -18,7 +18,7 @@ export interface ApplicationSearch {
 const Step = v.picklist(stepKeys);
 const Key = v.pipe(v.string(), v.uuid());
 
-/** Reads an address; what cannot be read is left out, and the wizard begins there. */
+/** Reads an address; invalid parameters are left out, and the wizard starts from the rest. */
 export function readApplicationSearch(raw: Readonly<Record<string, unknown>>): ApplicationSearch {
   const { account, step, draft, sending } = raw;
   return {

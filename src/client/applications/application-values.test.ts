@@ -27,7 +27,7 @@ const file = (id: string, kind: string) => ({
   sha256: id,
 });
 
-test('what is sent is what was typed, read; the programme is the one chosen in the form, and a listed car answers for itself', () => {
+test('answers are sent parsed, with the programme chosen in the form, and a listing replaces the questions about the car', () => {
   const sent = applicationOf(forms.car_finance, values, [file('f1', 'identity_photo')]);
   expect(sent).toMatchObject({
     programme: 'used-car',
@@ -43,7 +43,7 @@ test('what is sent is what was typed, read; the programme is the one chosen in t
   });
 });
 
-test('an offer is sent by its number and the price that was seen', () => {
+test('an offer is sent with its number and the price shown', () => {
   const offer: ListingOffer = {
     id: '7',
     slug: 'season-7',
@@ -56,13 +56,13 @@ test('an offer is sent by its number and the price that was seen', () => {
   expect(applicationOf(forms.car_finance, values, []).offer).toBeNull();
 });
 
-test('a draft written before offers, or with one that cannot be read, is at the price without an offer', () => {
+test('a draft from before offers, or with an invalid one, has the price without an offer', () => {
   const { offer: _, ...old } = values;
   expect(readApplicationValues({ values: old })).toEqual(values);
   expect(readApplicationValues({ values: { ...old, offer: { id: '7' } } })).toEqual(values);
 });
 
-test('a document that later answers made needless stays behind', () => {
+test('a document that later answers made unnecessary is not sent', () => {
   const paid = { ...values, answers: { ...values.answers, salaryType: 'transferred' } };
   const files = [file('f1', 'identity_photo'), file('f2', 'salary_certificate')];
   expect(applicationOf(forms.car_finance, paid, files).documents).toHaveLength(2);
@@ -71,11 +71,11 @@ test('a document that later answers made needless stays behind', () => {
   ).toEqual([{ kind: 'identity_photo', upload: 'f1' }]);
 });
 
-test('a document of a kind this version does not know is left out, not sent under another name', () => {
+test('a document of an unknown kind is left out, not sent as another kind', () => {
   expect(applicationOf(forms.car_finance, values, [file('f1', 'selfie')]).documents).toEqual([]);
 });
 
-test('a draft of another form, or of a form nobody knows here, is no application', () => {
+test('a draft of another or unknown form is not read as an application', () => {
   expect(readApplicationValues({ values })).toEqual(values);
   for (const other of [
     {},
@@ -86,7 +86,7 @@ test('a draft of another form, or of a form nobody knows here, is no application
     expect(readApplicationValues({ values: other })).toBeNull();
 });
 
-test('pictures of an identity are kept apart from other documents', () => {
+test('pictures of an identity have a separate purpose from other documents', () => {
   expect([purposeOf('identity_photo'), purposeOf('id_card'), purposeOf('salary_certificate')]).toEqual([
     'identity_photo',
     'identity_photo',
@@ -94,7 +94,7 @@ test('pictures of an identity are kept apart from other documents', () => {
   ]);
 });
 
-test('a reply secret is 32 bytes that fit the contract, another one each time', () => {
+test('a reply secret is 32 random bytes in the format of the contract', () => {
   const secrets = Array.from({ length: 50 }, mintReplySecret);
   expect(secrets.every((secret) => /^[\w-]{43}$/.test(secret))).toBe(true);
   expect(new Set(secrets).size).toBe(50);

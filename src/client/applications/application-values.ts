@@ -8,38 +8,38 @@ import type { DocumentPurpose } from '#domain/uploads/document.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 import * as v from 'valibot';
 
-/** What a draft of an application holds, as typed. A type, so that it is also a record of unknown values. */
+/** The content of an application draft, as typed. A type, not an interface, so that it is assignable to a record of unknown values. */
 export type ApplicationValues = {
   readonly account: ApplicantKind;
-  /** Slug of the programme whose page it was begun from; empty for a purchase, which begins at a listing. */
+  /** Slug of the programme it was started from; empty for a purchase, which starts at a listing. */
   readonly programme: string;
   readonly listing: string | null;
-  /** The offer on the listing that is taken, as the person saw it; null for the listing's own price. */
+  /** The chosen offer on the listing, as the person saw it; null for the listing's own price. */
   readonly offer: ListingOffer | null;
   readonly answers: Readonly<Answers>;
 };
 
-/** The form of a stored draft; null where it is no application, or one of a version nobody knows here. */
+/** The form of a stored draft; null when it is not an application, or of an unknown version. */
 export function formOfDraft({ form }: Pick<Draft, 'form'>): Form | null {
   return v.is(FormName, form) ? forms[form] : null;
 }
 
-/** The values of a stored draft; null where they are not of an application, or of a version nobody knows here. */
+/** The values of a stored draft; null when they are not of an application, or of an unknown version. */
 export function readApplicationValues({ values }: Pick<Draft, 'values'>): ApplicationValues | null {
   const { account, programme, listing, offer, answers } = values;
   if (account !== 'individual' && account !== 'company') return null;
   if (typeof programme !== 'string' || (listing !== null && typeof listing !== 'string')) return null;
   if (typeof answers !== 'object' || answers === null) return null;
-  // Drafts of before have none; what cannot be read is none, and the screen shows the price without it.
+  // Older drafts have no offer. An invalid one is dropped, and the screen shows the price without it.
   return { account, programme, listing, offer: v.is(ListingOffer, offer) ? offer : null, answers: answers as Answers };
 }
 
-/** Documents that are photographs of an identity are kept apart by the server: no PDF among them. */
+/** The server stores photographs of an identity separately and accepts no PDF for them. */
 export function purposeOf(kind: DocumentKind): DocumentPurpose {
   return typesOf(kind).includes('application/pdf') ? 'document' : 'identity_photo';
 }
 
-/** What would be sent now, still without the ids of its uploads: those stand in for each document. Documents that are asked for no longer are left behind, as answers are. */
+/** The application as it would be sent now, without the upload ids of its documents. Documents and answers no longer asked for are left out. */
 export function applicationOf(
   form: Form,
   { account, listing, offer, answers: typed }: ApplicationValues,

@@ -35,13 +35,13 @@ interface ApplyPageProps {
   readonly form: Form;
   /** Slug of the programme; empty for a purchase. */
   readonly programme: string;
-  /** What the way here has answered already. */
+  /** Answers already given on the way to the form. */
   readonly given?: Readonly<Answers>;
   readonly search: ApplicationSearch;
   readonly outbox: Outbox;
-  /** Version of the terms that the tick agrees to. */
+  /** Version of the terms that the checkbox refers to. */
   readonly termsVersion: string;
-  /** Stands under a request that was received. */
+  /** Shown below a received application. */
   readonly afterSent?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ type Applying = Omit<ApplyPageProps, 'afterSent'> & {
 
 const nothing: Answers = {};
 
-/** An application: who applies, its steps, and what became of it. */
+/** An application: choice of applicant, the steps, and the result of sending. */
 export function ApplyPage({
   form,
   programme,
@@ -64,7 +64,7 @@ export function ApplyPage({
 }: ApplyPageProps) {
   const [sent, setSent] = useState(search.sending ?? null);
   const sending = search.sending ?? sent;
-  // Going back from what was sent does not lead into an empty form.
+  // "Back" from the sent page must not lead into an empty form.
   if (sending !== null)
     return (
       <Sent
@@ -77,7 +77,7 @@ export function ApplyPage({
       />
     );
   if (!search.account) return <AccountQuestion form={form} />;
-  // Another applicant, listing, offer or programme is another draft on the screen.
+  // Another applicant, listing, offer or programme means another draft.
   return (
     <Application
       key={`${search.account} ${programme} ${search.item ?? ''} ${search.offer ?? ''} ${search.draft ?? ''}`}
@@ -252,7 +252,7 @@ function Sent({
   return <SentPage form={form} outbox={outbox} sending={sending} onMend={() => void takeBack('edit')} after={after} />;
 }
 
-/** While it is found out what was begun before. */
+/** Shown while earlier drafts are looked up. */
 export function OpeningSkeleton() {
   return (
     <div className="page max-w-[46rem] py-8">

@@ -19,16 +19,16 @@ interface ApplyScreenProps {
   readonly section: ProgrammeSection;
   /** Slug of the programme. */
   readonly programme: string;
-  /** What the address carries, unread. */
+  /** Search parameters, not parsed yet. */
   readonly search: Readonly<Record<string, unknown>>;
   readonly outbox: Outbox;
-  /** Version of the terms that the tick agrees to. */
+  /** Version of the terms that the checkbox refers to. */
   readonly termsVersion: string;
-  /** Stands under a request that was received. */
+  /** Shown below a received application. */
   readonly afterSent?: ReactNode;
 }
 
-/** The application for a programme of this section: its kind says by which form. */
+/** The application for a programme of this section; the programme's kind decides the form. */
 export function ApplyScreen({ section, programme, search: raw, outbox, termsVersion, afterSent }: ApplyScreenProps) {
   const { t } = useLingui();
   const search = readApplicationSearch(raw);
@@ -45,7 +45,7 @@ export function ApplyScreen({ section, programme, search: raw, outbox, termsVers
     );
   }
   if (section.groups.every((group) => group.kind !== kind)) return <ProgrammeGone section={section} />;
-  // What is let, not sold, is not financed; and nothing is chosen for money that is paid out.
+  // Rentals are not financed, and a programme that pays out money has no listing.
   const { item, offer: _, ...rest } = search;
   const mayBeFinanced = section.chosen !== null && chosen?.financedAs !== null;
   return (
@@ -61,14 +61,14 @@ export function ApplyScreen({ section, programme, search: raw, outbox, termsVers
   );
 }
 
-/** The kind of a programme: that of its section where that has one only, else what the programme or a list that names it says. */
+/** The kind of a programme: the only kind of its section, or else read from the programme or from a list that contains it. */
 function useKind({ groups }: ProgrammeSection, id: string, { draft, sending }: ApplicationSearch) {
   const { ask } = useApp();
   const { data, error, refetch, isFetching } = useQuery(ask(financing.programme, { id }));
   const lists = useQueries({ queries: groups.map((group) => ask(financing.programmes, { kind: group.kind })) });
   const listed = lists.flatMap((list) => list.data ?? []).find(({ slug }) => slug === id);
   const only = groups.length === 1 ? (groups[0]?.kind ?? null) : null;
-  // What was written or sent for a programme that has ended since is still there to be seen.
+  // A draft or sent application of a programme that has ended since can still be viewed.
   const isGone = isRefused(error, 404) && draft === undefined && sending === undefined;
   const kind: Programme['kind'] | null = data?.kind ?? listed?.kind ?? (isGone ? null : only);
   return { kind, error, isFetching, refetch: () => void refetch() };

@@ -6,7 +6,7 @@ import type { Arrival, Outbox } from '#offline/outbox/outbox.ts';
 import { notify } from '#ui/toast/notify.ts';
 import { loginOf } from './login-of.ts';
 
-/** Says on any page that an application which had waited has arrived, and leads to the login details that are shown once. */
+/** Says on any page that a waiting application has arrived, with a link to the login details, which are shown once. */
 export function ArrivalNotice() {
   const { t } = useLingui();
   const { outbox, words } = useApp();

@@ -22,7 +22,7 @@ const ways = [
   { section: programmeSections.individualCompanies, Icon: UserIcon },
 ] as const;
 
-/** What financing is here: one request, several lenders, the whole cost in sight, and the way to the programmes. */
+/** Introduces financing: one application, several lenders, the whole cost, and links to the programmes. */
 export function FinancePage() {
   const { t, i18n } = useLingui();
   return (

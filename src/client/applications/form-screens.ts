@@ -7,17 +7,17 @@ import type { ApplicationValues } from './application-values.ts';
 import { chosenThings, type ChosenThing } from './chosen-things.ts';
 import { type ProgrammeSection, programmeSections } from './programme-sections.ts';
 
-/** From where an application was begun; a purchase from the listing, without a programme. */
+/** Where an application was started; a purchase starts from the listing, without a programme. */
 type Begun = Pick<ApplicationValues, 'programme' | 'listing'>;
 
-/** What the screens of a form are called, and where they are. */
+/** Names and addresses of the screens of a form. */
 interface FormScreen {
   readonly title: MessageDescriptor;
-  /** Where it is filled in, without what its address carries. */
+  /** Path of the form, without search parameters. */
   readonly path: (begun: Begun) => string;
-  /** Where one was before the first step. */
+  /** The page before the first step. */
   readonly before: (begun: Begun) => string;
-  /** Where others like it begin. */
+  /** Where similar applications start. */
   readonly others: { readonly href: string; readonly label: MessageDescriptor };
 }
 
@@ -49,7 +49,7 @@ export const formScreens: Readonly<Record<FormName, FormScreen>> = {
   property_purchase: ofThing(msg`Property purchase`, chosenThings.properties),
 };
 
-/** What may be chosen for a form; null where nothing can be. */
+/** The kind of listing that can be chosen for a form; null if none. */
 export function chosenThingOf({ subject }: Form): ChosenThing | null {
   return subject && chosenThings[subject.catalogue];
 }

@@ -3,7 +3,7 @@ import type { Draft } from '#offline/drafts/draft.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 
-/** Somebody began an application here before logging in. Whether it was this person only they can say; nothing of it is shown before. */
+/** Asks whether a guest's draft on this device belongs to the person who logged in; its content is not shown before they confirm. */
 export function GuestDraftQuestion({
   draft,
   onAdopt,

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { notify } from '#ui/toast/notify.ts';
 
-/** The account made for a guest, shown once: nothing of it is kept on the device. */
+/** Login details of the account created for a guest: shown once, not stored on the device. */
 export function LoginDetailsCard({ login: { login, password } }: { login: LoginDetails }) {
   const { t } = useLingui();
   const id = useId();
@@ -54,7 +54,7 @@ function Detail({ label, value }: { label: string; value: string }) {
       await navigator.clipboard.writeText(value);
       notify({ kind: 'success', title: t`Copied` });
     } catch {
-      // Refused: it stands there to be marked and copied by hand.
+      // The clipboard was refused: the text can still be selected and copied by hand.
       notify({ kind: 'error', title: t`Please try again` });
     }
   };

@@ -6,7 +6,7 @@ import type { NamedField } from '#i18n/account/field-messages.ts';
 import { documentGenders, documentLabels } from '#i18n/applications/document-labels.ts';
 import { fieldWords } from '#i18n/applications/field-words.ts';
 
-/** How messages call a question or a kind of paper (`documents.identity_photo`). */
+/** The name of a question or a kind of document (`documents.identity_photo`) in messages. */
 export function namedField(i18n: I18n, field: string): NamedField {
   const kind = DocumentKind.options.find((one) => documentField(one) === field);
   if (kind !== undefined) return { field: i18n._(documentLabels[kind]), gender: documentGenders[kind] };
@@ -15,7 +15,7 @@ export function namedField(i18n: I18n, field: string): NamedField {
   return { field: i18n._(name ?? label), gender };
 }
 
-/** Whether a name is that of a question. */
+/** Whether a name is a question's key. */
 function isFieldKey(field: string): field is FieldKey {
   return Object.hasOwn(fields, field);
 }

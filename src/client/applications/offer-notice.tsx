@@ -16,13 +16,13 @@ interface OfferNoticeProps {
   readonly standing: OfferStanding;
   /** The offer the application carries. */
   readonly taken: ListingOffer | null;
-  /** Null: at the listing's own price. */
+  /** Null for the listing's own price. */
   readonly onTake: (offer: ListingOffer | null) => void;
-  /** Brings a problem into sight each time it stops the application. */
+  /** Increases each time a problem stops the application, to scroll it into view. */
   readonly attempt: number;
 }
 
-/** What the applicant has to know or decide about the offer: one that cannot be taken any more keeps everything typed and leaves the choice. */
+/** What the applicant has to know or decide about the offer. When it is no longer available, all answers are kept and the person chooses. */
 export function OfferNotice({ thing, standing, taken, onTake, attempt }: OfferNoticeProps) {
   const locale = useLocale();
   const ref = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 const parameters = ['account', 'step', 'item', 'offer', 'draft', 'sending', 'pay'] as const;
 
-/** The address of an application, only picked: what it may say is read in the screen's own chunk, which the first load does without. */
+/** Picks the search parameters of an application without validating them: the screen's chunk does that, which keeps it out of the first load. */
 export function pickApplicationSearch(
   raw: Readonly<Record<string, unknown>>,
 ): Partial<Record<(typeof parameters)[number], string>> {

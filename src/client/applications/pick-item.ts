@@ -1,9 +1,9 @@
-/** The chosen listing and its offer in an address, only picked: what they may say is read in the screen's own chunk, which the first load does without. */
+/** Picks listing and offer from an address without validating them: the screen's chunk does that, which keeps it out of the first load. */
 export function pickItem({ item, offer }: Readonly<Record<string, unknown>>): { item?: string; offer?: string } {
   return { ...(typeof item === 'string' && { item }), ...(typeof offer === 'string' && { offer }) };
 }
 
-/** What the list of car programmes is narrowed down by besides, only picked as well. */
+/** Also picks the condition that filters car programmes, not validated either. */
 export function pickProgrammes(raw: Readonly<Record<string, unknown>>): {
   item?: string;
   offer?: string;

@@ -7,7 +7,7 @@ import { prefetchChoices } from './use-choices.ts';
 
 type Context = Pick<AppContext, 'queryClient' | 'ask' | 'outbox'>;
 
-/** Every list that the applications of a section choose from, before the network is left behind. */
+/** Prefetches every list that the applications of a section use, for offline use. */
 export function prefetchForms(context: Pick<Context, 'queryClient' | 'ask'>, { groups }: ProgrammeSection): void {
   prefetchChoices(
     context,
@@ -15,7 +15,7 @@ export function prefetchForms(context: Pick<Context, 'queryClient' | 'ask'>, { g
   );
 }
 
-/** What the screen of an application waits for: the programme, a chosen listing, and the device's own store. */
+/** Loads what the screen of an application waits for: the programme, a chosen listing, and the draft store. */
 export async function prefetchApplication(
   context: Context,
   section: ProgrammeSection,

@@ -3,7 +3,7 @@ import type { AppContext } from '#client/shell/app-context.ts';
 import { load } from '#client/shell/load.ts';
 import type { ProgrammeSection } from './programme-sections.ts';
 
-/** Brings the programmes of a section, and the listing they are judged by, before its screen shows. */
+/** Loads the programmes of a section, and the listing for their examples, before its screen shows. */
 export async function prefetchProgrammes(
   { queryClient, ask }: Pick<AppContext, 'queryClient' | 'ask'>,
   section: ProgrammeSection,

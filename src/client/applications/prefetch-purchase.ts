@@ -6,7 +6,7 @@ import type { Outbox } from '#offline/outbox/outbox.ts';
 import { chosenThingOf } from './form-screens.ts';
 import { prefetchChoices } from './use-choices.ts';
 
-/** What the request to buy a listing needs, before the network is left behind. */
+/** Prefetches what the request to buy a listing needs, for offline use. */
 export async function prefetchPurchase(
   context: Pick<AppContext, 'queryClient' | 'ask' | 'outbox'>,
   form: Form,

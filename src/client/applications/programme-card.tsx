@@ -19,7 +19,7 @@ interface ProgrammeCardProps extends ChosenInAddress {
   programme: Programme;
   section: ProgrammeSection;
   example: Example;
-  /** The level of its heading. */
+  /** Heading level. */
   heading?: 'h2' | 'h3';
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CalculatorIcon } from '#ui/icons/icons.tsx';
 import type { ProgrammeSection } from './programme-sections.ts';
 
-/** There is no such programme in this section, or no longer. */
+/** Shown when this section has no such programme, or no longer. */
 export function ProgrammeGone({ section }: { section: ProgrammeSection }) {
   const { t, i18n } = useLingui();
   return (

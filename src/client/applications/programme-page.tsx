@@ -34,7 +34,7 @@ import type { ProgrammeSection } from './programme-sections.ts';
 import { useApplicantOptions } from './use-applicant-options.ts';
 import { type Chosen, type ChosenInAddress, useChosenExample } from './use-chosen-example.ts';
 
-/** One programme: its terms, what it costs, who may apply with which documents, and the way into the application. */
+/** One programme: terms, cost, who may apply with which documents, and the link to the application. */
 export function ProgrammePage({
   section,
   id,
@@ -43,7 +43,7 @@ export function ProgrammePage({
   const { t } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(financing.programme, { id }));
-  // A programme of another section has its page there.
+  // A programme of another section has its page in that section.
   const isElsewhere = data && section.groups.every(({ kind }) => kind !== data.kind);
   if (data && !isElsewhere)
     return <Shown section={section} programme={data} chosenBy={chosenBy} asOf={dataUpdatedAt} />;
@@ -258,7 +258,7 @@ const inAddress = ({ item, offer }: ChosenInAddress) => ({
 
 const nothingChosen: ChosenInAddress = { item: null, offer: null };
 
-/** Who applies and with which documents, and the way into the form. */
+/** Choice of applicant, the documents needed, and the link to the form. */
 function ApplySlot({
   section,
   programme,
@@ -273,7 +273,7 @@ function ApplySlot({
   const { t } = useLingui();
   const form = formOf(programme.kind);
   const accounts = useApplicantOptions(form);
-  // An offer of the address says who gets it; the person may say otherwise.
+  // An offer in the address suggests the applicant; the person may choose another.
   const offered =
     chosenBy.offer !== null && chosen?.current.offer?.id === chosenBy.offer
       ? applicantFor(chosen.current.offer.audience)

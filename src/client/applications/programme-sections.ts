@@ -4,28 +4,28 @@ import type { Programme } from '#domain/financing/programme.ts';
 import type { FinancedAs } from '#domain/financing/programme-input.ts';
 import { chosenThings, type ChosenThing } from './chosen-things.ts';
 
-/** What an example is reckoned for: a chosen listing, or a round price. */
+/** The basis of an example calculation: a chosen listing, or a round price. */
 export interface Example {
   /** Halalas. */
   readonly price: number;
   readonly condition: FinancedAs;
 }
 
-/** One address under /finance with its programmes. */
+/** A page under /finance with its programmes. */
 export interface ProgrammeSection {
   readonly path: '/finance/cars' | '/finance/real-estate' | '/finance/individual-companies';
   readonly title: MessageDescriptor;
   readonly crumb: MessageDescriptor;
   readonly lead: MessageDescriptor;
-  /** Its kinds of programmes in their order, each under a heading where there are several. */
+  /** Kinds of programmes in display order, each with a heading if there are several. */
   readonly groups: readonly { readonly kind: Programme['kind']; readonly heading: MessageDescriptor }[];
-  /** What may be chosen for it; null where nothing is. */
+  /** The kind of listing that can be chosen; null if none. */
   readonly chosen: ChosenThing | null;
-  /** Its programmes are for new or used cars, and the list is narrowed down by that. */
+  /** Its programmes are for new or used cars, and the list can be filtered by that. */
   readonly hasCondition?: true;
 }
 
-/** All of them, in the order of the financing page. */
+/** All sections, in the order of the financing page. */
 export const programmeSections = {
   cars: {
     path: '/finance/cars',
@@ -64,7 +64,7 @@ const examples: Readonly<Record<Programme['kind'], Example>> = {
   company: { price: 15_000_000, condition: 'new' },
 };
 
-/** A round example of a programme, where nothing was chosen. */
+/** A round example for a programme when no listing was chosen. */
 export function exampleOf({ kind, isDebtRepayment, carCondition }: Programme): Example {
   if (isDebtRepayment) return { price: examples[kind].price, condition: 'personal' };
   return carCondition === 'used' ? { ...examples[kind], condition: 'used' } : examples[kind];

@@ -18,11 +18,11 @@ import { type ChosenInAddress, useChosenExample } from './use-chosen-example.ts'
 
 interface ProgrammesPageProps extends ChosenInAddress {
   section: ProgrammeSection;
-  /** Which cars the list is about, where nothing is chosen. */
+  /** Condition of the cars, if no listing is chosen. */
   condition?: 'new' | 'used' | null;
 }
 
-/** The programmes of one section, each with what it costs for a chosen car or home, or a round price: for a chosen car only those that finance it. */
+/** The programmes of one section, each with its cost for a chosen listing or a round price; for a chosen car only those that finance it. */
 export function ProgrammesPage({ section, condition = null, ...chosenBy }: ProgrammesPageProps) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();

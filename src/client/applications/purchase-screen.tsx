@@ -18,18 +18,18 @@ import { chosenThingOf, formScreens } from './form-screens.ts';
 
 interface PurchaseScreenProps {
   readonly form: Form;
-  /** Public number of what is bought. */
+  /** Public number of the listing. */
   readonly listing: string;
-  /** What the address carries, unread; `pay` is `finance` or `cash`. */
+  /** Search parameters, not parsed yet; `pay` is `finance` or `cash`. */
   readonly search: Readonly<Record<string, unknown>>;
   readonly outbox: Outbox;
-  /** Version of the terms that the tick agrees to. */
+  /** Version of the terms that the checkbox refers to. */
   readonly termsVersion: string;
-  /** Stands under a request that was received. */
+  /** Shown below a received application. */
   readonly afterSent?: ReactNode;
 }
 
-/** The request to buy one listing: what was pressed on its page, finance now or pay cash, is answered already. */
+/** The request to buy one listing; the choice made on its page, finance or cash, is already filled in. */
 export function PurchaseScreen({ form, listing, search: raw, outbox, termsVersion, afterSent }: PurchaseScreenProps) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
@@ -37,7 +37,7 @@ export function PurchaseScreen({ form, listing, search: raw, outbox, termsVersio
   const thing = chosenThingOf(form);
   const { data, error, refetch, isFetching } = useQuery(ask(thing?.one ?? listings.car, { id: listing }));
   const { pay } = raw;
-  // Later the person may have chosen the other way.
+  // Only at the start: later the person may have changed the way of payment.
   const isFresh = search.step === undefined && search.draft === undefined;
   const payment = isFresh && (pay === 'finance' || pay === 'cash') ? pay : null;
   const given = useMemo((): Answers => (payment === null ? {} : { payment }), [payment]);

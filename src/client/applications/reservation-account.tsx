@@ -13,14 +13,14 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { notify } from '#ui/toast/notify.ts';
 
-/** Our account, to which a reservation is transferred; where there is none yet, that we name it when we call. */
+/** The bank account for reservation payments; if none is set, says that we name it when we call. */
 export function ReservationAccount() {
   const { t } = useLingui();
   const { ask } = useApp();
   const locale = useLocale();
   const id = useId();
   const { data } = useQuery(ask(settings.common, {}));
-  // Settings kept by an earlier version of the app name no account.
+  // Settings stored by an earlier version of the app have no account.
   const account = data?.reservation ?? null;
   if (!account)
     return (
@@ -36,7 +36,7 @@ export function ReservationAccount() {
       await navigator.clipboard.writeText(iban);
       notify({ kind: 'success', title: t`Copied` });
     } catch {
-      // Refused: it stands there to be marked and copied by hand.
+      // The clipboard was refused: the text can still be selected and copied by hand.
       notify({ kind: 'error', title: t`Please try again` });
     }
   };

@@ -6,12 +6,12 @@ import { textLinkClass } from '#ui/text-link/text-link.tsx';
 
 interface ReviewSectionProps {
   title: string;
-  /** The step where it was asked. */
+  /** The step that asks these questions. */
   step: string;
   children: ReactNode;
 }
 
-/** One part of what was answered, with the way back to it. */
+/** One part of the answers, with a link back to its step. */
 export function ReviewSection({ title, step, children }: ReviewSectionProps) {
   const id = useId();
   return (

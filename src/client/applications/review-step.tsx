@@ -29,7 +29,7 @@ interface ReviewStepProps {
   onAgree: (isAgreed: boolean) => void;
 }
 
-/** Everything answered, part by part with the way to change it; advice; the tick without which nothing is sent. */
+/** All answers by part, each with a link to change it; advice; the consent checkbox required for sending. */
 export function ReviewStep({ form, account, state, documents, chosen, advice, error, onAgree }: ReviewStepProps) {
   const { t, i18n } = useLingui();
   return (

@@ -3,13 +3,13 @@ import { formatTime } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { CheckIcon, WarningIcon } from '#ui/icons/icons.tsx';
 
-/** Whether what was typed is safe on the device: since when (epoch ms) and by which tab, or not at all. */
+/** Whether the input is stored on the device: since when (epoch ms) and by which tab, or not at all. */
 export type Saved =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'memory' }
   | { readonly kind: 'saved' | 'elsewhere'; readonly at: number };
 
-/** "Saved on this device 14:02". Not read out at every keystroke: a screen reader finds it when it looks. */
+/** "Saved on this device 14:02". Not a live region: it would be read out at every keystroke. */
 export function SavedLine({ saved }: { saved: Saved }) {
   const locale = useLocale();
   if (saved.kind === 'nothing') return null;

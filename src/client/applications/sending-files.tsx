@@ -13,7 +13,7 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 type Item = OutboxView['items'][number];
 type FileState = 'sent' | 'sending' | 'waiting' | 'refused';
 
-/** The files of something that waits, each with where it stands: one that has arrived is not sent again. Photos of an advert are counted only. */
+/** The files of a waiting item, each with its state; uploaded ones are not sent again. Photos of an advert are only counted. */
 export function SendingFiles({ item, isOnline }: { item: Item; isOnline: boolean }) {
   const { t } = useLingui();
   const { files } = item;
@@ -53,7 +53,7 @@ export function SendingFiles({ item, isOnline }: { item: Item; isOnline: boolean
 function stateOf({ state, files, problem }: Item, file: Item['files'][number], isOnline: boolean): FileState {
   if (file.uploadId !== null) return 'sent';
   if (problem?.fileId === file.fileId && state === 'needs_attention') return 'refused';
-  // They go one after the other: the first that has not arrived is on its way.
+  // Files are uploaded in sequence: the first without an upload id is in progress.
   return isOnline && state === 'sending' && files.find(({ uploadId }) => uploadId === null) === file
     ? 'sending'
     : 'waiting';

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx';
 import { ClockIcon, EditIcon, WarningIcon } from '#ui/icons/icons.tsx';
 import { Withdrawing } from './withdrawing.tsx';
 
-/** A page after "Send": what has become of a sending, and nothing beside it. */
+/** The page after "Send": only the state of the item. */
 export function SendingFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page grid max-w-[46rem] gap-5 py-6 lg:py-10">
@@ -17,7 +17,7 @@ export function SendingFrame({ title, children }: { title: string; children: Rea
   );
 }
 
-/** The heading of what has just become true: read first. */
+/** The heading of a new state; it gets focus so that it is read first. */
 export function News({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -28,7 +28,7 @@ export function News({ children }: { children: ReactNode }) {
   );
 }
 
-/** The session ended on the server while something waited. */
+/** Shown when the session ended on the server while an item waited. */
 export function WaitingForLogIn() {
   const { t } = useLingui();
   return (
@@ -54,11 +54,11 @@ interface NotAcceptedYetProps {
   /** What has to be changed. */
   children: ReactNode;
   message: string | undefined;
-  /** Opens it again where it was refused. */
+  /** Reopens the form at the refused answer. */
   onMend: () => void;
 }
 
-/** The server refused what was sent; nothing of it is lost. */
+/** Shown when the server refused the item; its content is kept. */
 export function NotAcceptedYet({ children, message, onMend }: NotAcceptedYetProps) {
   const { t } = useLingui();
   return (
@@ -78,7 +78,7 @@ export function NotAcceptedYet({ children, message, onMend }: NotAcceptedYetProp
   );
 }
 
-/** The person wants to edit or delete it, and the server is asked whether it has arrived. */
+/** Shown while the server is asked whether an item to be edited or deleted has arrived. */
 export function BeingWithdrawn(props: ComponentProps<typeof Withdrawing>) {
   const { t } = useLingui();
   return (
@@ -98,7 +98,7 @@ export function BeingWithdrawn(props: ComponentProps<typeof Withdrawing>) {
   );
 }
 
-/** It was to be edited, and had not arrived. */
+/** Shown when an item to be edited had not arrived. */
 export function NotArrived({ onEdit }: { onEdit: () => void }) {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ const names: Record<QueuedName, MessageDescriptor> = {
 
 const other = msg`Request`;
 
-/** What people call a thing that waits to be sent. */
+/** The name of a waiting item for people. */
 export function sendingName(command: string): MessageDescriptor {
   return command in names ? names[command as QueuedName] : other;
 }

@@ -22,15 +22,15 @@ import { isReadyToEdit } from './use-take-back.ts';
 interface SentPageProps {
   form: Form;
   outbox: Outbox;
-  /** Its key in the outbox. */
+  /** Key of the item in the outbox. */
   sending: string;
-  /** Opens the application again where it was refused. */
+  /** Reopens the application at the refused answer. */
   onMend: () => void;
-  /** Stands under it once it was received. */
+  /** Shown below once it is received. */
   after?: ReactNode;
 }
 
-/** After "Send": saved on this device, waiting, or received with its number. Never more than is true. */
+/** After "Send": saved on this device, waiting, or received with its number. It says "received" only after a receipt. */
 export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps) {
   const { t, i18n } = useLingui();
   const thing = chosenThingOf(form);

@@ -11,17 +11,17 @@ interface StepQuestionsProps {
   form: Form;
   asked: readonly FieldKey[];
   answers: Readonly<Answers>;
-  /** What the chosen listing is financed as. */
+  /** Condition of the chosen car. */
   condition: Condition | null;
   errorOf: (field: string) => ReactNode;
   onAnswer: (field: FieldKey, value: string) => void;
   onBlur: () => void;
 }
 
-/** The questions of a step, one under the other. */
+/** The questions of a step, stacked. */
 export function StepQuestions({ form, asked, answers, condition, errorOf, onAnswer, onBlur }: StepQuestionsProps) {
   const { i18n } = useLingui();
-  // Handed on unchanged, so that a key in one question draws that question only: the lists of the others are hundreds long.
+  // Stable callbacks, so that typing in one question does not render the others, whose lists have hundreds of entries.
   const latest = useRef({ onAnswer, onBlur });
   useEffect(() => {
     latest.current = { onAnswer, onBlur };

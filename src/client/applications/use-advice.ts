@@ -7,7 +7,7 @@ import type { Chosen } from './use-chosen-example.ts';
 import type { ApplicationWork } from './use-application-draft.ts';
 import { useProgrammes } from './use-programmes.ts';
 
-/** "Can I?" for what is typed so far; null while too little is known, and for companies, whose debts the limits do not count. */
+/** Debt burden advice for the answers so far; null while too little is known, and for companies, to which the limits do not apply. */
 export function useAdvice(
   form: Form,
   account: ApplicantKind,

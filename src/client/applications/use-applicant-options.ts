@@ -5,7 +5,7 @@ import { applicantsOf, stepsOf } from '#domain/applications/forms.ts';
 import { stepLabels } from '#i18n/applications/step-labels.ts';
 import { applicantLabels } from './applicant-labels.ts';
 
-/** Who may apply with the form, each with the steps they will be led through. */
+/** The kinds of applicants allowed by the form, each with its steps. */
 export function useApplicantOptions(form: Form): { value: ApplicantKind; label: string; hint: string }[] {
   const { i18n } = useLingui();
   return applicantsOf(form).map((value) => ({

@@ -15,51 +15,51 @@ import type { KeptDocument } from './documents-step.tsx';
 import type { Saved } from './saved-line.tsx';
 import type { ReadyDocument } from './use-picked-files.ts';
 
-/** Stands among what was answered anew for the choice of an offer. */
+/** Key of the offer among the changed answers. */
 const OFFER = 'offer';
 
-/** Who wins, or null where there is nothing to win: another tab has sent it, or deleted it. */
+/** Another tab has changed the draft. `choose` keeps one version; null when the other tab has sent or deleted it. */
 export interface Conflict {
   readonly choose: ((winner: 'mine' | 'theirs') => void) | null;
 }
 
-/** An application being filled in: what is typed and chosen, and how safe it is. */
+/** An application being filled in: answers, files, and whether they are saved. */
 export interface ApplicationWork {
   readonly values: ApplicationValues;
   readonly answers: Readonly<Answers>;
   readonly listing: string | null;
-  /** The offer that is taken. */
+  /** The chosen offer. */
   readonly offer: ListingOffer | null;
   readonly documents: readonly KeptDocument[];
   readonly saved: Saved;
-  /** Another tab has saved since: one of the two has to win. */
+  /** Another tab has saved since: the person has to choose a version. */
   readonly conflict: Conflict | null;
-  /** What the server refused, by field, until the field is answered anew. */
+  /** The server's refusals by field, until the field is changed. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** What the server said of the whole. */
+  /** The server's message about the whole application. */
   readonly refusal: string | null;
-  /** Why, as a code. */
+  /** The code of the refusal. */
   readonly refusalCode: string | null;
   readonly answer: (answers: Answers) => void;
-  /** Takes an offer, or null for the listing's own price. */
+  /** Chooses an offer, or null for the listing's own price. */
   readonly takeOffer: (offer: ListingOffer | null) => void;
   readonly goTo: (step: string) => void;
   readonly flush: () => void;
-  /** The same file twice in one application is a slip, and the server takes it once only. */
+  /** Adds a file. A duplicate in one application is a mistake, and the server accepts a file only once. */
   readonly keep: (document: ReadyDocument) => Promise<'kept' | 'already_chosen'>;
   readonly drop: (fileId: string) => void;
-  /** The bytes of a kept file; null where they are gone. */
+  /** The bytes of a stored file; null when they are gone. */
   readonly read: (fileId: string) => Promise<ArrayBuffer | null>;
   /** As it would be sent now. */
   readonly application: () => ReturnType<typeof applicationOf>;
 }
 
-/** The draft on the screen, saved while it is written. */
+/** The draft on the screen, saved while it is filled in. */
 export function useApplicationDraft(form: Form, autosave: Autosave, draftStore: DraftStore): ApplicationWork {
   const { draft, saved, isPending } = useSyncExternalStore(autosave.subscribe, autosave.get);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const values = useMemo(() => readApplicationValues(draft), [draft]);
-  // Whoever opens a draft for the wizard has read its values before.
+  // The caller has validated the values before opening the wizard.
   if (!values) throw new TypeError(`Draft ${draft.id} holds no application`);
   useUnsaved(isPending);
   useEffect(() => {
@@ -146,7 +146,7 @@ export function useApplicationDraft(form: Form, autosave: Autosave, draftStore: 
   };
 }
 
-/** The server names an answer by its place in what was sent, and a document by its number; a form by its question and its kind. */
+/** Maps the server's field names (path of an answer, index of a document) to those of the form (question, kind of document). */
 function fieldOf(name: string, files: Draft['files']): string {
   const file = files[Number(/^documents\.(\d+)/.exec(name)?.[1] ?? -1)];
   return file ? documentField(file.kind) : name.replace(/^answers\./, '');

@@ -10,13 +10,13 @@ import { type Choice, type ChoiceList, choicesOf, isOwnList } from '#domain/appl
 import type { AppContext } from '#client/shell/app-context.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 
-/** The values of a list; `isMissing` when the server keeps it and this device never had it. */
+/** The values of a list; `isMissing` when it comes from the server and was never stored on this device. */
 export interface Choices {
   readonly choices: readonly Choice[];
   readonly isMissing: boolean;
 }
 
-/** What a question offers. Lists of the form are always here; those of the server are kept on the device once they were seen. `within` is the answer that narrows it; the form says whose programmes, and `condition` leaves those that finance the chosen car. */
+/** The choices of a question. Lists of the form are built in; those of the server are stored once loaded. `within` is the answer that narrows the list; the form decides the programmes, and `condition` keeps those that finance the chosen car. */
 export function useChoices(
   { programmes: kind }: Form,
   list: ChoiceList | undefined,
@@ -37,7 +37,7 @@ export function useChoices(
   if (isOwnList(list)) return { choices: choicesOf(list), isMissing: false };
   switch (list) {
     case 'countries':
-      // Most people who apply are citizens; the rest of the world by name.
+      // Most applicants are citizens, so that country comes first; the others are sorted by name.
       return found(
         countries.data && sorted(countries.data, locale, (country) => country.id === 'SA'),
         countries.isError,
@@ -67,7 +67,7 @@ export function useChoices(
   }
 }
 
-/** Brings the server's lists to the device, with the programmes of these kinds, before somebody leaves the network behind. */
+/** Prefetches the server's lists and the programmes of these kinds, for offline use. */
 export function prefetchChoices(
   { queryClient, ask }: Pick<AppContext, 'queryClient' | 'ask'>,
   kinds: readonly Programme['kind'][],

@@ -7,20 +7,20 @@ import { useToday } from '#client/shell/use-today.ts';
 import { type Example, exampleOf as roundExampleOf, type ProgrammeSection } from './programme-sections.ts';
 import { useChosen } from './use-chosen.ts';
 
-/** What the address of a financing screen names. */
+/** Listing and offer in the address of a financing screen. */
 export interface ChosenInAddress {
   readonly item: string | null;
-  /** Number of an offer on it. */
+  /** Number of an offer on the listing. */
   readonly offer: string | null;
 }
 
-/** A chosen listing with what it costs: with the offer of the address, else with its own public one. */
+/** A chosen listing with its price: with the offer in the address, or else its public offer. */
 export interface Chosen {
   readonly listing: ListingDetail;
   readonly current: CurrentPrice;
 }
 
-/** The listing in the address, and what programmes are reckoned for: it, where its price can be financed, else a round price. */
+/** The listing in the address, and the basis of the programmes' examples: the listing if its price can be financed, else a round price. */
 export function useChosenExample(
   section: ProgrammeSection,
   { item, offer }: ChosenInAddress,

@@ -6,7 +6,7 @@ import { OfferId } from '#domain/listings/listing-offer.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import type { ChosenThing } from './chosen-things.ts';
 
-/** The listing named in the address (`?item=123`), once it is here; null without one, where nothing can be chosen, or when it cannot be had. */
+/** The listing in the address (`?item=123`) once loaded; null if there is none, none can be chosen, or it cannot be loaded. */
 export function useChosen(thing: ChosenThing | null, item: string | null): ListingDetail | null {
   const { ask } = useApp();
   const isNamed = thing !== null && item !== null;
@@ -14,13 +14,13 @@ export function useChosen(thing: ChosenThing | null, item: string | null): Listi
   return isNamed ? (data ?? null) : null;
 }
 
-/** What the address of a financing screen may carry: a listing, and an offer on it. Anything that is no such number is left out. */
+/** Search parameters of a financing screen: a listing and an offer on it. Invalid numbers are left out. */
 export function readItem(raw: Readonly<Record<string, unknown>>): { item?: string; offer?: string } {
   const { item, offer } = raw;
   return { ...(v.is(ListingId, item) && { item }), ...(v.is(OfferId, offer) && { offer }) };
 }
 
-/** The same, with null for what is not there. */
+/** The same, with null for missing parameters. */
 export function chosenInAddress(raw: Readonly<Record<string, unknown>>): { item: string | null; offer: string | null } {
   const { item = null, offer = null } = readItem(raw);
   return { item, offer };

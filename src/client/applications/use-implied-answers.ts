@@ -10,7 +10,7 @@ import { useApp } from '#client/shell/use-app.ts';
 
 const nothing: Answers = {};
 
-/** What else an answer says: an IBAN names its bank, once all of it is typed. */
+/** Fills in answers implied by others: a complete IBAN determines its bank. */
 export function useImpliedAnswers(
   form: Form,
   account: ApplicantKind,

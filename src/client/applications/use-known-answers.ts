@@ -21,13 +21,13 @@ import { useApp, usePerson } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { chosenThingOf } from './form-screens.ts';
 
-/** What need not be asked: of the person and the chosen listing, and what follows from the programme alone. */
+/** Answers known in advance: from the profile, the chosen listing and the programme. */
 export interface KnownAnswers {
-  /** What the way here has answered, over whatever was answered before. */
+  /** Answers given on the way to the form; they override earlier ones. */
   readonly given: Readonly<Answers>;
   readonly own: Readonly<Answers>;
   readonly ofProgramme: Readonly<Answers>;
-  /** The offer this kind of applicant gets on the listing: that of the address, else the public one. */
+  /** The offer on the listing for this kind of applicant: the one in the address, else the public one. */
   readonly offer: ListingOffer | null;
 }
 
@@ -39,7 +39,7 @@ interface Way {
   readonly given: Readonly<Answers>;
 }
 
-/** The person's own data where they are signed in, the amount a chosen listing asks for, its offer, what the programme is for. Null while that is being found out. */
+/** The signed-in person's data, the amount for a chosen listing, its offer, and answers implied by the programme. Null while loading. */
 export function useKnownAnswers(
   form: Form,
   account: ApplicantKind,
@@ -93,12 +93,12 @@ function ownAnswers(account: ApplicantKind, profile: Profile | undefined): Answe
   return { fullName: name, phone, email, nationality, idNumber: identityNumber, city };
 }
 
-/** The offer that applies: the one of the address where this applicant can take it, else the listing's own. */
+/** The offer that applies: the one in the address if this applicant can take it, else the listing's own. */
 function offerFor(
   account: ApplicantKind,
   { chosen, asked, today }: { chosen: ListingDetail; asked: Offer | undefined; today: string },
 ): ListingOffer | null {
-  // Whether an account is a showroom's is the server's to say.
+  // Only the server knows whether an account belongs to a showroom.
   if (
     asked &&
     offerRefusal({ id: asked.id, price: asked.priceInclVat }, asked, {
@@ -113,12 +113,12 @@ function offerFor(
   return offer && applicantFor(offer.audience) === account ? offer : null;
 }
 
-/** Whether the programme finances the chosen listing: one that does not is no answer to begin with. */
+/** Whether the programme finances the chosen listing; if not, it is not preselected. */
 function finances(programme: Programme | undefined, chosen: ListingDetail | undefined): boolean {
   return !programme || financesCondition(programme, chosen?.financedAs ?? null);
 }
 
-/** The price less the down payment of the example, in riyals as a person would type them. */
+/** The price minus the down payment of the example, in riyals, formatted as input. */
 function amountFor(
   programme: Programme | undefined,
   { financedAs, monthly }: ListingDetail,

@@ -13,24 +13,24 @@ import { isRefused } from '#offline/refused.ts';
 import type { ApplicationWork } from './use-application-draft.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** How the offer of an application stands: whether the server would take it, and what else could be chosen. */
+/** Whether the server would accept the offer of an application, and the alternatives. */
 export interface OfferStanding {
-  /** Why it cannot be taken; the person has to choose before the application is sent. */
+  /** Why it is not available; the person has to choose before the application is sent. */
   readonly problem: OfferRefusal | null;
-  /** Another offer, or the same at its new price, that could be taken. */
+  /** An alternative: another offer, or the same one at its new price. */
   readonly instead: ListingOffer | null;
-  /** The listing without an offer, halalas. */
+  /** Price of the listing without an offer, in halalas. */
   readonly regularPrice: number | null;
-  /** The offer of the address runs, but is for other applicants. */
+  /** The offer in the address is valid, but for other applicants. */
   readonly isForOthers: boolean;
 }
 
-/** The server's day when it counted the days left: it will judge, and this device's clock may be wrong. */
+/** The server's date when it counted the days left: the server decides, and this device's clock may be wrong. */
 function dayOfAnswer({ endsOn, daysLeft }: Offer): string {
   return new Date(Date.parse(endsOn) - daysLeft * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** What is known of the offer a draft carries: asked anew when the application is opened, by the device's calendar where nobody answers. */
+/** The state of a draft's offer: fetched again when the application is opened, or judged by the device's date if there is no answer. */
 export function useOfferStanding(
   work: ApplicationWork,
   account: ApplicantKind,

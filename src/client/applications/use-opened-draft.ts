@@ -10,28 +10,28 @@ import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
 import { readApplicationValues } from './application-values.ts';
 import type { KnownAnswers } from './use-known-answers.ts';
 
-/** Where an application begins: by which form, who applies, from which programme's page, for which listing, and what is known already. */
+/** The start of an application: form, applicant, programme, listing, and known answers. */
 interface Beginning {
   readonly form: Form;
   readonly account: ApplicantKind;
   readonly programme: string;
   readonly listing: string | null;
-  /** Null while it is still being found out. */
+  /** Null while loading. */
   readonly known: KnownAnswers | null;
-  /** A certain draft, such as one that was refused. */
+  /** A specific draft, such as a refused one. */
   readonly draftId: string | null;
 }
 
 /**
- * The draft to work on: `earlier` is one of a former visit, which the person takes up or leaves. `guest`: what was begun on this
- * device before anybody signed in, which only its owner's word makes theirs.
+ * The draft to work on. `earlier`: one of an earlier visit, which the person continues or discards. `guest`: one begun on this
+ * device before anybody signed in, which the person has to claim.
  */
 export type OpenedDraft =
   | { readonly kind: 'opening' }
   | {
       readonly kind: 'guest';
       readonly draft: Draft;
-      /** False when it could not be had; it then stays as it was. */ readonly adopt: () => Promise<boolean>;
+      /** False when it could not be adopted; it is then unchanged. */ readonly adopt: () => Promise<boolean>;
       readonly leave: () => void;
     }
   | {
@@ -41,7 +41,7 @@ export type OpenedDraft =
       readonly startAgain: () => Promise<void>;
     };
 
-/** Opens the draft that was begun here for this kind of applicant, or begins one. */
+/** Opens the existing draft for this kind of applicant, or begins a new one. */
 export function useOpenedDraft(
   draftStore: DraftStore,
   { form, account, programme, listing, known, draftId }: Beginning,
@@ -120,7 +120,7 @@ export function useOpenedDraft(
   };
 }
 
-/** The newest draft of this form and applicant that is not being sent; of a purchase only what was written for this listing, to which its receipt belongs. */
+/** The newest draft of this form and applicant that is not being sent; for a purchase only one for this listing, because its receipt belongs to it. */
 async function findDraft(
   draftStore: DraftStore,
   scope: string,
@@ -141,11 +141,11 @@ interface Aim {
   readonly programme: string;
   readonly listing: string | null;
   readonly known: KnownAnswers | null;
-  /** A certain draft was opened, such as a refused one: its offer is the person's to change. */
+  /** A specific draft was opened, such as a refused one: only the person changes its offer. */
   readonly keepsOffer: boolean;
 }
 
-/** What was typed for one programme or listing serves another: only they change, its offer, what follows from the programme, and what the way here has answered. */
+/** Reuses a draft for another programme or listing: replaces these, the offer, the answers implied by the programme and those given on the way here. */
 function aimedAt(draft: Draft, { programme, listing, known, keepsOffer }: Aim): Draft {
   const values = readApplicationValues(draft);
   if (!values) return draft;

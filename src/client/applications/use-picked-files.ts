@@ -5,7 +5,7 @@ import type { FileProblem } from '#client/uploads/file-problem-words.ts';
 import { prepareFile } from '#client/uploads/prepare-file.ts';
 import type { Watermark } from '#client/uploads/watermark.ts';
 
-/** A chosen file that is not kept yet: being made ready, or refused with what can be done about it. */
+/** A chosen file that is not stored yet: being prepared, or refused with advice. */
 export interface PickedDocument {
   readonly id: number;
   readonly kind: DocumentKind;
@@ -14,7 +14,7 @@ export interface PickedDocument {
   readonly canShrink: boolean;
 }
 
-/** A file made ready, as the draft takes it. */
+/** A prepared file, as the draft takes it. */
 export interface ReadyDocument {
   readonly kind: DocumentKind;
   readonly name: string;
@@ -25,11 +25,11 @@ export interface ReadyDocument {
 interface PickedFilesPort {
   readonly keep: (document: ReadyDocument) => Promise<'kept' | 'already_chosen'>;
   readonly countOf: (kind: DocumentKind) => number;
-  /** What is written across a picture of this kind; null for nothing. */
+  /** The watermark for pictures of this kind; null for none. */
   readonly markOf: (kind: DocumentKind) => Watermark | null;
 }
 
-/** Files on their way into the draft: checked and made safe one after the other, since two large photographs at once may end the tab on a small phone. */
+/** Checks and prepares files in sequence before they go into the draft: two large photographs at once may crash the tab on a small phone. */
 export function usePickedFiles({ keep, countOf, markOf }: PickedFilesPort) {
   const [picked, setPicked] = useState<readonly PickedDocument[]>([]);
   const tail = useRef(Promise.resolve());
@@ -42,7 +42,7 @@ export function usePickedFiles({ keep, countOf, markOf }: PickedFilesPort) {
     const prepared = await prepareFile(file, { taken: typesOf(kind), mayShrink, mark: markOf(kind) });
     if (!prepared.ok) return settle(id, prepared.problem, prepared.canShrink);
     try {
-      // At once, so that for no moment it stands among the kept and the chosen ones.
+      // In the same step, so that it never appears both as stored and as chosen.
       if ((await keep({ kind, name: file.name, type: prepared.type, bytes: prepared.bytes })) === 'kept')
         flushSync(() => drop(id));
       else settle(id, 'already_chosen', false);

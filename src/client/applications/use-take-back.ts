@@ -4,15 +4,15 @@ import type { TakeBackPurpose } from '#offline/outbox/outbox-item.ts';
 
 type Item = OutboxView['items'][number];
 
-/** How an item that waits is edited or deleted from a screen. */
+/** Edits or deletes a waiting item from a screen. */
 interface TakingBack {
   readonly busy: TakeBackPurpose | null;
-  /** The device could not write it down; the item is as it was. */
+  /** The device could not store the change; the item is unchanged. */
   readonly hasFailed: boolean;
   readonly takeBack: (purpose: TakeBackPurpose) => Promise<void>;
 }
 
-/** `onOpened` is called when the draft of the item is open again: at once, or later, when the server has answered while this screen is still in sight. */
+/** `onOpened` is called when the draft of the item is open again: at once, or later, when the server has answered while this screen is still visible. */
 export function useTakeBack(
   outbox: Outbox,
   item: Item | null | undefined,
@@ -48,6 +48,6 @@ export function useTakeBack(
   return { busy, hasFailed, takeBack };
 }
 
-/** It had not arrived, its key is closed, and nobody was there to edit it. */
+/** It had not arrived, its key is voided, and it waits to be edited. */
 export const isReadyToEdit = (item: Item | null | undefined): boolean =>
   item?.delivery === 'voided' && item.state === 'needs_attention';

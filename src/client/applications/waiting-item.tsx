@@ -28,7 +28,7 @@ interface WaitingItemProps {
   AdvertName: AdvertNaming;
 }
 
-/** One thing that waits: what it is, why it is still here, and Send now, Edit, Delete. */
+/** One waiting item: its name, why it waits, and Send now, Edit, Delete. */
 export function WaitingItem({ item, outbox, isOnline, AdvertName }: WaitingItemProps) {
   const locale = useLocale();
   const router = useRouter();
@@ -164,14 +164,14 @@ function stateOf(item: Item, isOnline: boolean): readonly [BadgeTone, ReactNode]
     : ['info', <Trans key="words">Waiting its turn</Trans>];
 }
 
-/** Why it is still here, in a sentence. */
+/** Why it still waits, in a sentence. */
 function Reason({ item, isOnline }: { item: Item; isOnline: boolean }) {
   const locale = useLocale();
   const { problem, state, attempts, nextAttemptAt } = item;
   if (isReadyToEdit(item))
     return <Trans>It didn't arrive, and it won't be sent as it was. You can edit it now, or send it unchanged.</Trans>;
   if (state === 'waiting_sign_in') return <Trans>Your login has ended. Log in again, and it goes on by itself.</Trans>;
-  // Somebody answered, so there is a network: it wants something of the person first.
+  // A foreign answer means that there is a network, which may require a sign-in first.
   const isNotOurs = problem?.code === 'not_ours' && state === 'retry';
   if (!isOnline && !isNotOurs)
     return <Trans>Saved on this device; it will be sent when you are connected. You may close this page.</Trans>;

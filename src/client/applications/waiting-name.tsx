@@ -8,7 +8,7 @@ import { ADVERT_FORM } from './edit-address.ts';
 import { formScreens } from './form-screens.ts';
 import { sendingName } from './sending-names.ts';
 
-/** Draws `of` with what stands for the advert of a draft, or alone as long as it has no name. */
+/** Renders `of` with the name of a draft's advert, or alone while it has no name. */
 export type AdvertNaming = ComponentType<{ of: string; draft: Draft }>;
 
 interface WaitingNameProps {
@@ -17,7 +17,7 @@ interface WaitingNameProps {
   AdvertName: AdvertNaming;
 }
 
-/** What a thing that waits is called: by what is sent, and where its draft can be opened here by what tells it from others like it. */
+/** The name of a waiting item: what is sent and, if its draft can be opened here, what distinguishes it from similar ones. */
 export function WaitingName({ item, draftStore, AdvertName }: WaitingNameProps) {
   const { i18n } = useLingui();
   const draft = useFrozenDraft(draftStore, item);
@@ -35,7 +35,7 @@ export function WaitingName({ item, draftStore, AdvertName }: WaitingNameProps) 
   );
 }
 
-/** The draft an item was frozen from; null until it is read, and where it cannot be. */
+/** The draft an item was made from; null until it is read, and when it cannot be. */
 function useFrozenDraft(draftStore: DraftStore, { scope, draftId }: OutboxItem): Draft | null {
   const [draft, setDraft] = useState<Draft | null>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ import { sendingName } from './sending-names.ts';
 import { WaitingItem } from './waiting-item.tsx';
 import type { AdvertNaming } from './waiting-name.tsx';
 
-/** Everything of this person that has not arrived yet, why, and what can be done about it; below it what has arrived from here. */
+/** All waiting items of this person, with reasons and actions; below them the items that have arrived from this device. */
 export function WaitingPage({ outbox, AdvertName }: { outbox: Outbox; AdvertName: AdvertNaming }) {
   const { t } = useLingui();
   const { isOnline } = useConnection();
@@ -88,7 +88,7 @@ export function WaitingPage({ outbox, AdvertName }: { outbox: Outbox; AdvertName
   );
 }
 
-/** What somebody looking at this page wanted to edit or delete, and the server had already. */
+/** Items the person wanted to edit or delete, but which had already arrived. */
 function ArrivedAlready({ outbox }: { outbox: Outbox }) {
   const { i18n } = useLingui();
   const person = usePerson();
@@ -128,7 +128,7 @@ function ArrivedAlready({ outbox }: { outbox: Outbox }) {
   );
 }
 
-/** Sent here before anybody logged in: that it waits is seen, not what it says. */
+/** Items sent from this device before anybody logged in: listed without their content. */
 function FromBefore({ items }: { items: OutboxView['fromBefore'] }) {
   const { i18n } = useLingui();
   return (

@@ -14,7 +14,7 @@ interface WithdrawingProps {
   isOnline: boolean;
 }
 
-/** Somebody wants to edit or delete what may have arrived: whether the server has answered yet, and the way back. */
+/** Shows whether the server has answered about an item to be edited or deleted, with a button to cancel. */
 export function Withdrawing({ item, withdrawal, outbox, isOnline }: WithdrawingProps) {
   const { purpose } = withdrawal;
   return (

@@ -4,27 +4,27 @@ import { Button } from '#ui/button/button.tsx';
 import { Steps } from '#ui/steps/steps.tsx';
 
 interface WizardFrameProps {
-  /** What is filled in, such as "Car financing". */
+  /** Name of the form, such as "Car financing". */
   name: ReactNode;
   title: ReactNode;
   /** Counted from 1. */
   step: number;
   steps: number;
-  /** Says whether what was typed is safe. */
+  /** Says whether the input is saved. */
   saved: ReactNode;
-  /** Above the questions: what is wrong, an earlier draft. */
+  /** Above the questions: errors, an earlier draft. */
   notices?: ReactNode;
   children: ReactNode;
   onPrevious: () => void;
   onNext: () => void;
-  /** Then the list of what is wrong is read first, not the heading. */
+  /** If true, the error summary gets focus, not the heading. */
   hasFaults: boolean;
-  /** On the last step: what the button does instead of "Save and next". */
+  /** On the last step: replaces the button "Save and next". */
   finish?: ReactNode;
   isBusy?: boolean;
 }
 
-/** One step of any wizard: where one is, the questions, the way on and back. */
+/** One step of any wizard: progress, questions, next and back. */
 export function WizardFrame({
   name,
   title,
@@ -42,7 +42,7 @@ export function WizardFrame({
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    // A new step is a new page: it is read from its heading on. The first one was opened like any page.
+    // Focus moves to the heading of a new step, as on a new page. The router handles the first step.
     if (shown.current !== step && !hasFaults) heading.current?.focus();
     shown.current = step;
   }, [step, hasFaults]);

@@ -65,10 +65,10 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
   const programmes = useProgrammes(form);
   const advice = useAdvice(form, account, work, chosen);
   const implied = useImpliedAnswers(form, account);
-  // Nobody is corrected while still writing: a step is checked when it is left, and then at every keystroke.
+  // Errors are not shown during first input: a step is checked when it is left, and from then on at every keystroke.
   const [checked, setChecked] = useState<StepKey | null>(null);
   const [attempt, setAttempt] = useState(Object.keys(work.refusals).length);
-  // What was refused opens where it was refused, and stays there while it is mended.
+  // A refused application opens at the first refused answer's step, and stays there while it is corrected.
   const [refusedAt] = useState(
     () => Object.keys(work.refusals).flatMap((field) => stepOfField(form, account, field) ?? [])[0],
   );
@@ -117,7 +117,7 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
     if (following) return goTo(following.key, false);
     const wrong = Object.keys(checkApplication(work.application(), {}, fit))[0];
     if (wrong !== undefined) return goTo(stepOfField(form, account, wrong) ?? step.key, true);
-    // The server would refuse it: the person chooses first.
+    // The server would refuse it: the person has to choose first.
     if (offer.problem !== null) return setAttempt((count) => count + 1);
     setIsSending(true);
     await onSend().finally(() => setIsSending(false));
@@ -129,7 +129,7 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
     work.flush();
     onLeave();
   };
-  /** Another programme may be for something else. */
+  /** Another programme may be for another purpose. */
   const ofProgramme = (slug: string | boolean) => {
     const to = programmes.find((programme) => programme.slug === slug);
     return (
@@ -143,7 +143,7 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
     );
   };
   const answer = (field: FieldKey, value: string | boolean) => {
-    // A model belongs to its brand, and goes with it.
+    // Changing the brand clears its model.
     const narrowed = Object.entries(fields).flatMap(([key, { within }]) =>
       within === field ? [[key, null] as const] : [],
     );

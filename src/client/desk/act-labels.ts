@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderEvent } from '#domain/orders/order-moves.ts';
 
-/** What staff do, as a button says it; the applicant's own acts are here so that none is ever without words. */
+/** Button labels for acts of staff; the applicant's acts are included so that every event has a label. */
 export const actLabels: Record<OrderEvent, MessageDescriptor> = {
   review: msg`Start the review`,
   send_offers: msg`Send bank offers`,

@@ -20,7 +20,7 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import type { AdvertsQueueSearch } from './adverts-queue-search.ts';
 
-/** Adverts at the desk: those that wait, whoever has waited longest first. */
+/** Waiting adverts at the desk, longest waiting first. */
 export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();

@@ -1,4 +1,4 @@
-/** Which adverts the desk looks at, as it stands in the address. */
+/** Search parameters of the adverts queue. */
 export interface AdvertsQueueSearch {
   readonly filter: 'waiting' | 'accepted' | 'rejected' | 'all';
   readonly page: number;
@@ -7,7 +7,7 @@ export interface AdvertsQueueSearch {
 const filters = ['waiting', 'accepted', 'rejected', 'all'] as const;
 const LAST_PAGE = 100_000;
 
-/** Reads the address; what is none of these is the first. */
+/** Reads the address; invalid values become the first. */
 export function readAdvertsQueueSearch({ filter, page }: Readonly<Record<string, unknown>>): AdvertsQueueSearch {
   const number = Number(page);
   return {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Who applied; of a deleted account no name is left. */
+/** Name of the applicant; deleted accounts have none. */
 export function ApplicantName({ name }: { name: string }) {
   if (name === '')
     return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AuditedAct } from '#domain/desk/desk-order.ts';
 
-/** What somebody saw or did, in the audit of an order. */
+/** Labels of the acts in the audit of an order. */
 export const auditLabels: Record<AuditedAct, MessageDescriptor> = {
   'applications.stepOne': msg`Sent the request`,
   'orders.selectOffer': msg`Chose an offer`,

@@ -24,15 +24,15 @@ import { actLabels } from './act-labels.ts';
 
 type Move = DeskMove['event'];
 
-/** What leads on stands out; what leads back or ends stands below. */
+/** Events that move an order forward; their buttons are primary. Others are shown below. */
 const forward: readonly OrderEvent[] = ['review', 'send_offers', 'finish_papers', 'start_work', 'complete'];
 const backward: readonly OrderEvent[] = ['return_to_reviewing', 'return_to_offers'];
 
-/** Everything staff may do with an order now; the server decides again. */
+/** Everything staff may do with an order now; the server checks again. */
 export function DeskActs({ order }: { order: DeskOrder }) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState<OrderEvent | null>(null);
-  // A dialog stays open when the order moves under it: what was typed is kept, and the change is said.
+  // A dialog stays open when the order changes meanwhile: input is kept, and the change is shown.
   const [openedAt, setOpenedAt] = useState(order.status);
   const moving = useOrderCommand(desk.move);
   const rejecting = useOrderCommand(desk.reject);

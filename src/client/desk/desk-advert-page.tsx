@@ -29,10 +29,10 @@ import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** While the sizes of an image are made, the page looks again this often, in ms. */
+/** How often the page is refetched while image sizes are being made, in ms. */
 const REFETCH_INTERVAL_MS = 3_000;
 
-/** One advert with everything in it, to accept or to send back with a reason. */
+/** One advert with all its content, to accept or send back with a reason. */
 export function DeskAdvertPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { ask } = useApp();

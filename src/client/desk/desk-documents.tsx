@@ -12,7 +12,7 @@ import { chipClass } from '#ui/chip/chip.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { DeskDocument } from './desk-document.tsx';
 
-/** The documents of an order, looked at in place one at a time, and what was asked for and has not come yet. */
+/** The documents of an order, shown in place one at a time, and requested ones that are missing. */
 export function DeskDocuments({
   documents,
   asked,

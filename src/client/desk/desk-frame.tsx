@@ -8,7 +8,7 @@ const tabClass = (isOpen: boolean) =>
     isOpen ? 'bg-brand-tint font-semibold text-on-brand-tint' : 'text-ink-2 hover:text-ink',
   );
 
-/** What stands above every page of the desk. */
+/** The header of every page of the desk. */
 export function DeskFrame() {
   const { t } = useLingui();
   const part = useLocation({

@@ -27,7 +27,7 @@ import { DeskTurn } from './desk-turn.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { SentOffers } from './sent-offers.tsx';
 
-/** One order at the desk: who asks, everything they sent, the documents in place, what may be done, and what was done. */
+/** One order at the desk: applicant, answers, documents, possible acts, and history. */
 export function DeskOrderPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { ask } = useApp();

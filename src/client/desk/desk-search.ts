@@ -4,11 +4,11 @@ import type { desk } from '#contract/desk.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { pageNumber } from '#client/shell/page-number.ts';
 
-/** Whose turn it is, or what is late: the first filter of the queue. */
+/** First filter of the queue: who has to act next, or what is overdue. */
 export const deskTurns = ['staff', 'overdue', 'applicant', 'nobody'] as const;
 export type DeskTurn = (typeof deskTurns)[number];
 
-/** What the address of the queue says; all orders on page 1 say nothing. */
+/** Search parameters of the queue; empty for all orders on page 1. */
 export interface DeskSearch {
   readonly waiting?: DeskTurn;
   readonly status?: OrderStatus;
@@ -16,12 +16,12 @@ export interface DeskSearch {
   readonly page?: string;
 }
 
-/** The same before it is read: an address may say anything. */
+/** The same before validation. */
 export type DeskAddress = { readonly [Name in keyof DeskSearch]?: string };
 
 const MAX_QUESTION_LENGTH = 100;
 
-/** Reads an address; what cannot be read is left out. */
+/** Reads an address; invalid parameters are left out. */
 export function readDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSearch {
   const { waiting, status, q } = raw;
   const page = pageNumber(raw['page']);
@@ -33,7 +33,7 @@ export function readDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSear
   };
 }
 
-/** The question to the server that an address stands for. */
+/** The input of the server query for an address. */
 export function deskQuestion(search: DeskSearch): Input<typeof desk.orders> {
   return { ...search, page: search.page ?? '1' };
 }

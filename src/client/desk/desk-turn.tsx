@@ -5,7 +5,7 @@ import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ClockIcon } from '#ui/icons/icons.tsx';
 
-/** Who acts next and by when, told to staff. */
+/** Who has to act next and by when, worded for staff. */
 export function DeskTurn({
   order: { nextActor, dueAt, isOverdue },
 }: {

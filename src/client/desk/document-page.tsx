@@ -8,23 +8,23 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 
 interface DocumentPageProps {
-  /** Of the document. */
+  /** Id of the document. */
   id: string;
   /** From 1. */
   page: number;
-  /** What the picture is, in words. */
+  /** Alternative text of the picture. */
   title: string;
-  /** Twice as wide as its place, to be scrolled. */
+  /** Shown at twice its width, with scrolling. */
   isLarge: boolean;
 }
 
-/** One page of a PDF, fetched for this one look and kept nowhere. */
+/** One page of a PDF, fetched for one view and stored nowhere. */
 export function DocumentPage(props: DocumentPageProps) {
   const [attempt, setAttempt] = useState(0);
   return <Look key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-/** The picture lives only as long as it is in sight. */
+/** Renders the picture and releases it when it is closed. */
 function Look({ id, page, title, isLarge, onRetry }: DocumentPageProps & { onRetry: () => void }) {
   const locale = useLocale();
   const { baseUrl, session } = useApp();
@@ -75,7 +75,7 @@ function Look({ id, page, title, isLarge, onRetry }: DocumentPageProps & { onRet
     );
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- can be scrolled with the arrow keys
       tabIndex={0}
       role="region"
       aria-label={title}

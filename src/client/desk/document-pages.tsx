@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { DocumentPage } from './document-page.tsx';
 import { OriginalDownload } from './original-download.tsx';
 
-/** A PDF as pictures of its pages, drawn by the server one at a time; the file itself is only downloaded. */
+/** A PDF as pictures of its pages, rendered by the server one at a time; the file itself can only be downloaded. */
 export function DocumentPages({ document }: { document: OrderDocument }) {
   const { ask } = useApp();
   const { data, error, isFetching, refetch } = useQuery({

@@ -32,7 +32,7 @@ import { DeskDocument } from './desk-document.tsx';
 import { contactReasonNames, letterKindLabels, reportReasonNames } from './letter-labels.ts';
 import type { LettersSearch } from './letters-search.ts';
 
-/** What people wrote to us: what is promised soonest on top, until somebody says it was dealt with. */
+/** Letters from people, ordered by due time; by default those not marked as done. */
 export function LettersPage({ search }: { search: LettersSearch }) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
@@ -216,7 +216,7 @@ function Letter({ letter }: { letter: DeskLetter }) {
   );
 }
 
-/** Looked at in place, one at a time; every look is written down. */
+/** Shown in place, one at a time; every view is recorded in the audit. */
 function Resumes({ resumes }: Pick<DeskLetter, 'resumes'>) {
   const { t } = useLingui();
   const [openId, setOpenId] = useState<string | null>(null);

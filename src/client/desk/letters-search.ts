@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { LetterKind } from '#domain/desk/desk-letter.ts';
 import { pageNumber } from '#client/shell/page-number.ts';
 
-/** What the address of the letters says; open ones of every kind on page 1 say nothing. */
+/** Search parameters of the letters; empty for open ones of every kind on page 1. */
 export interface LettersSearch {
   readonly kind?: LetterKind;
   readonly state?: 'handled';
   readonly page?: string;
 }
 
-/** Reads an address; what cannot be read is left out. */
+/** Reads an address; invalid parameters are left out. */
 export function readLettersSearch(raw: Readonly<Record<string, unknown>>): LettersSearch {
   const page = pageNumber(raw['page']);
   return {

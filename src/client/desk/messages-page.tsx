@@ -13,7 +13,7 @@ import { MailIcon, RetryIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 
-/** Codes and notices that went to this machine's own console, because no messenger is configured: the desk can pass them on. */
+/** Codes and notices written to the server's console because no messenger is configured; staff can pass them on. */
 export function MessagesPage() {
   const { t } = useLingui();
   const locale = useLocale();

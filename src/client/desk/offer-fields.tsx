@@ -34,7 +34,7 @@ const kinds: Record<TypedOfferField, TextInputKind> = {
   validUntil: 'date',
 };
 
-/** What is wrong with a figure of an offer, by the code of its check (domain/orders/offer-draft.ts). */
+/** Messages for invalid figures of an offer, by the code of the check (domain/orders/offer-draft.ts). */
 const problemWords: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`This field is required`,
   not_a_number: msg`This field must be a number`,
@@ -46,7 +46,7 @@ const problemWords: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 interface OfferFieldsProps {
-  /** From 0, for names that differ. */
+  /** Index from 0, for unique field names. */
   readonly at: number;
   readonly typed: TypedOffer;
   readonly problems: Partial<Record<TypedOfferField, string>>;
@@ -54,7 +54,7 @@ interface OfferFieldsProps {
   readonly onRemove?: () => void;
 }
 
-/** One offer being typed, with what it comes to. */
+/** Fields of one offer, with its computed figures. */
 export function OfferFields({ at, typed, problems, onChange, onRemove }: OfferFieldsProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -64,7 +64,7 @@ export function OfferFields({ at, typed, problems, onChange, onRemove }: OfferFi
   const wordsOf = (field: TypedOfferField) => {
     const code = problems[field];
     if (!code) return undefined;
-    // Least values differ by field; only the installment is held against the other figures.
+    // Minimum values differ by field; only the installment is checked against the other figures.
     return code === 'min_value' && field !== 'installment'
       ? t`This is too little`
       : i18n._(problemWords[code] ?? msg`Incorrect data`);

@@ -12,7 +12,7 @@ import { PlusIcon } from '#ui/icons/icons.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { emptyOffer, readTypedOffer, type TypedOffer, type TypedOfferField } from './typed-offer.ts';
 
-/** Most offers sent at once (contract/desk.ts). */
+/** Maximum number of offers sent at once (contract/desk.ts). */
 const MAX_OFFERS = 20;
 
 type Problems = Partial<Record<TypedOfferField, string>>;
@@ -45,7 +45,7 @@ export function OffersDialog({
   };
   const change = (at: number, next: TypedOffer) => {
     setRows(rows.map((row, index) => (index === at ? next : row)));
-    // What is being typed is not wrong until it is sent again.
+    // Editing an offer clears its errors until it is sent again.
     setProblems(problems.map((found, index) => (index === at ? {} : found)));
   };
   const send = async () => {

@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { auditLabels } from './audit-labels.ts';
 
-/** Who read the personal data of an order and who did what with it; asked for when somebody wants to know. */
+/** Who read the personal data of an order and who did what with it; loaded on request. */
 export function OrderAudit({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { eventLabels, reasonLabels } from '#i18n/orders/order-labels.ts';
 import { Card } from '#ui/card/card.tsx';
 import { OrderAudit } from './order-audit.tsx';
 
-/** Everything that happened to an order, the latest first: when, by whom, why. */
+/** All events of an order, latest first: when, by whom, why. */
 export function OrderHistory({ order: { id, timeline } }: { order: Pick<OrderDetail, 'id' | 'timeline'> }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { DownloadIcon } from '#ui/icons/icons.tsx';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** The PDF as it was sent. It leaves the desk here, which the server writes down. */
+/** Downloads the original PDF; the server records the download in the audit. */
 export function OriginalDownload({ document: shown }: { document: OrderDocument }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function OriginalDownload({ document: shown }: { document: OrderDocument 
       link.href = address;
       link.download = `wijha-${shown.kind}-${shown.id.slice(-12)}.pdf`;
       link.click();
-      // The browser has taken it by then.
+      // The browser has started the download by then.
       setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
     } catch (error) {
       setProblem(isRefused(error) ? error.message : t`The document could not be fetched.`);

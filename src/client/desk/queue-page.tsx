@@ -30,7 +30,7 @@ import { type DeskSearch, deskQuestion, deskTurns } from './desk-search.ts';
 import { DeskTurn } from './desk-turn.tsx';
 import { turnLabels } from './turn-labels.ts';
 
-/** The queue: what waits for us first, the most overdue on top. Filters, search and page are in the address. */
+/** The queue: orders waiting for staff first, the most overdue on top. Filters, search and page are in the address. */
 export function QueuePage({ search }: { search: DeskSearch }) {
   const { t } = useLingui();
   const { ask } = useApp();
@@ -250,7 +250,7 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
   );
 }
 
-/** That it was made with an offer, and at which price. */
+/** Shows that the order was made with an offer, and its price. */
 function WithOffer({ order: { offer } }: { order: DeskOrderCard }) {
   return (
     offer && (

@@ -10,7 +10,7 @@ import { Field } from '#ui/field/field.tsx';
 import { RadioGroup, type RadioOption } from '#ui/radio-group/radio-group.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
 
-/** Longest word about a reason, in characters (domain/orders/order-reasons.ts). */
+/** Maximum length of the text beside a reason, in characters (domain/orders/order-reasons.ts). */
 const MAX_TEXT_LENGTH = 1000;
 
 interface ReasonDialogProps<Reason extends string> {
@@ -20,9 +20,9 @@ interface ReasonDialogProps<Reason extends string> {
   readonly description: string;
   readonly reasons: readonly RadioOption<Reason>[];
   readonly confirm: string;
-  /** The reason that says nothing by itself: it needs a few words. */
+  /** The reason that requires a text, such as "other". */
   readonly needsText?: Reason;
-  /** What has changed since the dialog was opened. */
+  /** Changes since the dialog was opened. */
   readonly notice?: ReactNode;
   readonly isDanger?: boolean;
   readonly isBusy: boolean;
@@ -30,7 +30,7 @@ interface ReasonDialogProps<Reason extends string> {
   readonly onConfirm: (reason: Reason, text: string | null) => void;
 }
 
-/** Asks for a reason out of a list, and a few words, before something happens to an order. */
+/** Asks for a reason from a list, and a text, before an act on an order. */
 export function ReasonDialog<Reason extends string>({
   open,
   onClose,

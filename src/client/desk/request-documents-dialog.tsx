@@ -15,7 +15,7 @@ import { TextArea } from '#ui/text-input/text-input.tsx';
 
 const MAX_NOTE_LENGTH = 1000;
 
-/** Asks the applicant for documents: which, and why. The order stays where it stands. */
+/** Asks the applicant for documents: which, and why. The status of the order does not change. */
 export function RequestDocumentsDialog({
   order,
   notice,

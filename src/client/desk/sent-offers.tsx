@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { cardClass } from '#ui/card/card.tsx';
 import { Price } from '#ui/price/price.tsx';
 
-/** The offers this order was sent, as the applicant sees them; nothing where there are none. */
+/** The offers sent for this order, as the applicant sees them; renders nothing if there are none. */
 export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DeskTurn } from './desk-search.ts';
 
-/** The first filter of the queue, in the order it stands. */
+/** Labels of the first filter of the queue, in display order. */
 export const turnLabels: Record<DeskTurn | 'all', MessageDescriptor> = {
   all: msg`All orders`,
   staff: msg`Waiting for us`,

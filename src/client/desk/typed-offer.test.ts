@@ -20,7 +20,7 @@ test('riyals in any digits become halalas', () => {
   });
 });
 
-test('what is missing or cannot be is named by its field', () => {
+test('missing and invalid figures are reported by field', () => {
   expect(readTypedOffer(emptyOffer(), today)).toEqual({
     problems: {
       bankEn: 'required',
@@ -35,7 +35,7 @@ test('what is missing or cannot be is named by its field', () => {
   expect(readTypedOffer({ ...typed, months: 'five' }, today)).toEqual({ problems: { months: 'not_a_number' } });
 });
 
-test('an offer that pays back less than it lends is stopped at its installment', () => {
+test('an offer that repays less than it lends is rejected at its installment', () => {
   expect(readTypedOffer({ ...typed, installment: '1000' }, today)).toEqual({ problems: { installment: 'min_value' } });
   expect(previewFigures({ ...typed, installment: '1000' })).toBeNull();
 });
@@ -50,7 +50,7 @@ test.each([
   expect(readTypedOffer({ ...typed, validUntil: today }, today)).toHaveProperty('offer');
 });
 
-test('APR and total are known as soon as the figures are', () => {
+test('APR and total are computed as soon as the figures are complete', () => {
   expect(previewFigures(emptyOffer())).toBeNull();
   expect(previewFigures(typed)).toEqual({ apr: 0.0813, total: 1_000_000 + 12_000_000 + 100_050 });
 });

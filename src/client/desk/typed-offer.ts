@@ -3,7 +3,7 @@ import { lastDayProblem, offerFigures, OfferDraft } from '#domain/orders/offer-d
 import { readAmount, readCount } from '#domain/money/read-amount.ts';
 import type { Money } from '#domain/money/money.ts';
 
-/** What staff typed about one offer: amounts are riyals as text, nothing is read yet. */
+/** Input of staff for one offer: amounts are riyals as text, not parsed yet. */
 export interface TypedOffer {
   readonly bankEn: string;
   readonly bankAr: string;
@@ -19,7 +19,7 @@ export type TypedOfferField = keyof TypedOffer;
 
 const moneyFields = ['financeAmount', 'downPayment', 'installment', 'finalPayment', 'adminFee'] as const;
 
-/** An offer nobody has typed yet; the next one of the same order begins with what they share. */
+/** An empty offer; further offers of the same order start with the shared values. */
 export function emptyOffer(shared: Partial<TypedOffer> = {}): TypedOffer {
   return {
     bankEn: '',
@@ -35,7 +35,7 @@ export function emptyOffer(shared: Partial<TypedOffer> = {}): TypedOffer {
   };
 }
 
-/** Reads what was typed as the contract wants it, or says what is wrong, by field, as codes. `today` is the day in Riyadh (YYYY-MM-DD). */
+/** Parses the input for the contract, or returns error codes by field. `today` is the date in Riyadh (YYYY-MM-DD). */
 export function readTypedOffer(
   typed: TypedOffer,
   today: string,
@@ -61,7 +61,7 @@ export function readTypedOffer(
   return { problems };
 }
 
-/** APR and total of what is typed so far, once enough of it can be read; the server computes them again. */
+/** APR and total of the input so far, once enough is valid; the server computes them again. */
 export function previewFigures(typed: TypedOffer): { readonly apr: number; readonly total: Money } | null {
   const money = (text: string) => readAmount(text);
   const [financeAmount, downPayment, installment, finalPayment, adminFee] = moneyFields.map((field) =>

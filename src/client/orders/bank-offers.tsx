@@ -14,7 +14,7 @@ import { CheckIcon } from '#ui/icons/icons.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { SelectOfferDialog } from './select-offer-dialog.tsx';
 
-/** The bank offers of an order, the lowest APR first and none hidden: a table where there is room, cards on phones; one of them can be chosen. */
+/** The bank offers of an order, lowest APR first and none hidden: a table on wide screens, cards on phones; one can be chosen. */
 export function BankOffers({ order }: { order: OrderDetail }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -23,7 +23,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
   const offers = rankOffers(order.offers);
   const isOpen = maySelectOffer(order.status, order);
   const isPast = (offer: BankOffer) => offer.validUntil < today;
-  /** How the offer stands: chosen, run out, or free to choose. */
+  /** State of the offer: chosen, expired, or available. */
   const standing = (offer: BankOffer): ReactNode => {
     if (offer.isSelected)
       return (

@@ -13,10 +13,10 @@ import { notify } from '#ui/toast/notify.ts';
 import { CommandFailure } from './command-failure.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
-/** Longest word about a reason, in characters (domain/orders/order-reasons.ts). */
+/** Maximum length of the text beside a reason, in characters (domain/orders/order-reasons.ts). */
 const MAX_TEXT_LENGTH = 1000;
 
-/** Cancels an order after a reason and a warning; the words on its buttons are the specification's. */
+/** Cancels an order after a reason and a warning; the specification defines the button texts. */
 export function CancelDialog({
   order,
   open,

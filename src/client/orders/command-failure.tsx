@@ -4,7 +4,7 @@ import { isServerTrouble } from '#offline/server-trouble.ts';
 import type { Unreachable } from '#offline/unreachable.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** Why something about an order or an advert was not done, read out; nothing while all is well. */
+/** Why a command about an order or an advert failed, as a live region; renders nothing without a failure. */
 export function CommandFailure({ failure }: { failure: Refused | Unreachable | null }) {
   if (!failure) return null;
   return (

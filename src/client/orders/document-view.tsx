@@ -20,13 +20,13 @@ const extensions: Record<OrderDocument['mimeType'], string> = {
   'image/png': 'png',
 };
 
-/** One document where it stands, fetched for this one look and kept nowhere; it can be opened large and saved. */
+/** One document shown in place, fetched for one view and stored nowhere; it can be enlarged and saved. */
 export function DocumentView({ document }: { document: OrderDocument }) {
   const [attempt, setAttempt] = useState(0);
   return <Look key={attempt} document={document} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-/** Its bytes live only as long as it is in sight: the address made for them is taken back when it closes. */
+/** Renders the document and revokes its object URL when it closes. */
 function Look({ document, onRetry }: { document: OrderDocument; onRetry: () => void }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -86,7 +86,7 @@ function Look({ document, onRetry }: { document: OrderDocument; onRetry: () => v
           className="max-h-[80dvh] w-full rounded-sm border border-line bg-sunken object-contain"
         />
       ) : navigator.pdfViewerEnabled ? (
-        // A sandboxed frame shows no PDF in Chrome; the server takes only PDF files in which nothing acts.
+        // A sandboxed frame shows no PDF in Chrome; the server accepts only PDF files without active content.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           src={`${seen.address}#navpanes=0&view=FitH`}

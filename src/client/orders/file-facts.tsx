@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatFileSize } from '#i18n/uploads/file-size.ts';
 
-/** What kind of file, and how big: "Document · 1.2 MB". */
+/** Type and size of a file: "Document · 1.2 MB". */
 export function FileFacts({ mimeType, bytes }: { mimeType: string; bytes: number }) {
   const locale = useLocale();
   return (

@@ -1,2 +1,2 @@
-/** An order moves while nobody looks, so whoever opens it is told anew; half a second keeps the loader and its screen at one question. */
+/** An order may have changed since it was stored, so opening it refetches; half a second (ms) makes loader and screen share one request. */
 export const fresh = { staleTime: 500 } as const;

@@ -15,7 +15,7 @@ const timeline = [
 ];
 const order = { isCash: false, receivedAt: '2026-11-01T08:00:00Z' };
 
-test('an order under review has one stage behind it and four ahead', () => {
+test('an order under review has one stage done and four ahead', () => {
   const stages = stagesOf({ ...order, status: 'reviewing', timeline });
   expect(stages.map(({ state }) => state)).toEqual(['done', 'now', 'ahead', 'ahead', 'ahead', 'ahead']);
   expect(stages.map(({ at }) => at?.slice(0, 10) ?? null)).toEqual([
@@ -28,7 +28,7 @@ test('an order under review has one stage behind it and four ahead', () => {
   ]);
 });
 
-test('documents asked for do not make a stage look newer than it is', () => {
+test('requesting documents does not change the date of a stage', () => {
   const stages = stagesOf({
     ...order,
     status: 'reviewing',
@@ -37,7 +37,7 @@ test('documents asked for do not make a stage look newer than it is', () => {
   expect(stages[1]?.at).toBe('2026-11-02T08:00:00Z');
 });
 
-test('documents sent in part do not either, and a move that needed a reason gives it', () => {
+test('sending some documents does not change it either, and a status change shows its reason', () => {
   const reason = { code: 'received-by-hand', text: null } as const;
   const travelled = [
     ...timeline,
@@ -59,7 +59,7 @@ test('documents sent in part do not either, and a move that needed a reason give
   });
 });
 
-test('a rejected order shows how far it came, and its end', () => {
+test('a rejected order shows the stages it reached, and the rejection', () => {
   const stages = stagesOf({
     ...order,
     status: 'rejected',
@@ -72,7 +72,7 @@ test('a rejected order shows how far it came, and its end', () => {
   ]);
 });
 
-test('a completed cash purchase has every stage behind it, and no offers among them', () => {
+test('a completed cash purchase has every stage done and no stage of offers', () => {
   expect(
     stagesOf({ ...order, isCash: true, status: 'completed' }).map(({ status, state }) => `${status} ${state}`),
   ).toEqual(['new done', 'reviewing done', 'under_work done', 'completed done']);

@@ -3,23 +3,23 @@ import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import { orderPath } from '#domain/orders/order-moves.ts';
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts';
 
-/** A stage of an order on its way, as a timeline shows it. */
+/** A stage of an order path, as a timeline shows it. */
 export interface OrderStage {
   readonly status: OrderStatus;
   readonly state: 'done' | 'now' | 'ahead' | 'failed';
-  /** When it was reached (ISO 8601 UTC); null where that is ahead, or not told. */
+  /** When it was reached (ISO 8601 UTC); null if it is ahead or unknown. */
   readonly at: string | null;
-  /** Why the desk moved the order there, where it had to say. */
+  /** Why staff moved the order there, if a reason was required. */
   readonly reason?: GivenReason;
 }
 
 type Travelled = Pick<OrderDetail, 'status' | 'isCash' | 'receivedAt'> &
   Partial<Pick<OrderDetail, 'timeline' | 'changedAt'>>;
 
-/** The road of an order: what lies behind it, where it stands, what is ahead. One that ended early shows how far it came, and its end. */
+/** The stages of an order: done, current, ahead. An order that ended early shows the stages it reached, and its end. */
 export function stagesOf({ status, isCash, receivedAt, changedAt, timeline = [] }: Travelled): OrderStage[] {
   const path = orderPath({ isCash });
-  // Events that leave the order where it stands (documents asked for, or sent in part) do not make a stage newer.
+  // Events that do not change the status (documents requested, or sent in part) do not change the date of a stage.
   const moves = timeline.filter((event, at) => event.status !== timeline[at - 1]?.status);
   const reached = (one: OrderStatus): Pick<OrderStage, 'at' | 'reason'> => {
     const move = moves.findLast((event) => event.status === one);

@@ -7,7 +7,7 @@ import { formatDate } from '#i18n/format.ts';
 
 type Standing = Pick<OrderCard, 'status' | 'isCash' | 'openOffers' | 'papersAreAsked'>;
 
-/** What happens next, told to the owner of the order. */
+/** The next step, worded for the owner of the order. */
 export function NextStep({ order }: { order: Standing }) {
   const { status, isCash, openOffers, papersAreAsked } = order;
   if (papersAreAsked) return <Trans>We need some more papers from you.</Trans>;
@@ -53,7 +53,7 @@ export function NextStep({ order }: { order: Standing }) {
   }
 }
 
-/** Who acts next and by when, to its owner; nothing when the order is over. */
+/** Who has to act next and by when, worded for the owner; renders nothing when the order has ended. */
 export function NextActor({ order: { nextActor, dueAt } }: { order: Pick<OrderCard, 'nextActor' | 'dueAt'> }) {
   const locale = useLocale();
   const today = useToday();

@@ -16,7 +16,7 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
 
-/** Everything that was answered, section by section in the order of its form. */
+/** All answers, by section in the order of the form. */
 export function OrderAnswers({ order }: { order: OrderDetail }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -67,7 +67,7 @@ export function OrderAnswers({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The offer it was made with: its price, which offer it is, and until when it ran. */
+/** Facts about the offer of the order: price, number, and end date. */
 function useOfferFacts({ offer }: OrderDetail): Fact[] {
   const { t } = useLingui();
   const locale = useLocale();
@@ -101,7 +101,7 @@ function useOfferFacts({ offer }: OrderDetail): Fact[] {
   ];
 }
 
-/** An answer as people read it: names for codes, money as money, numbers of people left to right. */
+/** An answer as text: names for codes, formatted amounts, identity and phone numbers left to right. */
 function useAnswerText({ answers, names }: Pick<OrderDetail, 'answers' | 'names'>): (key: FieldKey) => ReactNode {
   const { t } = useLingui();
   const locale = useLocale();
@@ -129,7 +129,7 @@ function useAnswerText({ answers, names }: Pick<OrderDetail, 'answers' | 'names'
     const iban = kind === 'iban' ? readIban(String(answer)) : null;
     if (iban?.ok) return <Ltr className="wrap-anywhere">{iban.printed}</Ltr>;
     if (kind === 'text') return <bdi className="wrap-anywhere">{answer}</bdi>;
-    // A long address breaks after its @ before it breaks anywhere.
+    // A long email address breaks after its @ first.
     const [before, after] = kind === 'email' && answer ? answer.split(/(?<=@)/) : [answer];
     return (
       <Ltr className="wrap-anywhere">

@@ -14,7 +14,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
   rejected: 'danger',
 };
 
-/** Where an order stands, in a word or two. */
+/** The status of an order, as a short label. */
 export function OrderBadge({ status }: { status: OrderStatus }) {
   const { i18n } = useLingui();
   return <Badge tone={tones[status]}>{i18n._(statusLabels[status])}</Badge>;

@@ -13,7 +13,7 @@ import { NextActor, NextStep } from './next-step.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { useOrderTitle } from './use-order-title.ts';
 
-/** An order in a list: what it is, where it stands on its road, and what to do next. */
+/** An order in a list: title, status and progress, and the next step. */
 export function OrderCard({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { textLinkClass } from '#ui/text-link/text-link.tsx';
 import { DocumentView } from './document-view.tsx';
 import { FileFacts } from './file-facts.tsx';
 
-/** The documents of an order; each is looked at in place, fetched anew for its owner and kept nowhere. */
+/** The documents of an order; each is shown in place, fetched for every view and stored nowhere. */
 export function OrderDocuments({ documents }: { documents: readonly OrderDocument[] }) {
   const { i18n } = useLingui();
   const locale = useLocale();

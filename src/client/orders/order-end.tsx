@@ -5,7 +5,7 @@ import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import { reasonLabels } from '#i18n/orders/order-labels.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** How an order ended, with the reason; nothing while it goes on. */
+/** How an order ended, with the reason; renders nothing while it is active. */
 export function OrderEnd({
   order: { status, cancellation, rejection },
 }: {
@@ -32,7 +32,7 @@ export function OrderEnd({
   return null;
 }
 
-/** A reason in its words, and what was written beside it; "another reason" is left out where something was. */
+/** The label of a reason and its text; "another reason" is left out when there is a text. */
 export function Reason({ reason: { code, text } }: { reason: GivenReason }): ReactNode {
   const { i18n } = useLingui();
   return (

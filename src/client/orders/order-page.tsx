@@ -30,7 +30,7 @@ import { RequestedDocumentsForm } from './requested-documents-form.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 import { useOrderTitle } from './use-order-title.ts';
 
-/** One of a person's own orders: where it stands, what to do, the bank offers, everything that was sent. */
+/** One of a person's own orders: status, next step, bank offers, and everything that was sent. */
 export function OrderPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { ask } = useApp();

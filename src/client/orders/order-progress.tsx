@@ -7,7 +7,7 @@ import { Timeline } from '#ui/timeline/timeline.tsx';
 import { stagesOf } from './milestones.ts';
 import { Reason } from './order-end.tsx';
 
-/** The whole road of an order, with the day each stage was reached. */
+/** All stages of an order, with the day each was reached. */
 export function OrderProgress({ order }: { order: OrderDetail }) {
   const { i18n } = useLingui();
   const locale = useLocale();

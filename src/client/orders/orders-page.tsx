@@ -103,7 +103,7 @@ export function OrdersPage({ tab }: { tab: OrderTab }) {
   );
 }
 
-/** For whoever asked for something before they had an account: how those requests come here. Said to everybody whose phone is not proved, so it tells nothing. */
+/** Explains how orders sent without an account get into this list. Shown to everybody with an unverified phone, so that it does not reveal whether there are any. */
 function GuestRequests() {
   const { ask } = useApp();
   const { data } = useQuery(ask(accounts.profile, {}));

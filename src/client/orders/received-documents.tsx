@@ -5,7 +5,7 @@ import { documentLabels } from '#i18n/applications/document-labels.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { CheckIcon } from '#ui/icons/icons.tsx';
 
-/** Which of the documents that were asked for have come, and when; nothing while none has. */
+/** Which requested documents have arrived, and when; renders nothing while none has. */
 export function ReceivedDocuments({ asked }: { asked: readonly Pick<DocumentsAsked, 'received'>[] }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

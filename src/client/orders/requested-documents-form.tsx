@@ -23,7 +23,7 @@ import { ReceivedDocuments } from './received-documents.tsx';
 import { keepChosenDocument, sendRequestedDocuments, useRequestedDocuments } from './use-requested-documents.ts';
 import { WaitingDocuments } from './waiting-documents.tsx';
 
-/** Documents we asked for later: which and why, files kept on this device as they are chosen, then sent by the outbox, with or without a network. Some may be sent now and the others later. */
+/** Documents requested after the application: which and why. Chosen files are stored on this device and sent by the outbox, also offline; some may be sent now and others later. */
 export function RequestedDocumentsForm({ order }: { order: OrderDetail }) {
   const outbox = useOutbox();
   return outbox && <RequestedDocuments outbox={outbox} order={order} />;
@@ -76,7 +76,7 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
         <Trans>The order has moved on meanwhile. They were not sent.</Trans>
       </Notice>
     );
-  // What was chosen before is sent too, whatever is asked for by now.
+  // Files chosen earlier are sent too, even if they are no longer requested.
   const kinds = [...new Set([...wanted, ...kept.map(({ kind }) => kind)])];
   const missing = wanted.filter((kind) => !kept.some((one) => one.kind === kind));
   const names = (some: readonly DocumentKind[]) => some.map((kind) => i18n._(documentLabels[kind])).join(' · ');

@@ -11,7 +11,7 @@ import { notify } from '#ui/toast/notify.ts';
 import { CommandFailure } from './command-failure.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
-/** Asks once more before an offer is chosen: only one can be. Open while there is an offer. */
+/** Asks for confirmation before an offer is chosen, because only one can be. Open while there is an offer. */
 export function SelectOfferDialog({
   order,
   offer,

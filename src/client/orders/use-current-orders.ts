@@ -3,7 +3,7 @@ import { orders } from '#contract/orders.ts';
 import { useApp, usePerson } from '#client/shell/use-app.ts';
 import { fresh } from './fresh.ts';
 
-/** How many orders of the person are under way, as last known on this device; undefined for a guest and before it is known. */
+/** Number of the person's active orders, as last known on this device; undefined for a guest and until loaded. */
 export function useCurrentOrders(): number | undefined {
   const { ask } = useApp();
   const person = usePerson();

@@ -9,18 +9,18 @@ import { statusLabels } from '#i18n/orders/order-labels.ts';
 import { notify } from '#ui/toast/notify.ts';
 
 interface LiveOrder {
-  /** The small question, the owner's or the desk's: that reads nothing personal, and so leaves no line in the audit. */
+  /** The version query of the owner or the desk: it reads no personal data, so it is not recorded in the audit. */
   readonly version: typeof orders.version;
   readonly id: string;
-  /** The order as the page shows it, once it is here. */
+  /** The order on the page, once loaded. */
   readonly order: Pick<OrderDetail, 'version' | 'status' | 'timeline'> | undefined;
-  /** Brings the whole order again. */
+  /** Refetches the whole order. */
   readonly refetch: () => Promise<unknown>;
-  /** Who looks at this page: of their own acts they need not be told. */
+  /** The actor viewing this page, who is not notified of their own acts. */
   readonly viewer: OrderActor;
 }
 
-/** Keeps the page of an order fresh while it is open, and says so when the other side has moved the order. */
+/** Keeps the open page of an order up to date, and announces changes made by the other side. */
 export function useLiveOrder({ version, id, order, refetch, viewer }: LiveOrder): void {
   const { ask, queryClient } = useApp();
   const { i18n, t } = useLingui();

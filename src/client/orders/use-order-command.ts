@@ -8,14 +8,14 @@ import { isServerTrouble } from '#offline/server-trouble.ts';
 import { isUnreachable, type Unreachable } from '#offline/unreachable.ts';
 import { refreshOrders } from './refresh-orders.ts';
 
-/** Sends one command about an order. Pressing again after no answer is the same sending, so nothing happens twice. */
+/** Sends one command about an order. Pressing again after no answer reuses the key, so nothing happens twice. */
 export function useOrderCommand<C extends Command>(command: C) {
   const { send } = useApp();
   const queryClient = useQueryClient();
   const [sendKey] = useState(() => createSendKey());
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Refused | Unreachable | null>(null);
-  /** Whether it was done. Whatever the answer, what the screen shows of orders is asked for again. */
+  /** Resolves to whether it succeeded. After success, 401 or 409, order queries are refetched. */
   const run = async (input: Input<C>): Promise<boolean> => {
     if (isBusy) return false;
     setIsBusy(true);
@@ -27,7 +27,7 @@ export function useOrderCommand<C extends Command>(command: C) {
       return true;
     } catch (error) {
       if (!isRefused(error) && !isUnreachable(error)) throw error;
-      // The server has the key with other words: what is sent now is a sending of its own. After trouble of ours nobody knows, so it stays the same one.
+      // After a refusal the next request needs a new key. After a server error the result is unknown, so the key stays.
       if (isRefused(error) && !isServerTrouble(error)) sendKey.done();
       if (isRefused(error, 409) || isRefused(error, 401)) await refreshOrders(queryClient);
       setFailure(error);

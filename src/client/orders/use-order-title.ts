@@ -3,7 +3,7 @@ import type { OrderCard } from '#domain/orders/order.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { orderTypeLabels } from '#i18n/orders/order-labels.ts';
 
-/** Names an order by what it is for and, where that is known, about: "Car financing: Geely Monjaro". */
+/** The title of an order: its form and, if known, its subject: "Car financing: Geely Monjaro". */
 export function useOrderTitle(): (order: Pick<OrderCard, 'form' | 'subject'>) => string {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -12,14 +12,14 @@ import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
 import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
 import { refreshOrders } from './refresh-orders.ts';
 
-/** Documents for an order on this device: being chosen, or handed to the outbox and not there yet. */
+/** Documents for an order on this device: being chosen, or in the outbox and not arrived yet. */
 export type RequestedDocuments =
   | { readonly kind: 'opening' }
   | { readonly kind: 'choosing'; readonly autosave: Autosave }
-  /** `item` is null in the moment between its arrival and the news of it. */
+  /** `item` is null between its arrival and the notification of it. */
   | { readonly kind: 'waiting'; readonly draftId: string; readonly item: OutboxView['items'][number] | null };
 
-/** Documents chosen for an order lie in a draft on the device, and go through the outbox: what was chosen without a network is sent once there is one. */
+/** Documents chosen for an order are stored in a draft on the device and sent by the outbox, so files chosen offline are sent later. */
 export function useRequestedDocuments(
   outbox: Outbox,
   order: string,
@@ -30,7 +30,7 @@ export function useRequestedDocuments(
   const [requested, setRequested] = useState<RequestedDocuments>({ kind: 'opening' });
   const [justArrived, setJustArrived] = useState(false);
 
-  // Read anew with every change of the outbox: another tab may have sent them, or taken them back.
+  // Read again with every change of the outbox: another tab may have sent them or taken them back.
   useEffect(() => {
     let isWanted = true;
     const look = async () => {
@@ -60,7 +60,7 @@ export function useRequestedDocuments(
   return { ...requested, justArrived };
 }
 
-/** What the screen shows after a look at the device; work that goes on is left alone. */
+/** The state to show after reading the device; an open draft is kept. */
 function standing(
   before: RequestedDocuments,
   draft: Draft | null,
@@ -74,7 +74,7 @@ function standing(
   return { kind: 'choosing', autosave: keepAt(draft) };
 }
 
-/** The draft of this order's documents: the one being sent, where there is one. */
+/** The draft of this order's documents; prefers one that is being sent. */
 async function findRequestedDocuments(draftStore: DraftStore, scope: string, order: string): Promise<Draft | null> {
   const found: Draft[] = [];
   for (const { id, form } of await draftStore.list(scope)) {
@@ -84,7 +84,7 @@ async function findRequestedDocuments(draftStore: DraftStore, scope: string, ord
   return found.find(({ isSending }) => isSending) ?? found[0] ?? null;
 }
 
-/** Keeps a chosen file in the draft. Two tabs at it add to each other; the same file twice is a slip. Throws where it could not be kept. */
+/** Stores a chosen file in the draft. Files from two tabs are combined; a duplicate is a mistake. Throws when it could not be stored. */
 export async function keepChosenDocument(
   autosave: Autosave,
   { kind, name, type, bytes }: ReadyDocument,
@@ -101,7 +101,7 @@ export async function keepChosenDocument(
   throw new Error('Another tab has sent these papers');
 }
 
-/** Hands the chosen documents to the outbox. False when another tab has changed them: look again. */
+/** Submits the chosen documents to the outbox. False when another tab has changed them: read them again. */
 export async function sendRequestedDocuments(outbox: Outbox, autosave: Autosave, order: string): Promise<boolean> {
   await autosave.flush();
   const submitted = await outbox.submit(autosave.get().draft, 'orders.papers', { id: order, documents: [] });

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 
-/** What was sent from this device and has not arrived yet, before the orders that have; nothing when nothing waits. */
+/** Items sent from this device that have not arrived yet, shown above the orders; renders nothing if there are none. */
 export function WaitingCard() {
   const person = usePerson();
   const counts = deviceWaitingCount();

@@ -10,7 +10,7 @@ import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 
-/** Documents that were handed to this device and have not reached us: how they stand, and where more can be done about it. */
+/** Documents submitted on this device that have not arrived: their state, and a link to the waiting items. */
 export function WaitingDocuments({
   outbox,
   item,
@@ -23,7 +23,7 @@ export function WaitingDocuments({
   const { i18n } = useLingui();
   const { isOnline } = useConnection();
   const later = item ? missing.filter((kind) => item.files.every((file) => file.kind !== kind)) : [];
-  // Its draft is open again then, which is what the order's page looks for.
+  // The order's page shows the reopened draft by itself.
   const { takeBack } = useTakeBack(outbox, item, () => undefined);
   const isReady = isReadyToEdit(item);
   const isRefused = item?.state === 'needs_attention' && !isReady;

@@ -1,4 +1,4 @@
-/** Path with its search, leaving out what is undefined: `/offers`, { type: 'all' } -> `/offers?type=all`. */
+/** Path with its query string, without undefined values: `/offers`, { type: 'all' } -> `/offers?type=all`. */
 export function address(path: string, search: Readonly<Record<string, string | undefined>>): string {
   const parameters = new URLSearchParams(
     Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

@@ -10,9 +10,9 @@ import type { Busy } from './busy.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
 import type { Updates } from './updates.ts';
 
-/** What every screen may use. */
+/** Services available to every screen. */
 export interface AppContext {
-  /** Where the API answers, for files that a browser opens by their address. */
+  /** Base address of the API, for files that a browser opens directly. */
   readonly baseUrl: string;
   readonly queryClient: QueryClient;
   readonly words: Words;
@@ -20,18 +20,18 @@ export interface AppContext {
   readonly send: Send;
   readonly perform: Perform;
   readonly sendFile: SendFile;
-  /** Drafts, and what waits to be sent; its code and database come with the first call. For browsers only. */
+  /** Drafts and outbox; code and database are loaded with the first call. For browsers only. */
   readonly outbox: () => Promise<Outbox>;
   readonly session: Session;
   readonly connection: Connection;
-  /** Asks our server again, and for everything on the screen that failed by its trouble. Throws when it still does not answer. */
+  /** Asks the server again, and refetches all queries on the screen that failed with server errors. Throws when it still does not answer. */
   readonly tryAgain: () => Promise<void>;
   readonly unsaved: UnsavedWork;
-  /** What a screen waits for while it shows what it had before. */
+  /** Pending queries of a screen that still shows earlier results. */
   readonly busy: Busy;
-  /** What only a browser has. */
+  /** Only in browsers. */
   readonly updates?: Updates;
   readonly install?: InstallPrompt;
-  /** Reloads for a missing part of the app when the rules allow it; says whether it does. */
+  /** Reloads for a missing chunk of the app when the rules allow it; returns whether it does. */
   readonly recover?: (error: unknown) => boolean;
 }

@@ -1,4 +1,4 @@
-/** Counts what a screen waits for while it shows what it had before: results of a filter, a page, a tab. */
+/** Counts pending queries of a screen that still shows earlier results: of a filter, a page, a tab. */
 export interface Busy {
   readonly get: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;

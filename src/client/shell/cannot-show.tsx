@@ -18,13 +18,13 @@ interface CannotShowProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
-  /** The heading's level: 1 where the page has no heading of its own yet. */
+  /** Heading level: 1 where the page has no other heading yet. */
   readonly level?: 1 | 2;
-  /** What would have been kept on this device. */
+  /** What the device stores after a first visit. */
   readonly hint?: ReactNode;
 }
 
-/** Nothing to show, not even stored: says whether that is our failure, for want of a network or for another reason, and offers another try. */
+/** Shown when there is no data, not even stored: says whether the server, the network or something else is the cause, and offers a retry. */
 export function CannotShow({ error, onRetry, isRetrying, level = 2, hint }: CannotShowProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -63,7 +63,7 @@ export function CannotShow({ error, onRetry, isRetrying, level = 2, hint }: Cann
   );
 }
 
-/** How old what is shown is (epoch ms), while there is no network or our server fails; nothing while both work. */
+/** Says from when the shown data is (epoch ms), while offline or the server fails; renders nothing otherwise. */
 export function SavedNotice({ asOf }: { asOf: number }) {
   const { isOnline, troubles } = useConnection();
   if (isOnline && troubles === 0) return null;

@@ -10,11 +10,11 @@ const right = {
   email: 'noura@wijha.example',
 };
 
-test('a message with everything in it has nothing wrong', () => {
+test('a complete message has no problems', () => {
   expect(fieldProblems(ContactMessage, right)).toEqual({});
 });
 
-test('an empty form asks for every field, whatever each is checked for', () => {
+test('in an empty form every field is required', () => {
   const empty = { subject: ' ', details: '', reason: '', name: '', email: '' };
   const required = { code: 'required', limit: null };
   expect(fieldProblems(ContactMessage, empty)).toEqual({
@@ -26,7 +26,7 @@ test('an empty form asks for every field, whatever each is checked for', () => {
   });
 });
 
-test('what is too short, too long or no address says so with its limit', () => {
+test('too short, too long and invalid addresses are reported with their limit', () => {
   expect(fieldProblems(ContactMessage, { ...right, details: 'Hi', name: 'n'.repeat(101), email: 'noura' })).toEqual({
     details: { code: 'min', limit: 10 },
     name: { code: 'max', limit: 100 },

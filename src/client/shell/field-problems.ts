@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** What is wrong with one field: the code of the schema's check, and the number it was held against. */
+/** The problem of one field: the code of the schema's check, and its limit. */
 export interface FieldProblem {
   readonly code: string;
   readonly limit: number | null;
 }
 
-/** The first thing wrong with each field, by its name; an empty field is `required` whatever its check is called. */
+/** The first problem of each field, by name; an empty field is always `required`. */
 export function fieldProblems<T extends Readonly<Record<string, string>>>(
   schema: v.GenericSchema,
   values: T,

@@ -1,6 +1,6 @@
 import { westernDigits } from '#domain/words/western-digits.ts';
 
-/** The page an address names, from 1 to 999,999, as the calls take it; anything else is the first. */
+/** The page number of an address, 1 to 999,999, as the API takes it; 1 for anything else. */
 export function pageNumber(value: unknown): string {
   const digits = typeof value === 'string' || typeof value === 'number' ? westernDigits(String(value)) : '';
   return /^[1-9]\d{0,5}$/.test(digits) ? digits : '1';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the tab and for screen readers; the heading of the page is its own. */
+/** Sets the document title, for the tab and screen readers; the page has its own heading. */
 export function PageTitle({ children }: { children: string }) {
   useEffect(() => {
     document.title = `${children} · Wijha`;

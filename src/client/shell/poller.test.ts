@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POLL_INTERVAL_MS, startPolling } from './poller.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-/** A page whose state and answers a test decides. */
+/** A page whose state and answers the test controls. */
 function page({ random = () => 1 }: { random?: () => number } = {}) {
   let isActive = true;
   const listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('a page that asks whether something has changed', () => {
+describe('polling for changes', () => {
   it('asks at least every ten seconds while it is visible', async () => {
     const { asked, answer } = page();
     await pass(10_000);
@@ -55,7 +55,7 @@ describe('a page that asks whether something has changed', () => {
     expect(asked()).toBe(1);
   });
 
-  it('asks nothing while it is hidden or offline, and at once when it is back', async () => {
+  it('does not ask while hidden or offline, and asks at once when it is back', async () => {
     const { asked, answer, become } = page();
     await pass(10_000);
     await answer();
@@ -70,7 +70,7 @@ describe('a page that asks whether something has changed', () => {
     expect(asked()).toBe(3);
   });
 
-  it('is not made to ask more often by being hidden and shown again and again', async () => {
+  it('does not ask more often when it is hidden and shown repeatedly', async () => {
     const { asked, answer, become } = page();
     await pass(10_000);
     await answer();
@@ -85,7 +85,7 @@ describe('a page that asks whether something has changed', () => {
     expect(asked()).toBe(2);
   });
 
-  it('asks ever more rarely while no answer comes, and as often as before after the first one', async () => {
+  it('asks at growing intervals while no answer comes, and as often as before after the first one', async () => {
     const { asked, answer, fail } = page({ random: () => 0 });
     for (const [nth, factor] of [1, 2, 4, 8].entries()) {
       await pass(POLL_INTERVAL_MS * factor - 1);
@@ -101,7 +101,7 @@ describe('a page that asks whether something has changed', () => {
     expect(asked()).toBe(6);
   });
 
-  it('stops when its page is left, also with a question on its way', async () => {
+  it('stops when its page is left, even during a request', async () => {
     const { asked, answer, stop, become, listeners } = page();
     await pass(10_000);
     stop();

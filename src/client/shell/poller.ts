@@ -1,28 +1,28 @@
 /** How often a visible page asks whether something has changed, in ms; with the random part it stays below ten seconds. */
 export const POLL_INTERVAL_MS = 8_000;
-/** Up to so much is added at random, in ms: pages that came back together do not go on asking together. */
+/** Maximum random addition, in ms, so that pages that came back together do not keep asking together. */
 const POLL_JITTER_MS = 1_500;
-/** Longest pause after failures, in ms. */
+/** Maximum pause after failures, in ms. */
 const MAX_POLL_INTERVAL_MS = 120_000;
-/** Shortest time between two questions, in ms, however often a page is hidden and shown. */
+/** Minimum time between two requests, in ms, however often a page is hidden and shown. */
 const MIN_POLL_GAP_MS = 2_000;
 
-/** When a page may ask. */
+/** State and request of the page that polls. */
 export interface PollerPorts {
   /** Whether the page is visible and has a network. */
   readonly isActive: () => boolean;
-  /** Calls back whenever that may have changed. Returns how to stop. */
+  /** Calls back whenever that may have changed. Returns a function that unsubscribes. */
   readonly onActivity: (listener: () => void) => () => void;
-  /** Asks once; rejects where no answer came. */
+  /** Asks once; rejects when there is no answer. */
   readonly ask: () => Promise<unknown>;
   /** A number from 0 to 1. */
   readonly random?: () => number;
 }
 
 /**
- * Asks again and again while the page is active, one question at a time: pauses when it is hidden or offline, asks at once
- * when it is active again, and ever more rarely while no answer comes. The first question comes after one interval, as a
- * page that has just opened has just asked. Returns how to stop.
+ * Polls while the page is active, one request at a time: pauses when it is hidden or offline, asks at once
+ * when it is active again, and at growing intervals while no answer comes. The first request follows after one interval,
+ * because a page that has just opened has just asked. Returns a function that stops it.
  */
 export function startPolling({ isActive, onActivity, ask, random = Math.random }: PollerPorts): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

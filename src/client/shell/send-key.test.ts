@@ -3,24 +3,24 @@ import { createSendKey } from './send-key.ts';
 
 const message = { subject: 'Hello', details: 'Is it still there?' };
 
-test('pressing Send again after a lost connection is the same sending', () => {
+test('pressing Send again after a lost connection keeps the key', () => {
   const key = createSendKey();
   expect(key.for({ ...message })).toBe(key.for({ ...message }));
 });
 
-test('a corrected message is a new sending', () => {
+test('a corrected message gets a new key', () => {
   const key = createSendKey();
   expect(key.for(message)).not.toBe(key.for({ ...message, subject: 'Hello again' }));
 });
 
-test('the same words after one that arrived are a new sending', () => {
+test('the same content after one that arrived gets a new key', () => {
   const key = createSendKey();
   const first = key.for(message);
   key.done();
   expect(key.for(message)).not.toBe(first);
 });
 
-test('content that changed after a request nobody answered keeps its key until it is answered', () => {
+test('content changed after an unanswered request keeps the key until there is an answer', () => {
   let minted = 0;
   const sendKey = createSendKey(() => `key${(minted += 1)}`);
   const key = sendKey.for({ text: 'first' });

@@ -1,12 +1,12 @@
 import { mintKey } from '#offline/send.ts';
 
-/** The Idempotency-Key of what is being sent from one form. */
+/** The Idempotency-Key of the current request of one form. */
 export interface SendKey {
   /** Called when Send is pressed: the same content again gets the same key, changed content a new one. */
   readonly for: (content: unknown) => string;
-  /** A request under the last key has left, and nobody answered: from here on changed content keeps that key, so that the server carries out one version at most. */
+  /** A request under the last key got no answer: from here on changed content keeps that key, so that the server carries out at most one version. */
   readonly unanswered: () => void;
-  /** What comes next is another sending, even with the same content. */
+  /** The next request gets a new key, even with the same content. */
   readonly done: () => void;
 }
 

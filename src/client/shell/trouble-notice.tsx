@@ -4,14 +4,14 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { useApp } from './use-app.ts';
 
-/** Our server fails, and what is stored is shown: says so, and asks it again on a press. */
+/** Says that the server fails and stored data is shown, with a button that asks again. */
 export function TroubleNotice({ children }: { children: ReactNode }) {
   const { tryAgain } = useApp();
   const [isBusy, setIsBusy] = useState(false);
   const retry = () => {
     setIsBusy(true);
     tryAgain()
-      // The button goes with the notice; a keyboard goes on from the page.
+      // The button disappears with the notice, so keyboard focus moves to the page.
       .then(() => document.getElementById('main')?.focus({ preventScroll: true }))
       .catch(() => undefined)
       .finally(() => setIsBusy(false));

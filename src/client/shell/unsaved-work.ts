@@ -1,4 +1,4 @@
-/** Counts what on the page would be lost by a reload: forms with words in them, uploads under way. */
+/** Counts what a reload of the page would lose: forms with input, uploads in progress. */
 export interface UnsavedWork {
   readonly has: () => boolean;
   /** Marks work as unsaved until the returned function is called. */

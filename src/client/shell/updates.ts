@@ -1,4 +1,4 @@
-/** Hands "a new version is ready" from the service worker to whoever shows it, also when it came before anybody listened. */
+/** Passes "a new version is ready" from the service worker to the screen, even when it came before anything listened. */
 export interface Updates {
   readonly onReady: (listener: (accept: () => void) => void) => () => void;
 }

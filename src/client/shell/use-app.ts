@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { useLingui } from '@lingui/react';
 import type { SessionRecord } from '#offline/session.ts';
 
-/** What the app was built with: asking, words, session. */
+/** The services of the app: queries, texts, session. */
 export function useApp() {
   return useRouteContext({ from: '__root__' });
 }
@@ -14,7 +14,7 @@ export function useLocale(): Locale {
   return useLingui().i18n.locale as Locale;
 }
 
-/** Who is signed in here, or null. */
+/** The signed-in person, or null. */
 export function usePerson(): SessionRecord | null {
   const { session } = useApp();
   return useSyncExternalStore(session.subscribe, session.get, () => null);

@@ -4,7 +4,7 @@ import { useApp } from './use-app.ts';
 
 const unknown: ConnectionState = { isOnline: true, since: 0, troubles: 0 };
 
-/** What we believe of the network and of our server; "online" when rendered without a window. */
+/** The state of the network and of our server; "online" when rendered without a window. */
 export function useConnection(): ConnectionState {
   const { connection } = useApp();
   return useSyncExternalStore(connection.subscribe, connection.get, () => unknown);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isRefused } from '#offline/refused.ts';
 import { isServerTrouble } from '#offline/server-trouble.ts';
 
-/** Why a call came to nothing, in a sentence: our side fails, what the server said, or there is no connection. */
+/** Why a call failed, in a sentence: a server failure, the server's message, or no connection. */
 export function useFailureWords(): (failure: unknown) => string {
   const { t } = useLingui();
   return (failure) => {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useApp } from './use-app.ts';
 
 /**
- * A question that changes on the screen: by a filter, a page, a tab. The answer before stands, marked as `isPlaceholderData`, until this one has come, and the bar at
- * the top says that it is on its way. The only place for `keepPreviousData`, so that no list forgets that.
+ * A query whose input changes on the screen: by a filter, a page, a tab. The previous answer stays, marked as `isPlaceholderData`, until the new one has come, and the bar at
+ * the top shows that it is loading. The only use of `keepPreviousData`, so that every list shows the bar.
  */
 export function useKeptQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
   const { busy } = useApp();

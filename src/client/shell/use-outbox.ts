@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { useApp } from './use-app.ts';
 
-/** The outbox of this device; null while its code comes, and where it cannot be had. */
+/** The outbox of this device; null while its code loads, and when it cannot be loaded. */
 export function useOutbox(): Outbox | null {
   const { outbox } = useApp();
   const [opened, setOpened] = useState<Outbox | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { startPolling } from './poller.ts';
 import { useApp } from './use-app.ts';
 
-/** Asks a small question again and again while the page is visible and connected; see `startPolling`. Nothing while `isOn` is false. */
+/** Polls with `ask` while the page is visible and online; see `startPolling`. Does nothing while `isOn` is false. */
 export function usePolling(ask: () => Promise<unknown>, isOn = true): void {
   const { connection } = useApp();
   const latest = useRef(ask);

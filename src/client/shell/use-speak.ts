@@ -5,7 +5,7 @@ import { useApp } from './use-app.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Switches the language in place: no reload, same page, same search, same form. Remembered for 365 days. */
+/** Switches the language without a reload, keeping page, search and form. The choice is stored for 365 days. */
 export function useSpeak(): (locale: Locale) => Promise<void> {
   const { words } = useApp();
   const router = useRouter();
@@ -13,7 +13,7 @@ export function useSpeak(): (locale: Locale) => Promise<void> {
     async (locale) => {
       await words.speak(locale);
       const isHttps = location.protocol === 'https:';
-      // Over HTTP a browser takes neither the prefix nor Secure.
+      // Over HTTP a browser accepts neither the prefix nor Secure.
       document.cookie = `${isHttps ? '__Host-' : ''}locale=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
       await router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false });
       await router.invalidate();

@@ -7,7 +7,7 @@ test('follows the calendar of Riyadh', () => {
   expect(dayOfDevice(new Date('2026-12-31T21:00:00Z'))).toBe('2027-01-01');
 });
 
-test('a device whose clock is set to 1970 still sees what a car costs a month', () => {
+test('a device whose clock is set to 1970 still shows the monthly price', () => {
   const day = dayOfDevice(new Date(0));
   expect(() => standingInput(10_000_000, 'new', day)).not.toThrow();
 });

@@ -4,10 +4,10 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const CHECK_EVERY_MS = MINUTE_MS;
 
-/** This version is younger, so an earlier day is a clock that is set wrong; financing has no rules for long past days. */
+/** Release day of this version: an earlier date means a wrong clock, and financing has no rules for long past days. */
 const EARLIEST_DAY = '2026-11-01';
 
-/** The day of a device by the Riyadh calendar, `YYYY-MM-DD`, never before this version existed. */
+/** The date of the device in Riyadh, `YYYY-MM-DD`, never before `EARLIEST_DAY`. */
 export function dayOfDevice(now: Date): string {
   const day = riyadhDay(now);
   return day < EARLIEST_DAY ? EARLIEST_DAY : day;
@@ -20,7 +20,7 @@ function subscribe(onCheck: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The day by the Riyadh calendar: which rules, terms and offers apply. A screen that stays open past midnight follows. */
+/** The date in Riyadh, which decides the rules, terms and offers that apply. Updates on a screen that stays open past midnight. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, readDay, readDay);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What is typed into a box that changes the address. It settles after a pause (ms), by `flush`, when the box is left and when it goes, so nothing typed is dropped.
- * Until the address has followed, what was typed shows; afterwards (`typed` is null) the address does, also after "back".
+ * Input of a field that changes the address. It settles after a pause (ms), on `flush`, on blur and on unmount, so no input is lost.
+ * Until the address has changed, the field shows the input; afterwards (`typed` is null) it shows the address, also after "back".
  */
 export function useTyped<T>(settle: (typed: T) => unknown, pauseMs: number) {
   const [typed, setTyped] = useState<T | null>(null);

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Area } from '#i18n/catalogues.ts';
 import { useApp } from './use-app.ts';
 
-/** Whether the words of an area are here; asks for them where they are not. For what comes after the page it stands on. */
+/** Whether the texts of an area are loaded; loads them if not. For parts that appear after their page. */
 export function useWords(area: Area): boolean {
   const { words } = useApp();
   const [, setArrived] = useState(0);
   const isHere = words.has(area);
   useEffect(() => {
     if (isHere) return;
-    // Without a network and never fetched: what needs these words stays away.
+    // Offline and never loaded: parts that need these texts are not shown.
     words.load(area).then(
       () => setArrived(Date.now()),
       () => undefined,

@@ -26,12 +26,12 @@ interface CheckStepProps {
   onTake: (leaveOut: boolean) => void;
 }
 
-/** How often the server is asked how far it is, ms. */
+/** How often progress is requested, in ms. */
 const POLL_INTERVAL_MS = 400;
-/** Rows in sight before the whole list is asked for. */
+/** Rows shown before "show all". */
 const IN_SIGHT = 20;
 
-/** What would be stored, what not and why, row by row; then the one button that stores it. */
+/** Which rows would be stored and which not, with reasons, and the button that stores them. */
 export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: CheckStepProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -153,7 +153,7 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
   );
 }
 
-/** How far the server is; it stores all or nothing, so what is shown may be walked away from. */
+/** Progress of the import. The server stores all rows or none, so the page may be left. */
 function Progress({ file: { id, rows } }: { file: ReadFile }) {
   const { t } = useLingui();
   const { ask } = useApp();

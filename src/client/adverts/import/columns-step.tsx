@@ -21,13 +21,13 @@ interface ColumnsStepProps {
   onNext: () => void;
 }
 
-/** Each column of the file with its first cells, and what it means; what is still needed stands above. */
+/** Each column of the file with its first cells and its meaning; missing columns are listed above. */
 export function ColumnsStep({ kind, file, meanings, fault, isBusy, onChange, onBack, onNext }: ColumnsStepProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const meant = new Set(Object.values(meanings));
   const missing = importColumns[kind].filter(({ name, isNeeded }) => isNeeded && !meant.has(name));
-  /** A meaning belongs to one column: given to another, it leaves the first. */
+  /** A meaning belongs to one column: assigning it to another removes it from the first. */
   const give = (column: string, meaning: string) =>
     onChange({
       ...Object.fromEntries(

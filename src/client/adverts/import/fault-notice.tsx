@@ -6,7 +6,7 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { faultWords } from '#i18n/adverts/import-words.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** What stops the whole file: the line, the reason, and that nothing was stored. */
+/** An error that rejects the whole file: the line, the reason, and that nothing was stored. */
 export function FaultNotice({ kind, fault }: { kind: AdvertKind; fault: FileFault | null }) {
   const { i18n } = useLingui();
   const locale = useLocale();

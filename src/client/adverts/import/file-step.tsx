@@ -22,7 +22,7 @@ interface FileStepProps {
   onFile: (file: File) => void;
 }
 
-/** What the file holds, the file itself, and an empty one to begin from. */
+/** Choice of kind and file, and an empty file to start from. */
 export function FileStep({ kind, isBusy, fault, onKind, onFile }: FileStepProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -66,7 +66,7 @@ export function FileStep({ kind, isBusy, fault, onKind, onFile }: FileStepProps)
             data-import
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
-              // The same file may be chosen again once it was mended.
+              // Allows choosing the same file again after it was corrected.
               target.value = '';
               if (chosen) onFile(chosen);
             }}

@@ -36,7 +36,7 @@ import { FileStep } from './file-step.tsx';
 export type ReadFile = Extract<ImportFile, { readonly state: 'read' }>;
 export type ReadCheck = Extract<ImportCheck, { readonly state: 'read' }>;
 
-/** What the screen has so far; each part leads to the next. */
+/** State of the import; each part is needed for the next. */
 interface Work {
   readonly kind: AdvertKind;
   readonly file: ReadFile | null;
@@ -47,7 +47,7 @@ interface Work {
 
 const nothing: Work = { kind: 'cars', file: null, meanings: {}, check: null, receipt: null };
 
-/** A showroom brings its adverts in a file: chosen, its columns understood, every row checked, then taken as a whole. */
+/** Imports a showroom's adverts from a file: choose it, assign columns, check every row, then store all. */
 export function ImportPage() {
   const { t } = useLingui();
   const { ask } = useApp();
@@ -93,12 +93,12 @@ function Importing() {
   const step = receipt ? 4 : check ? 3 : file ? 2 : 1;
   const shown = useRef(step);
   useEffect(() => {
-    // A new step is a new page: it is read from its heading on.
+    // Focus moves to the heading of a new step, as on a new page.
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
 
-  /** Runs one thing at a time; what the server or the network says against it is shown, and nothing is lost. */
+  /** Runs one task at a time; errors of the server or the network are shown, and no input is lost. */
   const run = async (task: () => Promise<void>) => {
     if (isBusy) return;
     setIsBusy(true);
