@@ -19,7 +19,7 @@ const SECONDS = 10;
 const WARM_UP_SECONDS = 2;
 const PEOPLE = 20;
 
-/** Applications a second acknowledged by the real server on its own database, sent at a steady rate by a process beside it. */
+/** Applications per second that the real server acknowledges, sent at a steady rate by a separate process. */
 export async function measureApply(): Promise<Figure[]> {
   const server = serverProcess();
   try {
@@ -79,7 +79,7 @@ interface Person {
   readonly token: string;
 }
 
-/** Calls with documents that have been uploaded, which is measured by nobody here: only their rows are made. */
+/** Applications whose documents exist only as rows: uploading is not measured. */
 async function applications(
   db: Kysely<Database>,
   people: readonly Person[],

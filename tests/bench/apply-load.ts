@@ -1,4 +1,4 @@
-// A process of its own that applies at a steady rate, whether or not the answers keep up, and times each from when it was due.
+// Separate process: sends applications at a steady rate, even if answers are late, and measures each from its due time.
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -13,7 +13,7 @@ export interface LoadReport {
   readonly refused: number;
   /** In ms. */
   readonly times: number[];
-  /** From the first sent to the last answered. */
+  /** From the first request to the last answer. */
   readonly seconds: number;
 }
 

@@ -1,4 +1,4 @@
-// The figures of the house, measured here and now: npm run bench, or npm run bench -- --only search,http [--data FOLDER]
+// Measures all figures on this machine: npm run bench, or npm run bench -- --only search,http [--data FOLDER]
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureApply } from './apply-bench.ts';
@@ -15,7 +15,7 @@ import { measureSize } from './size-bench.ts';
 import { measureStart } from './start-bench.ts';
 import { measureWizard } from './wizard-bench.ts';
 
-/** In this order: the first start makes the demonstration that the later parts use, and 100,000 cars come before a million. */
+/** The order matters: the first start makes the demonstration for later parts, and 100,000 cars come before a million. */
 const parts: Record<string, (testBed: TestBed) => Promise<readonly Figure[]>> = {
   size: measureSize,
   start: measureStart,

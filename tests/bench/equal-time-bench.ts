@@ -1,16 +1,16 @@
 import { type Figure, percentile } from './figure.ts';
 import type { TestBed } from './test-bed.ts';
 
-/** Accounts, and as many names that have none. */
+/** Number of accounts, and of names without an account. */
 const PEOPLE = 60;
-/** Tries to sign in for each name: below where they begin to be slowed down. */
+/** Sign-in attempts per name, below the limit that slows them down. */
 const TRIES = 3;
-/** How much longer the one may take than the other. */
+/** Maximum ratio of the two times. */
 const MAX_RATIO = 1.1;
 
 type Ask = (name: string) => Promise<unknown>;
 
-/** Whether answers tell by their time that a phone or an e-mail has an account: signing in with a wrong password, and asking for a code. */
+/** Checks that response times do not reveal accounts: signing in with a wrong password, and requesting a code. */
 export async function measureEqualTime(testBed: TestBed): Promise<Figure[]> {
   const server = await testBed.serve({ RATE_LIMITS: 'off' });
   const post = async (path: string, body: object) => {
@@ -57,7 +57,7 @@ export async function measureEqualTime(testBed: TestBed): Promise<Figure[]> {
   }
 }
 
-/** Known and unknown by turns, so that whatever else the machine does falls on both. */
+/** Alternates known and unknown names, so that other load affects both. */
 async function compare(
   what: string,
   ask: Ask,

@@ -1,25 +1,25 @@
 export type Unit = 'ms' | 's' | 'MB' | 'kB' | 'requests/s' | 'files' | 'searches' | 'times';
 
-/** One measured number, what it must keep to, and what it is compared with. */
+/** One measured number with its target and baseline. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: Unit;
-  /** Absent: measured to be seen, promised to nobody. */
+  /** Absent: for information only. */
   readonly target?: { readonly atMost: number } | { readonly atLeast: number };
-  /** The same unit, the same run, the same machine: says how much of the value is ours. */
+  /** A comparable figure of the same run, in the same unit, without our code. */
   readonly baseline?: { readonly what: string; readonly value: number };
-  /** What else was seen, in a few words. */
+  /** A short remark. */
   readonly note?: string;
 }
 
-/** Whether a figure misses its target; one without a target cannot. */
+/** Whether a figure misses its target; false without a target. */
 export function isOver({ value, target }: Figure): boolean {
   if (!target) return false;
   return 'atMost' in target ? value > target.atMost : value < target.atLeast;
 }
 
-/** The figures as lines of one table. */
+/** The figures as a text table. */
 export function writeTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { what, value, unit, target, baseline, note } = figure;
@@ -43,14 +43,14 @@ export function writeTable(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** The value that `share` of the times do not exceed. Throws when nothing was measured. */
+/** The value that `share` of the times do not exceed. Throws RangeError without times. */
 export function percentile(times: readonly number[], share: number): number {
   const value = times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))];
   if (value === undefined) throw new RangeError('Nothing was measured.');
   return value;
 }
 
-/** Times of `rounds` runs in ms, after some that warm up. */
+/** Times of `rounds` runs in ms, after a warm-up. */
 export async function timesOf(rounds: number, run: () => Promise<unknown>): Promise<number[]> {
   for (let i = 0; i < rounds / 10; i++) await run();
   const times: number[] = [];

@@ -13,10 +13,10 @@ const CONCURRENCY = 16;
 const SECONDS = 8;
 const WARM_UP_SECONDS = 2;
 const MIXED_ADDRESSES = 50;
-/** As a browser asks. */
+/** Headers of a browser. */
 const headers = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'ar' };
 
-/** Requests a second of the real server with 100,000 cars, with the load tool in a process of its own. */
+/** Requests per second of the real server with 100,000 cars; the load tool runs in a separate process. */
 export async function measureHttp(testBed: TestBed): Promise<Figure[]> {
   await testBed.manyCars();
   const server = await testBed.serve({ RATE_LIMITS: 'off' });
@@ -65,7 +65,7 @@ export interface Load {
   readonly p99: number;
 }
 
-/** Asks the addresses one after the other on each connection. Throws when any answer is not a good one. */
+/** Requests the addresses in turn on each connection. Throws on any refusal, error or timeout. */
 export async function load(addresses: readonly string[], sent: Record<string, string> = headers): Promise<Load> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wijha-load-'));
   try {

@@ -11,7 +11,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** How long the main thread of the page ran at a stretch, ms, while `work` went on. Time in which the machine gave it no processor does not count. */
+/** Durations of main-thread tasks of the page during `work`, ms of processor time. */
 export async function tasksWhile(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, {
     categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'toplevel', '__metadata'],

@@ -6,25 +6,25 @@ import type { TestBed } from './test-bed.ts';
 
 const RUNS = 15;
 const MAX_MS = 400;
-/** What was never seen cannot be shown; saying so takes no longer than asking in vain. */
+/** Limit for the message that a screen was never saved: it appears after a failed request. */
 const MAX_REFUSAL_MS = 2_000;
 const CARS_SEEN = 3;
 
 declare global {
   interface Window {
-    /** When everything a screen must show had been painted, ms after the navigation began. */
+    /** Time at which the required content was painted, ms after the start of the navigation. */
     shownAt?: number;
   }
 }
 
-/** A screen and what somebody must see of it. */
+/** A screen and selectors of its required content. */
 interface Screen {
   readonly name: string;
   readonly address: string;
   readonly shows: readonly string[];
 }
 
-/** Reload and deep link without a network, to visible content, in a Chromium with the real worker; the same with a network beside it. */
+/** Time to visible content for reload and deep link, offline and online, in Chromium with the real service worker. */
 export async function measureOffline(testBed: TestBed): Promise<Figure[]> {
   const server = await testBed.serve();
   const browser = await chromium.launch({
@@ -85,7 +85,7 @@ async function newestCars(origin: string, count: number): Promise<string[]> {
   return data.items.slice(0, count).map(({ id }) => id);
 }
 
-/** Opens every screen with a network, and waits until the worker holds the app. */
+/** Opens every screen online, and waits until the service worker controls the page. */
 async function visit(context: BrowserContext, screens: readonly Screen[]): Promise<void> {
   const page = await context.newPage();
   for (const { address } of [screens[0]!, ...screens]) {
@@ -121,7 +121,7 @@ async function timesOfAll(
   return all;
 }
 
-/** A page of its own each time. */
+/** Measures with a new page for each run. */
 async function timesOf(context: BrowserContext, screen: Screen): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -132,7 +132,7 @@ async function timesOf(context: BrowserContext, screen: Screen): Promise<number[
   return times;
 }
 
-/** A page that looks, frame by frame, for what the screen must show. */
+/** A page that checks for the required content in every frame. */
 async function opened(context: BrowserContext, { address, shows }: Screen): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript((selectors) => {
@@ -148,7 +148,7 @@ async function opened(context: BrowserContext, { address, shows }: Screen): Prom
   return page;
 }
 
-/** In ms since the page began to be fetched. */
+/** In ms since the start of the navigation. */
 async function shown(page: Page): Promise<number> {
   return (await page.waitForFunction(() => window.shownAt)).jsonValue().then(Number);
 }

@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts';
 const SCHEDULES = 1_000_000;
 const MAX_SECONDS = 60;
 
-/** The real outbox through a million schedules of faults, other seeds every day. Throws, with the seed, when one does not hold. */
+/** Runs the real outbox through a million fault schedules, with different seeds every day. Throws with the seed of a failure. */
 export async function measureOutbox(): Promise<Figure[]> {
   const from = (Math.floor(Date.now() / 86_400_000) % 2_000) * SCHEDULES;
   const { seconds, failed, schedules } = await simulate(SCHEDULES, from);

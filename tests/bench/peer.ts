@@ -1,4 +1,4 @@
-// A process that answers searches over the same cars with another search engine: node peer.ts FOLDER COUNT, then messages.
+// Separate process that searches the same cars with another search engine: node peer.ts FOLDER COUNT, then messages.
 import { createServer } from 'node:http';
 import { create, insertMultiple, search } from '@orama/orama';
 import { cars } from '#domain/catalogue/cars.ts';
@@ -6,7 +6,7 @@ import { fold } from '#domain/words/fold.ts';
 import { findRunningPostgres } from '#server/db/embedded-postgres.ts';
 import { connect } from '#server/db/database.ts';
 
-/** What it is asked: filters it knows (its own form), a text, an order. */
+/** A search: filters in its own format, a text, an order. */
 export interface PeerSearch {
   readonly term: string;
   readonly where: Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ await insertMultiple(
         attributes[key] === undefined || attributes[key] === null ? [] : [[key, attributes[key]]],
       ),
     );
-    // Folded as ours are: it has no Arabic of its own.
+    // Folded like ours, because it has no support for Arabic.
     const money = {
       ...(price !== null && { price: price / 100 }),
       ...(monthly !== null && { monthly: monthly / 100 }),

@@ -11,17 +11,17 @@ import { tasksWhile } from './main-thread.ts';
 
 const PHOTOS = 20;
 const MEGABYTE = 1_048_576;
-/** A telephone's own: 12 million pixels, on its side, with a place in it. */
+/** A photograph of a phone: 12 million pixels, rotated, with a location. */
 const TAKEN = { width: 4032, height: 3024 };
 const MAX_BYTES = 4.4 * MEGABYTE;
 const KEPT_S = 20;
 const MAX_TASK_MS = 200;
 const LEFT_MB = 50;
 const MAX_SIDE = 2560;
-/** What the browser lets go of by itself takes it a moment. */
+/** Time for the browser to release memory by itself. */
 const SETTLE_MS = 6_000;
 
-/** A photograph as it was kept. */
+/** A photograph as stored on the device. */
 interface KeptPhoto {
   readonly width: number;
   readonly height: number;
@@ -30,13 +30,13 @@ interface KeptPhoto {
 
 declare global {
   interface Window {
-    /** From the choice to the last photo on the device and on the screen, ms. */
+    /** Time from choosing the photos until the last is stored and shown, ms. */
     allKeptIn?: Promise<number>;
     keptPhotos?: KeptPhoto[];
   }
 }
 
-/** Twenty photographs of 4 MB each, chosen on the screen of a phone: how long until each is upright, stripped, small enough and stored on the device. */
+/** Twenty photographs of 4 MB each, chosen on a phone: time until each is rotated, stripped of metadata, reduced and stored on the device. */
 export async function measurePhotos(testBed: TestBed): Promise<Figure[]> {
   const server = await testBed.serve({ RATE_LIMITS: 'off' });
   const folder = mkdtempSync(path.join(tmpdir(), 'wijha-photos-'));
@@ -57,7 +57,7 @@ export async function measurePhotos(testBed: TestBed): Promise<Figure[]> {
     const page = await context.newPage();
     await page.addInitScript(watchKept);
     await openImages(page);
-    // The first photo brings the worker and what is drawn for the first time.
+    // The first photo also loads the worker and does first-time rendering.
     await choose(page, photos.slice(0, 1), 1);
     const before = await memoryOf(browser, page);
     let keptIn = 0;
@@ -103,7 +103,7 @@ export async function measurePhotos(testBed: TestBed): Promise<Figure[]> {
   }
 }
 
-/** Photographs that differ in every pixel, as JPEG of some 4 MB, taken with the telephone held upright. */
+/** Noise photographs as JPEG of about 4 MB, with the orientation of an upright phone. */
 async function takePhotos(folder: string): Promise<string[]> {
   const files: string[] = [];
   for (let at = 0; at < PHOTOS; at += 1) {
@@ -142,7 +142,7 @@ async function takePhotos(folder: string): Promise<string[]> {
   return files;
 }
 
-/** Makes an account and goes to the images of a new advert. */
+/** Makes an account and opens the images step of a new advert. */
 async function openImages(page: Page): Promise<void> {
   const password = 'quiet lamp by the sea';
   const email = `photos${Date.now()}@example.com`;
@@ -171,7 +171,7 @@ async function openImages(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Chooses photographs and waits until `count` are on the device: a tile with a picture is shown only then. Answers in ms. */
+/** Chooses photographs and waits until `count` are stored: a tile shows its image only then. Returns ms. */
 async function choose(page: Page, photos: readonly string[], count: number): Promise<number> {
   await page.evaluate((wanted) => {
     window.allKeptIn = new Promise((resolve) => {
@@ -188,7 +188,7 @@ async function choose(page: Page, photos: readonly string[], count: number): Pro
   return page.evaluate(() => window.allKeptIn ?? Promise.reject(new Error('Nothing was chosen.')));
 }
 
-/** Looks at each photograph in the instant before it is encrypted for the device. Runs in the page. */
+/** Inspects each photograph just before it is encrypted for the device. Runs in the page. */
 function watchKept(): void {
   const kept: KeptPhoto[] = (window.keptPhotos = []);
   // oxlint-disable-next-line typescript/unbound-method -- called below on the object it was called on
@@ -202,7 +202,7 @@ function watchKept(): void {
       let at = 2;
       for (;;) {
         const marker = view.getUint16(at);
-        // FFE1 is where a camera writes the place, its name and how it was held.
+        // FFE1: EXIF, with location, camera and orientation.
         if (marker === 0xffe1) hasMetadata = true;
         if (marker >= 0xffc0 && marker <= 0xffc2) break;
         at += 2 + view.getUint16(at + 2);
@@ -213,7 +213,7 @@ function watchKept(): void {
   };
 }
 
-/** What all processes of the browser hold for themselves, MB, after rubbish was collected. */
+/** Private memory of all browser processes after garbage collection, MB. */
 async function memoryOf(browser: Browser, page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');

@@ -13,12 +13,12 @@ import type { TestBed } from './test-bed.ts';
 import { someFilters } from './some-filters.ts';
 
 const ROUNDS = 600;
-/** The database counts by reading every row: some hundred times say enough. */
+/** Fewer rounds, because the database counts by reading every row. */
 const COUNTED = 60;
 const BRANDS_AR = ['تويوتا', 'تيوتا', 'هونداي', 'فورد', 'شفروليه', 'نيسان', 'كيا'];
 const MODELS_AR = ['كامري', 'لاندكروزر', 'إلنترا', 'النترا', 'تورس', 'الرياض', 'جدة', '٢٠٢٣', 'هايلكس', 'تاهو', 'فل'];
 
-/** The catalogue of 100,000 cars as the server answers it, without HTTP, beside the same asked of the database alone. */
+/** Searches over 100,000 cars as the server answers them, without HTTP, compared with plain SQL. */
 export async function measureSearch(testBed: TestBed): Promise<Figure[]> {
   const dataDir = await testBed.manyCars();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }), console.error, { joins: true });
@@ -83,7 +83,7 @@ export async function measureSearch(testBed: TestBed): Promise<Figure[]> {
   }
 }
 
-/** A call as a guest makes it. */
+/** The call of a guest. */
 export const callOf = (db: Kysely<Database>): Call => ({
   caller: null,
   locale: 'ar',
@@ -100,7 +100,7 @@ export const callOf = (db: Kysely<Database>): Call => ({
   device: { token: null, keep: () => {} },
 });
 
-/** Only the total, which the page of the house comes with, its order and twenty counts. */
+/** Only the total. Our answer has the page, its order and twenty counts too. */
 async function countFiltered(
   db: Kysely<Database>,
   { sort: _sort, page: _page, yearFrom, priceTo, monthlyTo, ...choices }: Record<string, string>,
@@ -114,7 +114,7 @@ async function countFiltered(
   ]);
 }
 
-/** Finds less than the search does: no folding, no aliases. */
+/** Simpler than our search: no folding, no aliases. */
 async function countWords(db: Kysely<Database>, words: readonly string[]): Promise<void> {
   await count(
     db,

@@ -30,10 +30,10 @@ const PEER_ROUNDS = 100;
 const PEER_CARS = 100_000;
 const COMPARED = 200;
 const CHANGES = 10;
-/** Often enough to see a stall, seldom enough to cost nothing. */
+/** Short enough to see a stall, long enough to cost nothing. */
 const LOOP_LOOKED_AT_MS = 5;
 
-/** The catalogue at the size of a whole market, as the server answers it without HTTP; before that the list at 100,000 cars over HTTP, beside another engine. */
+/** The list with 100,000 cars over HTTP, compared with another engine; then searches at the size of a whole market without HTTP. */
 export async function measureSearchSize(testBed: TestBed): Promise<Figure[]> {
   return [...(await measureList(testBed)), ...(await measureMarket(testBed))];
 }
@@ -101,7 +101,7 @@ async function measureList(testBed: TestBed): Promise<Figure[]> {
   }
 }
 
-/** Filters both engines know. */
+/** Filters that both engines support. */
 function peerFilters(random: Random): Record<string, string> {
   const { monthlyTo: _, page: __, ...filters } = someFilters(random);
   return random.chance(0.3)
@@ -248,7 +248,7 @@ async function measureMarket(testBed: TestBed): Promise<Figure[]> {
   }
 }
 
-/** Whether search says what SQL alone says, at full size; SQL takes seconds a search. */
+/** Compares search results with plain SQL at full size. SQL takes seconds per search. */
 export async function measureAgreement(testBed: TestBed): Promise<Figure[]> {
   const { dataDir } = await testBed.market();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }), console.error, { joins: true });
@@ -272,7 +272,7 @@ export async function measureAgreement(testBed: TestBed): Promise<Figure[]> {
   }
 }
 
-/** Places deep in lists, so many that none of their searches is still remembered when its turn comes. */
+/** Cursors deep in lists, enough of them that no search is still cached when it runs. */
 async function deepPages(
   index: ListingIndexes,
   next: () => ListingSearch,
@@ -291,7 +291,7 @@ async function deepPages(
   return found;
 }
 
-/** From the commit of another price to a search that finds the car by it, the slowest, in seconds. */
+/** The longest time from the commit of a new price until a search finds the car by it, in seconds. */
 async function secondsUntilSeen(
   db: Kysely<Database>,
   index: ListingIndexes,
@@ -327,7 +327,7 @@ async function secondsUntilSeen(
   return slowest;
 }
 
-/** How many of the searches have a total, page or count that SQL has otherwise. */
+/** Number of searches whose total, page or counts differ from SQL. */
 async function compare(db: Kysely<Database>, index: ListingIndexes): Promise<number> {
   let disagreeing = 0;
   for (const catalogue of catalogues) {
@@ -346,7 +346,7 @@ async function compare(db: Kysely<Database>, index: ListingIndexes): Promise<num
   return disagreeing;
 }
 
-/** The same whatever order its members were written in. */
+/** JSON with sorted members. */
 function ordered(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -355,7 +355,7 @@ function ordered(value: unknown): string {
   );
 }
 
-/** The longest stretch this thread, which answers requests, did nothing else. */
+/** Measures how long this thread, which answers requests, was blocked. */
 class LoopWatch {
   readonly #histogram = monitorEventLoopDelay({ resolution: LOOP_LOOKED_AT_MS });
 
@@ -363,7 +363,7 @@ class LoopWatch {
     this.#histogram.enable();
   }
 
-  /** Since it was asked last, in ms. */
+  /** The longest block since the last call, ms. */
   longest(): number {
     const longest = this.#histogram.max / 1e6 - LOOP_LOOKED_AT_MS;
     this.#histogram.reset();

@@ -2,7 +2,7 @@ import { readSizes } from '../support/size-report.ts';
 import type { Figure } from './figure.ts';
 import type { TestBed } from './test-bed.ts';
 
-/** What a first visit loads and what the installed app keeps, of a build made now. */
+/** Bytes that a first visit loads and that the installed app stores, for a new build. */
 export async function measureSize(testBed: TestBed): Promise<Figure[]> {
   const { dist } = await testBed.build();
   return readSizes(dist).map(({ what, amount, budget, unit }) =>

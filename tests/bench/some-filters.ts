@@ -1,7 +1,7 @@
 import { cars } from '#domain/catalogue/cars.ts';
 import type { Random } from '#server/demonstration/random.ts';
 
-/** A search somebody might make: nearly every one another, so that no kept answer helps. */
+/** A plausible random search. Searches rarely repeat, so that caches do not help. */
 export function someFilters(random: Random): Record<string, string> {
   const filters: Record<string, string> = { sort: random.one(Object.keys(cars.sorts)) };
   if (random.chance(0.6))

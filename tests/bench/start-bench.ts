@@ -4,14 +4,14 @@ import type { Figure } from './figure.ts';
 import type { TestBed } from './test-bed.ts';
 
 const IDLE_MS = 20_000;
-/** By then a server that was told to stop has ended in good order, unless STOP_SECONDS says otherwise. */
+/** The default of STOP_SECONDS: the maximum time for a clean stop. */
 const STOP_S = 3;
 
-/** The first start on an empty folder, the second on what the first made, how long a stop takes, and what the server holds of the memory. */
+/** Times of the first start on an empty folder, of the second and of a stop, and the memory of the idle server. */
 export async function measureStart(testBed: TestBed): Promise<Figure[]> {
   const { tookMs: builtInMs } = await testBed.build();
   const first = await testBed.serve();
-  // Its connection is kept open by both sides, as a browser's is.
+  // The connection is kept alive, as with a browser.
   await (await fetch(`${first.origin}/api/readyz`)).text();
   const toldAt = performance.now();
   await first.stop();
@@ -59,7 +59,7 @@ export async function measureStart(testBed: TestBed): Promise<Figure[]> {
   }
 }
 
-/** Proportional set size of these processes, MB: what several share counts once between them. */
+/** Proportional set size of these processes, MB: shared memory counts once. */
 function memoryOf(pids: readonly number[]): number {
   return (
     pids.reduce(
@@ -69,7 +69,7 @@ function memoryOf(pids: readonly number[]): number {
   );
 }
 
-/** A process and everything it started. */
+/** A process and all its descendants. */
 function withDescendants(pid: number): number[] {
   const children = new Map<number, number[]>();
   for (const entry of readdirSync('/proc')) {
@@ -81,12 +81,12 @@ function withDescendants(pid: number): number[] {
   return all;
 }
 
-/** Its name, in parentheses, may hold anything. */
+/** Skips the process name in parentheses, which may have any characters. */
 function parentOf(pid: string): number | undefined {
   try {
     return Number(/^.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
   } catch {
-    // It ended while we looked.
+    // The process has ended.
     return undefined;
   }
 }

@@ -7,35 +7,35 @@ import path from 'node:path';
 const MANY_CARS = 100_000;
 const MARKET = { cars: 1_000_000, homes: 200_000 };
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface RunningServer {
   /** `http://127.0.0.1:40123` */
   readonly origin: string;
   readonly pid: number;
-  /** From the start of the process to the line that says it is ready, in ms. */
+  /** From the start of the process to its ready line, in ms. */
   readonly startedInMs: number;
-  /** Stops it with its database, and waits for the end. */
+  /** Stops the server and its database, and waits for the end. */
   readonly stop: () => Promise<void>;
 }
 
-/** What the parts measure, made when first asked for: a build, and a folder of data that grows. */
+/** Shared resources, made on first use: a build, and a growing data folder. */
 export interface TestBed {
-  /** Builds the app from the sources as they are. */
+  /** Builds the app from the current sources. */
   readonly build: () => Promise<{ dist: string; tookMs: number }>;
-  /** A server on the demonstration: the very first start makes it. */
+  /** Starts a server with the demonstration, which the first start creates. */
   readonly serve: (environment?: Record<string, string>) => Promise<RunningServer>;
-  /** Fills the demonstration up to 100,000 cars and gives its folder. */
+  /** Fills the demonstration up to 100,000 cars. Returns its folder. */
   readonly manyCars: () => Promise<string>;
-  /** Fills it up further, to a million cars and 200,000 properties; gives its folder, and how long the filling took (0: it was kept). */
+  /** Fills it up to a million cars and 200,000 properties. Returns its folder and the duration (0 if it existed). */
   readonly market: () => Promise<{ dataDir: string; tookMs: number }>;
   /** Stops and removes everything. */
   readonly remove: () => Promise<void>;
 }
 
-/** A house in a temporary folder. `kept` is a folder of data from before: its cars are used, and it stays. */
+/** A test bed in a temporary folder. `kept` is an existing data folder to use, which is not removed. */
 export function temporaryTestBed(log: (line: string) => void, kept?: string): TestBed {
   const folder = mkdtempSync(path.join(tmpdir(), 'wijha-bench-'));
-  // Run by root, PostgreSQL's own user must be able to pass.
+  // When run by root, PostgreSQL's user needs access to the folder.
   chmodSync(folder, 0o711);
   const dataDir = kept ?? path.join(folder, 'data');
   const children = new Set<ChildProcess>();

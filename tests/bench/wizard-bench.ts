@@ -15,12 +15,12 @@ const SEND = '/api/settings/send-contact';
 
 declare global {
   interface Window {
-    /** From the press to the frame after the one that shows the next step, ms. */
+    /** From the click to the frame after the one that shows the next step, ms. */
     stepShownIn?: Promise<number>;
   }
 }
 
-/** The application form under the fingers, on a processor four times slower and as it is; and how soon what waits is sent when the network is back. */
+/** Input delays of the application form, with and without a four times slower processor; and the time until waiting items are sent when the network is back. */
 export async function measureWizard(testBed: TestBed): Promise<Figure[]> {
   const server = await testBed.serve({ RATE_LIMITS: 'off' });
   const browser = await chromium.launch({
@@ -85,7 +85,7 @@ export async function measureWizard(testBed: TestBed): Promise<Figure[]> {
   }
 }
 
-/** The thread's busy stretches that belong to keys, from a trace: first in a field of an empty page, then in the form. */
+/** Main-thread tasks caused by key presses, from a trace: in a field of an empty page, and in the form. */
 async function typeSlowly(page: Page, browser: Browser): Promise<{ longest: number; p99: number; bare: number }> {
   const cdp = await page.context().newCDPSession(page);
   await page.goto('/en/healthz').catch(() => undefined);
@@ -96,14 +96,14 @@ async function typeSlowly(page: Page, browser: Browser): Promise<{ longest: numb
   await page.goto(WIZARD);
   const field = page.locator('#answer-fullName');
   await field.waitFor();
-  // The lists of the form and the worker have to be there: typing is what is measured.
+  // Waits for the lists of the form and the service worker, so that only typing is measured.
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const tasks = await slowTasksWhile(cdp, browser, page, () => field.pressSequentially(TYPED, { delay: 30 }));
   return { longest: Math.max(...tasks), p99: percentile(tasks, 0.99), bare: Math.max(...bare) };
 }
 
-/** The same with the processor slowed down. */
+/** Tasks during `work` with a slowed processor. */
 async function slowTasksWhile(
   cdp: CDPSession,
   browser: Browser,
@@ -118,7 +118,7 @@ async function slowTasksWhile(
   }
 }
 
-/** Goes forth and back between two complete steps; each time from the press to the frame after the one that shows the step. In ms. */
+/** Switches between two complete steps. Times from the click to the frame after the one that shows the step, ms. */
 async function changeSteps(page: Page, rate: number): Promise<number[]> {
   const cdp = await page.context().newCDPSession(page);
   await page.goto(WIZARD);
@@ -155,11 +155,11 @@ async function changeSteps(page: Page, rate: number): Promise<number[]> {
     await button.click();
     times.push(await page.evaluate(() => window.stepShownIn ?? Promise.reject(new Error('Nothing was pressed.'))));
   }
-  // The first of each way brings what is drawn for the first time.
+  // The first change in each direction does first-time rendering.
   return times.slice(2);
 }
 
-/** Leaves a message without a network and takes the time from `online` to the server's answer; beside it the same call from the page. In ms. */
+/** Times from the `online` event to the server's answer for a message written offline, and of the same plain call from the page, ms. */
 async function drainOften(page: Page, context: BrowserContext): Promise<{ waited: number[]; plain: number[] }> {
   await page.goto('/en/contact-us');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['tests/clamd/*.clamd.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/worker-setup.ts'],
-    // They end what hangs, and never what is only slow.
+    // Long enough for slow machines: only hanging tests reach them.
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

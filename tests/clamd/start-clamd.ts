@@ -4,25 +4,25 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A clamd of its own, which knows one signature. */
+/** A clamd with one test signature. */
 export interface RunningClamd {
   readonly tcp: string;
   readonly socket: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Bytes that count as a virus here, and the name under which they are found. */
+/** The bytes of the test virus and the name of its signature. */
 export const TEST_VIRUS = 'Wijha test virus: harmless, and found by the signature of this test only.';
 export const SIGNATURE = 'Wijha.Test-1';
 export const MAX_STREAM_BYTES = 2 * 1024 * 1024;
 
-/** Starts clamd in the foreground with a database of this test. Throws when it is not installed or does not start. */
+/** Starts clamd in the foreground with the test database. Throws when it is not installed or does not start. */
 export async function startClamd(): Promise<RunningClamd> {
-  // A socket's path has at most 108 characters.
+  // The path of a socket has at most 108 characters.
   const folder = mkdtempSync(path.join(tmpdir(), 'clamd-'));
   const socket = path.join(folder, 'clamd.ctl');
   const port = await freePort();
-  // Any type of file, at any place of it.
+  // Any file type, any offset.
   writeFileSync(path.join(folder, 'wijha.ndb'), `${SIGNATURE}:0:*:${Buffer.from(TEST_VIRUS).toString('hex')}\n`);
   const settings = [
     'Foreground yes',

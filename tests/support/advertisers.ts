@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { sampleCarAdvert } from '#domain/adverts/sample-advert.ts';
 import type { Who } from './applicants.ts';
 
-/** Sends a photo of one colour and gives its id. */
+/** Uploads a photo of one colour. Returns its id. */
 export async function uploadPhoto(app: Hono, who: Who, hue: number): Promise<string> {
   const bytes = await sharp({
     create: { width: 640, height: 480, channels: 3, background: { r: hue % 256, g: (hue * 7) % 256, b: 90 } },
@@ -23,13 +23,13 @@ export async function uploadPhoto(app: Hono, who: Who, hue: number): Promise<str
   return ((await response.json()) as { data: { id: string } }).data.id;
 }
 
-/** A good advert of a car with its three photos sent. */
+/** A valid car advert with three uploaded photos. */
 export async function carAdvertOf(app: Hono, who: Who) {
   const photos = await Promise.all([1, 2, 3].map((hue) => uploadPhoto(app, who, hue * 50)));
   return { ...sampleCarAdvert, photos };
 }
 
-/** Brings a table of one car, and gives its id and what its columns mean. */
+/** Uploads a table with one car. Returns its id and column mapping. */
 export async function bringTable(app: Hono, who: Who): Promise<{ id: string; columns: Record<string, string> }> {
   const bytes = new TextEncoder().encode(
     'ad_id,Make,Type,Year,Price,Mileage,Region,Color\nX-1,Toyota,Camry,2020,50000,1000,Riyadh,White\n',

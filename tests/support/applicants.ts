@@ -9,10 +9,10 @@ import type { ServerAppOptions } from '#server/app.ts';
 import { seedProgrammes } from '#server/demonstration/seed-content.ts';
 import { testApp, type TestApp } from './server-app.ts';
 
-/** Headers somebody calls with. */
+/** Headers of a caller. */
 export type Who = Readonly<Record<string, string>>;
 
-/** A read answer. */
+/** A parsed answer. */
 export interface Answered<T> {
   readonly status: number;
   readonly body: {
@@ -31,7 +31,7 @@ export interface Receipt {
   readonly login: { login: string; password: string } | null;
 }
 
-/** The real app with people who apply for things; make it once, at the top of a file. */
+/** The real app with applicants. Call once, at the top of a file. */
 export async function applicants(options: ServerAppOptions = {}, environment: Readonly<Record<string, string>> = {}) {
   const tested = await testApp(options, environment);
   const { db, clock } = tested.services;
@@ -64,7 +64,7 @@ export async function applicants(options: ServerAppOptions = {}, environment: Re
   return { tested, person, guest, ...callsOf(tested) };
 }
 
-/** What people do, over the API. */
+/** Actions of people through the API. */
 export function callsOf({ app }: Pick<TestApp, 'app'>) {
   async function get<T>(who: Who, path: string): Promise<Answered<T>> {
     const response = await app.request(`/api${path}`, { headers: who });
@@ -92,7 +92,7 @@ export function callsOf({ app }: Pick<TestApp, 'app'>) {
     return data.id;
   }
 
-  /** The sample application by this form and of this account, a person's for a car where nothing is said, with its documents sent. */
+  /** The sample application for a form and account type (default: car, individual), with uploaded documents. */
   async function application(who: Who, changes: Partial<ApplicationInput> = {}): Promise<ApplicationInput> {
     const sample = sampleApplications[changes.form ?? 'car_finance'][changes.account ?? 'individual'];
     const documents = await Promise.all(
@@ -107,7 +107,7 @@ export function callsOf({ app }: Pick<TestApp, 'app'>) {
   return { get, post, upload, application, apply };
 }
 
-/** Never twice the same bytes. */
+/** A small photo with random bytes, so that no two are equal. */
 export async function smallPhoto(): Promise<Buffer> {
   const [r = 0, g = 0, b = 0, w = 0] = randomBytes(4);
   return sharp({ create: { width: 40 + (w % 200), height: 60, channels: 3, background: { r, g, b } } })
@@ -115,5 +115,5 @@ export async function smallPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A secret only this device has, as the browser makes it. */
+/** A random secret of the device, as the browser makes it. */
 export const replySecret = () => randomBytes(32).toString('base64url');

@@ -27,7 +27,7 @@ const today = new Date();
 const dayBefore = (days: number) => new Date(today.getTime() - days * DAY_MS).toISOString();
 const isAmong = (names: readonly string[], name: string) => names.includes(name);
 
-/** What npm prints as JSON; undefined when it prints none. */
+/** The JSON output of npm; undefined if empty. */
 function npm(...given: string[]): unknown {
   const { stdout } = spawnSync('npm', given, {
     cwd: ROOT,
@@ -38,7 +38,7 @@ function npm(...given: string[]): unknown {
   return stdout.trim() === '' ? undefined : JSON.parse(stdout);
 }
 
-/** False for a release of which the registry does not have every platform's part: it could not be installed everywhere. */
+/** Whether the registry has a release's packages for every platform. If not, it cannot be installed everywhere. */
 function isComplete(name: string, version: string): boolean {
   const parts = v.parse(Versions, npm('view', `${name}@${version}`, 'optionalDependencies', '--json'));
   return Object.entries(parts).every(
@@ -46,7 +46,7 @@ function isComplete(name: string, version: string): boolean {
   );
 }
 
-/** The newest release that should have been taken; null when there is none. Those the registry has only a part of are named in `incomplete`. */
+/** The newest overdue release; null if none. Adds incomplete releases to `incomplete`. */
 function overdueRelease(name: string, versions: readonly string[], incomplete: Set<string>): string | null {
   for (const version of versions) {
     if (isComplete(name, version)) return version;
@@ -60,7 +60,7 @@ const incomplete = new Set<string>();
 const direct = { ...production, ...manifest.devDependencies };
 const outdatedBy = (days: number, ...given: string[]) =>
   v.parse(Outdated, npm('outdated', '--json', `--before=${dayBefore(days)}`, ...given) ?? {});
-// Only these can be late: the others are the newest release of that day.
+// Only these can be overdue: the others were the newest release on that day.
 const candidates = outdatedBy(Math.min(...Object.values(UPDATE_DAYS)));
 for (const [name, current] of Object.entries(direct)) {
   if (!(name in candidates)) continue;

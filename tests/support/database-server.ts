@@ -1,11 +1,11 @@
-// A process that runs a database and holds it, for tests that kill it: node database-server.ts <folder>
+// Separate process that runs a database, for tests that kill it: node database-server.ts <folder>
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 
 const lines: string[] = [];
 try {
   const postgres = await startEmbeddedPostgres(process.argv[2] ?? '', (line) => lines.push(line));
   process.send?.({ connection: postgres.connection, created: postgres.created, pid: postgres.pid(), lines });
-  // Holds it until it is killed, or the tests are.
+  // Runs until it or the tests are killed.
   process.once('disconnect', () => process.exit());
 } catch (error) {
   process.send?.({ refusal: error instanceof Error ? error.message : String(error) });

@@ -5,15 +5,15 @@ import { afterAll, inject } from 'vitest';
 import { connect } from '#server/db/database.ts';
 import type { Database } from '#server/db/tables.ts';
 
-/** A database of one test file: empty, migrated, real. */
+/** A real, migrated, empty database for one test file. */
 export interface TestDatabase {
   db: Kysely<Database>;
   pool: Pool;
-  /** For what opens connections itself. */
+  /** For code that opens its own connections. */
   connection: ClientConfig;
 }
 
-/** Makes a fresh migrated database, dropped after the tests of the calling file (or describe). Call it once, at its top, and await it. */
+/** Creates a migrated database, dropped after the tests of the calling file or describe. Await it once, at the top. */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `wijha_test_${randomUUID().replaceAll('-', '')}`;

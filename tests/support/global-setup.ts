@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { sweepTemporaryFolders, temporaryFolder } from './temporary-folder.ts';
 
-/** Where test databases are made, and the migrated one they are copies of. */
+/** The server of the test databases, and the migrated template they are copied from. */
 export interface TestServer {
   connection: ClientConfig;
   template: string;
@@ -19,18 +19,18 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run: our own in a temporary folder, or the server of TEST_DATABASE_URL (whose user may create databases).
- * Temporary folders of the tests lie in one folder of the run, so that nothing stays of a test that fails, nor of a run that is killed.
+ * Starts one PostgreSQL for the whole run: embedded in a temporary folder, or the server of TEST_DATABASE_URL (whose user must be able to create databases).
+ * Temporary folders of the tests are in one folder of the run, so that failed tests and killed runs leave nothing.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   sweepTemporaryFolders();
   const { folder, remove } = temporaryFolder('run');
   // Read by os.tmpdir(), here and in every process of the tests.
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
-  // Servers and threads that tests start by the dozen need not be compiled each time; Node itself sees what has changed.
+  // Avoids compiling the same code for each server and thread; Node detects changes.
   process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, '../../node_modules/.cache/compile');
   const server = await startServer(folder);
-  // Its own name for each run: two runs may share the server of TEST_DATABASE_URL.
+  // A unique name, because two runs may share the server of TEST_DATABASE_URL.
   const template = `wijha_template_${process.pid}_${Date.now()}`;
   await withClient(server.connection, (client) => client.query(`create database ${template}`));
   const { db } = connect({ ...server.connection, database: template }, console.error);
@@ -59,7 +59,7 @@ async function startServer(folder: string): Promise<{ connection: ClientConfig; 
     return { connection, stop: async () => {} };
   }
   const postgres = await startEmbeddedPostgres(folder, () => {});
-  // Nobody needs these databases after a power cut. What our own database promises is tested on databases of their own.
+  // Test databases need no durability. Tests of durability use their own servers.
   await withClient(postgres.connection, async (client) => {
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
       await client.query(`alter system set ${setting} = off`);

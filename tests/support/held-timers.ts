@@ -3,8 +3,8 @@ import { notifyManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Call it at the top of a file: a `setTimeout` of the app runs out when the test says so (`vi.advanceTimersByTimeAsync`) and never because the
- * machine is busy. Network and storage of Node use timers of their own and go on.
+ * Call at the top of a file: a `setTimeout` of the app then fires only when the test advances time (`vi.advanceTimersByTimeAsync`), not because the
+ * machine is busy. Node's network and storage use other timers and continue.
  */
 export function holdTimers(): void {
   notifyManager.setScheduler(setImmediate);
@@ -12,7 +12,7 @@ export function holdTimers(): void {
   afterEach(() => void vi.useRealTimers());
 }
 
-/** Lets held time pass until something has settled. */
+/** Advances the fake time until `work` has settled. */
 export async function whileTimePasses<T>(work: Promise<T>): Promise<T> {
   const settled = { is: false };
   const note = () => void (settled.is = true);

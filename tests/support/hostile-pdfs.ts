@@ -4,7 +4,7 @@ import { onePage, packedPdf, pdfOf, streamOf } from './make-pdf.ts';
 const MAX_BYTES = 5 * 1024 * 1024;
 const filled = (text: string, around: number) => text.repeat(Math.floor((MAX_BYTES - around) / text.length));
 
-/** About 5 GB of one byte, compressed: one block again and again, since it names nothing but what stands right before it. */
+/** About 5 GB of one byte, compressed: one block repeated, since it refers only to the bytes right before it. */
 function bomb(byte: number): Buffer {
   const block = deflateRawSync(Buffer.alloc(16 * 1024 * 1024, byte), { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
   return Buffer.concat([
@@ -14,7 +14,7 @@ function bomb(byte: number): Buffer {
   ]);
 }
 
-/** More of them than any reader looks through in time: for each it reads to the end of the file. */
+/** Too many streams to read in time: for each the reader goes to the end of the file. */
 function endlessStreams(): Buffer {
   const count = 20_000;
   const references = Array.from({ length: count }, (_, at) => `${at + 4} 0 R`).join(' ');
@@ -27,7 +27,7 @@ function endlessStreams(): Buffer {
   });
 }
 
-/** Files as large as they may be, each made to cost a reader of PDF as much as possible. */
+/** PDFs of the largest accepted size, each as expensive to read as possible. */
 export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
   'repeated /ObjStm': () => Buffer.from(`%PDF-1.7\n${filled('/ObjStm', 40)}\nstartxref\n9\n%%EOF`, 'latin1'),
   'escaped letters': () =>

@@ -1,4 +1,4 @@
-/** Texts of the right form and an impossible value: days and moments that do not exist or nobody means, ids that no column holds. */
+/** Well-formed texts with impossible values: dates and times that do not exist or are absurd, ids outside every column type. */
 const impossibleTexts: readonly string[] = [
   '2027-02-31',
   '2027-02-29',
@@ -13,7 +13,7 @@ const impossibleTexts: readonly string[] = [
   '9223372036854775808',
 ];
 
-/** Texts that show nothing, hide or turn something, or cover the lines around them. */
+/** Texts that are invisible, hide or reverse other text, or cover the lines around them. */
 const invisibleTexts: readonly string[] = [
   '\u200b\u200b\u2060\ufeff',
   '\u202e\u2066\u2069\u202c',
@@ -22,7 +22,7 @@ const invisibleTexts: readonly string[] = [
   `a long enough text ${'\u0301'.repeat(300)}`,
 ];
 
-/** Text nobody means well with. */
+/** Malicious texts. */
 export const hostileTexts: readonly string[] = [
   ...impossibleTexts,
   ...invisibleTexts,
@@ -53,7 +53,7 @@ export const hostileTexts: readonly string[] = [
   'a,b,,,c',
 ];
 
-/** Values of the wrong kind, for JSON bodies. */
+/** Values of the wrong type, for JSON bodies. */
 export const hostileValues: readonly unknown[] = [
   ...hostileTexts,
   '',
@@ -71,7 +71,7 @@ export const hostileValues: readonly unknown[] = [
   { toString: 'x', valueOf: 1 },
 ];
 
-/** Values for every leaf of a good input, however deep: the impossible, the invisible, and each wrong kind once. */
+/** Values for every leaf of a valid input at any depth: impossible, invisible, and one of each wrong type. */
 export const hostileLeaves: readonly unknown[] = [
   ...impossibleTexts,
   ...invisibleTexts,
@@ -88,7 +88,7 @@ export const hostileLeaves: readonly unknown[] = [
   {},
 ];
 
-/** Bodies as text that are no input: broken, deep, wide, polluting. */
+/** Invalid bodies: malformed, deep, wide, prototype-polluting. */
 export const hostileBodies: readonly string[] = [
   '{',
   'null',

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** `import … from`, `export … from`, `import(…)`, and workers by `new URL(…, import.meta.url)`; what is only a type is no import. */
+/** `import … from`, `export … from`, `import(…)`, and workers by `new URL(…, import.meta.url)`; type imports do not count. */
 const NAMED =
   /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s*)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|new URL\(\s*'([^']+)'\s*,\s*import\.meta\.url/g;
 const known = new Map<string, readonly string[]>();
 
-/** Every file of src that runs, or may run later, when this one does; all as `src/main.tsx`. */
+/** Every file of src that the given files import, directly, lazily or indirectly; paths as `src/main.tsx`. */
 export function reachableFrom(...files: readonly string[]): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = [...files];
@@ -30,7 +30,7 @@ function importsOf(file: string): readonly string[] {
       : target.startsWith('.')
         ? normalize(join(dirname(file), target)).replaceAll('\\', '/')
         : null;
-    // The tree of routes is written without extensions.
+    // The generated route tree has imports without extensions.
     return path === null
       ? []
       : [path, `${path}.tsx`, `${path}.ts`].filter((one) => /\.tsx?$/.test(one) && existsSync(join(root, one)));

@@ -6,7 +6,7 @@ const file = join(import.meta.dirname, '../../src/README.md');
 const begin = '<!-- generated from tests/support/layers.ts by npm run layer-tables -->';
 const end = '<!-- end of the generated part -->';
 
-/** The part of src/README.md that says who may import whom, as Markdown. */
+/** The import rules in src/README.md, as Markdown. */
 export function layerTables(): string {
   const rows = Object.entries(layers).map(([layer, { may, types = [] }]) => {
     const named = [may.join(', '), types.length > 0 ? `types of ${types.join(' and ')}` : '']
@@ -24,7 +24,7 @@ ${rows.join('\n')}
 Within a layer a module imports only earlier ones: ${modules.join(', ')}. Folders that serve every module: ${serveAll.join('; ')}.`;
 }
 
-/** src/README.md with its generated part replaced. Throws when the marks are missing. */
+/** src/README.md with its generated part replaced. Throws when the markers are missing. */
 export function withLayerTables(readme: string): string {
   const from = readme.indexOf(begin);
   const to = readme.indexOf(end);

@@ -1,4 +1,4 @@
-/** Who may import whom. Read a row as "ui may import i18n". `types` may only be imported as types. The tables of src/README.md are generated from here. */
+/** Import rules. Read a row as "ui may import i18n". `types` may only be imported as types. The tables of src/README.md are generated from here. */
 export const layers: Readonly<Record<string, { readonly may: readonly string[]; readonly types?: readonly string[] }>> =
   {
     domain: { may: [] },
@@ -11,7 +11,7 @@ export const layers: Readonly<Record<string, { readonly may: readonly string[]; 
     routes: { may: ['client', 'offline', 'contract', 'domain', 'ui', 'i18n'] },
   };
 
-/** Inside a layer a module may import the modules before it, never those after it. */
+/** Within a layer, a module may import only modules before it. */
 export const modules = [
   'time',
   'words',

@@ -1,4 +1,4 @@
-// Draws the app's icons and the picture shown when somebody shares it: `node tests/support/make-icons.ts`. What it writes is committed.
+// Draws the app's icons and the image for shared links: `node tests/support/make-icons.ts`. The output is committed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { backdrops } from '#server/demonstration/scenes/backdrops.ts';
@@ -15,7 +15,7 @@ const documentFile = '#ffffff';
 const waw = (color: string) =>
   `<g fill="none" stroke="${color}" stroke-width="52" stroke-linecap="round"><circle cx="288" cy="208" r="61"/><path d="M349 210C353 304 286 370 154 368"/></g>`;
 
-/** Rounded, but for the corner that points at the place, as a pin on a map does. */
+/** Rounded except for one corner, like a map pin. */
 const tile = (fill: string) =>
   `<path d="M136 0H376A136 136 0 0 1 512 136V376A136 136 0 0 1 376 512H40A40 40 0 0 1 0 472V136A136 136 0 0 1 136 0Z" fill="${fill}"/>`;
 const shade = `<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${brand}"/><stop offset="1" stop-color="${brandStrong}"/></linearGradient></defs>`;
@@ -26,7 +26,7 @@ const smaller = (content: string, share: number) =>
 
 const mark = svg(`${tile(brand)}${waw(documentFile)}`);
 const icon = svg(`${shade}${tile('url(#g)')}${waw(documentFile)}`);
-// A launcher cuts what it likes outside the middle 80 %.
+// Launchers may crop everything outside the middle 80 %.
 const maskable = svg(`${shade}${square}${smaller(waw(documentFile), 0.82)}`);
 const apple = svg(`${shade}${square}${waw(documentFile)}`);
 
@@ -36,7 +36,7 @@ const png = (drawing: string, size: number) =>
     .png({ compressionLevel: 9, palette: true, quality: 95 })
     .toBuffer();
 
-/** An .ico file that holds one PNG. */
+/** An .ico file with one PNG. */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -47,7 +47,7 @@ function ico(picture: Buffer, size: number): Buffer {
   return Buffer.concat([head, picture]);
 }
 
-/** 1200 by 630, as messengers and social networks show it; no words, so that it serves both languages. */
+/** 1200 by 630 px, the size of link previews; without text, so that it fits both languages. */
 async function socialPicture(): Promise<Buffer> {
   const { drawing, around } = backdrops.dunes();
   const car = await sharp(Buffer.from(scene(drawing, sideView('sedan', paints.white, around))))

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 
-/** The body of an object: what stands between `obj` and `endobj`. */
+/** The body of an object, between `obj` and `endobj`. */
 export type PdfObject = string | Buffer;
 
 interface PdfOptions {
   /** Objects by number, from 1 on; the first is the catalogue. */
   readonly objects: readonly PdfObject[];
-  /** More of the trailer dictionary. */
+  /** Additional entries of the trailer dictionary. */
   readonly trailer?: string;
 }
 
-/** Catalogue and one page; what is given stands in the dictionary of each. More objects have numbers from 4 on. */
+/** Catalogue and one page, with additional entries for each dictionary. Further objects have numbers from 4 on. */
 export const onePage = (catalogue = '', page = '', ...more: readonly PdfObject[]): PdfObject[] => [
   `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
   '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -19,7 +19,7 @@ export const onePage = (catalogue = '', page = '', ...more: readonly PdfObject[]
   ...more,
 ];
 
-/** Catalogue and this many empty pages. */
+/** Catalogue and `count` empty pages. */
 export const manyPages = (count: number): PdfObject[] => [
   '<< /Type /Catalog /Pages 2 0 R >>',
   `<< /Type /Pages /Kids [${Array.from({ length: count }, (_, at) => `${at + 3} 0 R`).join(' ')}] /Count ${count} >>`,
@@ -34,7 +34,7 @@ export const streamOf = (dictionary: string, bytes: Buffer): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
-/** A PDF as most programs write it: objects one after the other, and a table that says where each is. */
+/** A classic PDF: objects in sequence, and a cross-reference table. */
 export function pdfOf({ objects, trailer = '' }: PdfOptions): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
   let length = parts[0]?.length ?? 0;
@@ -61,9 +61,9 @@ export function pdfOf({ objects, trailer = '' }: PdfOptions): Buffer {
 }
 
 /**
- * A PDF as newer programs write it: objects packed into one compressed stream, and the table a stream too. `type` is how the
- * type of the packed stream is written, as names may be spelt with escapes; `count` is how many objects it claims to hold,
- * `packed` what stands in it instead of them.
+ * A newer PDF: objects in one compressed stream, and a cross-reference stream. `type` is the spelling of the type of the object
+ * stream, because names may have escapes; `count` is the number of objects it claims to have, `packed` replaces
+ * its content.
  */
 export function packedPdf(
   objects: readonly PdfObject[],
@@ -110,7 +110,7 @@ export function packedPdf(
   ]);
 }
 
-/** As a scanner writes it: pages that are one image each, whose compressed bytes look like chance. */
+/** A scanned PDF: each page is one image whose compressed bytes look random. */
 export function scan(bytes: number, pages = 1): Buffer {
   const each = Math.floor(bytes / pages);
   const objects: PdfObject[] = [
@@ -122,7 +122,7 @@ export function scan(bytes: number, pages = 1): Buffer {
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${number + 1} 0 R /Resources << /XObject << /Im0 ${number + 2} 0 R >> >> >>`,
       streamOf('', Buffer.from('q 595 0 0 842 0 0 cm /Im0 Do Q')),
-      // Stored rather than deflated: the bytes of the file are the bytes of the stream, and every pattern turns up in them.
+      // Not deflated, so that the random bytes appear in the file and match any short pattern.
       streamOf(
         `/Type /XObject /Subtype /Image /Width 1654 /Height 2339 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode`,
         randomBytes(each),

@@ -10,10 +10,10 @@ type Part = string | readonly [name: string, kind?: string, forms?: Readonly<Rec
 /** One message of an area, in both languages. */
 export interface Message {
   readonly area: string;
-  /** Words and context, or the explicit id: what a failure is called. */
+  /** Source text and context, or the explicit id, for failure messages. */
   readonly name: string;
   readonly id: string;
-  /** The files of src that say it, as `src/client/shell/load.ts`. */
+  /** The source files that use it, as `src/client/shell/load.ts`. */
   readonly files: readonly string[];
   readonly text: Readonly<Record<Locale, string>>;
   readonly compiled: Readonly<Record<Locale, Compiled>>;
@@ -23,7 +23,7 @@ const folder = join(import.meta.dirname, '../../src/i18n/locales');
 const compiledFiles = import.meta.glob<{ messages: Record<string, Compiled> }>('../../src/i18n/locales/*/*.po', {
   eager: true,
 });
-/** A folder without messages is what an earlier version left compiled. */
+/** Folders without .po files are left over from earlier versions. */
 const areas = readdirSync(folder).filter((area) => existsSync(join(folder, area, 'en.po')));
 /** Every message of every area. */
 export const messages: readonly Message[] = (await Promise.all(areas.map(readArea))).flat();
@@ -46,12 +46,12 @@ async function readArea(area: string): Promise<Message[]> {
   }));
 }
 
-/** A message in its parts. */
+/** The parts of a message. */
 export function partsOf(compiled: Compiled | number | undefined): readonly Part[] {
   return typeof compiled === 'object' ? compiled : [String(compiled ?? '')];
 }
 
-/** The forms of every plural or select in a message, also of those inside another's forms. */
+/** The forms of every plural or select in a message, including nested ones. */
 export function formsOf(compiled: Compiled, wanted: string): Readonly<Record<string, Compiled>>[] {
   return partsOf(compiled).flatMap((part) => {
     if (typeof part === 'string' || !part[2]) return [];
@@ -62,7 +62,7 @@ export function formsOf(compiled: Compiled, wanted: string): Readonly<Record<str
   });
 }
 
-/** Every placeholder of a message once, sorted. */
+/** The placeholders of a message, unique and sorted. */
 export function namesIn(compiled: Compiled): string[] {
   const names = partsOf(compiled).flatMap((part) =>
     typeof part === 'string'
@@ -72,12 +72,12 @@ export function namesIn(compiled: Compiled): string[] {
   return [...new Set(names)].toSorted();
 }
 
-/** Every tag of a message once, sorted. */
+/** The tags of a message, unique and sorted. */
 export function tagsIn(compiled: Compiled): string[] {
   return [...new Set(sentencesOf(compiled).flatMap((sentence) => sentence.match(/<\/?\d+\/?>/g) ?? []))].toSorted();
 }
 
-/** Everything a message may come out as: each form of a plural or select makes a sentence of its own, placeholders stay `{name}`. */
+/** All sentences of a message: one for each form of a plural or select; placeholders stay `{name}`. */
 export function sentencesOf(compiled: Compiled): string[] {
   return partsOf(compiled).reduce<string[]>(
     (begun, part) => {

@@ -1,19 +1,19 @@
-/** What a step of the gate printed, without colours, told in a few lines. */
+/** A summary of the output of a step of the gate, without colours. */
 export interface Outcome {
   readonly passed: number;
-  /** At least 1 of a step that failed. */
+  /** At least 1 if the step failed. */
   readonly failed: number;
-  /** The part of the output that says what failed; of a long log people read the end. */
+  /** The part of the output with the failures, printed at the end of a long log. */
   readonly why: string;
 }
 
 const MAX_LINES = 150;
-/** Lines after the first of a failure that belong to it. */
+/** Number of lines shown for each failure. */
 const FAILURE_LINES = 15;
-/** Where a runner begins to tell of a failure: Vitest, Playwright, a compiler, a linter, Node and npm. */
+/** First line of a failure in the output of Vitest, Playwright, a compiler, a linter, Node or npm. */
 const BEGINNINGS = /^\s*(?:FAIL\s|\d+\) \[|x [\w-]+\(|.*(?:Error|error TS\d+):|npm error)/;
 
-/** Reads the output of a step. */
+/** Summarises the output of a step. */
 export function outcomeOf(output: string, isFailure: boolean): Outcome {
   // oxlint-disable-next-line no-control-regex -- colours of the runners
   const lines = output.replaceAll(/\u001b\[[\d;]*m/g, '').split('\n');

@@ -17,15 +17,15 @@ type Condition = RawBuilder<boolean>;
 const MAX_OPEN = 50;
 
 /**
- * The same searches answered by SQL alone, a statement a figure, over a flat copy of what people may browse. Slow, and
- * plain enough to be believed. Words are compared as the search folds them; which titles and codes carry them is worked
- * out here, everything else is the database's.
+ * Answers the same searches with plain SQL, one statement per figure, over a flat copy of the public listings. Slow, but
+ * simple enough to verify. Words are folded as in the search; the titles and codes that contain them are found
+ * here, and the database does the rest.
  */
 export class PlainSearch {
   readonly #db: Kysely<Database>;
   readonly #catalogue: Catalogue;
   readonly #table: RawBuilder<unknown>;
-  /** Words of each title, and of each code, year and number somebody else gave, by column. */
+  /** Words of each title, code, year and external number, by column. */
   readonly #forms: Map<string, Map<string | number, string[]>>;
 
   private constructor(
@@ -40,7 +40,7 @@ export class PlainSearch {
     this.#forms = forms;
   }
 
-  /** Copies what can be searched; `close` drops it. */
+  /** Copies the public listings; `close` drops the copy. */
   static async open(db: Kysely<Database>, catalogue: Catalogue, names: ReferenceNames): Promise<PlainSearch> {
     const table = sql.id(`plain_${randomUUID().replaceAll('-', '')}`);
     const columns = sql.join(
@@ -203,7 +203,7 @@ export class PlainSearch {
           : sql<boolean>`${column} = any(${found}::text[])`,
       ];
     });
-    // `or` with an absent value is unknown, which finds nothing, as it should.
+    // `or` with null is unknown; coalesce turns it into no match.
     return carrying.length === 0 ? sql`false` : sql`coalesce(${sql.join(carrying, sql` or `)}, false)`;
   }
 }
@@ -221,7 +221,7 @@ function keysOf(catalogue: Catalogue): string[] {
   return [...new Set(['price', 'monthly', ...catalogue.filters, ...words, ...sorted])];
 }
 
-/** Years, and what somebody else numbered it, are found as they are written. */
+/** Texts such as external numbers, and years, are searched as words. */
 const isWords = (attribute: Catalogue['attributes'][string]) =>
   attribute.type === 'text' || (attribute.type === 'quantity' && attribute.unit === 'year');
 

@@ -4,7 +4,7 @@ import { type ListingSearch, rangeLimits, readSearch } from '#domain/catalogue/s
 import type { Database } from '#server/db/tables.ts';
 import { Random } from '#server/demonstration/random.ts';
 
-/** Nobody writes so. */
+/** Words that no listing has. */
 const ABSENT = ['qqxzvw', 'ضظغثقشط', 'zzyx 9', 'لاشيء7'];
 const SAMPLED = 2_000;
 
@@ -15,7 +15,7 @@ interface Sample {
   attributes: Record<string, unknown>;
 }
 
-/** Searches people might make of a catalogue, by what is really in it: broad and narrow, with and without text, all reproducible. */
+/** Reproducible random searches based on stored listings: broad and narrow, with and without text. */
 export async function randomSearches(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -31,7 +31,7 @@ export async function randomSearches(
 
   function raw(share: number): Record<string, string> {
     const out: Record<string, string> = { sort: random.one(sorts) };
-    // What one listing has is found together; values of others make it narrow, or leave nothing.
+    // Values of one listing match together; values of others narrow the search or match nothing.
     const like = random.one(rows);
     for (const key of catalogue.filters) {
       if (!random.chance(share)) continue;
@@ -64,7 +64,7 @@ export async function randomSearches(
     const chosen = Array.from({ length: count }, () => random.one(all));
     if (random.chance(0.1)) chosen[0] = random.one(ABSENT);
     const last = chosen.at(-1)!;
-    // Somebody is still typing.
+    // An incomplete last word, as while typing.
     if (random.chance(0.3) && last.length > 3)
       chosen[chosen.length - 1] = last.slice(0, random.between(2, last.length - 1));
     return chosen.join(' ');
@@ -81,7 +81,7 @@ export async function randomSearches(
   };
 }
 
-/** In the unit a search speaks: riyals for money. */
+/** In the unit of searches: riyals for money. */
 function valueOf({ price, monthly, attributes }: Sample, key: string): unknown {
   if (key === 'price') return price === null ? null : price / 100;
   if (key === 'monthly') return monthly === null ? null : monthly / 100;

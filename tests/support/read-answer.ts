@@ -10,7 +10,7 @@ const Meta = v.object({
   nextCursor: v.nullable(v.string()),
 });
 
-/** What a query answers at an address under the API, checked against its promise; throws when it breaks it, or refuses. */
+/** The answer of a query, checked against the contract. Throws on a violation or a refusal. */
 export async function readAnswer<E extends Query>(
   app: Hono,
   endpoint: E,

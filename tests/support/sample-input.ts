@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** A schema as valibot builds it, as far as it says what would satisfy it. */
+/** The parts of a valibot schema that are needed to make a sample. */
 interface Built {
   readonly type: string;
   readonly entries?: Record<string, Built>;
@@ -17,7 +17,7 @@ interface Action {
   readonly pipe?: readonly Action[];
 }
 
-/** Something the schema accepts, made from the schema itself, so that a new endpoint needs no example. Optional members are left out. */
+/** A value that the schema accepts, made from the schema, so that new endpoints need no example. Optional members are left out. */
 export function sampleInput(schema: v.GenericSchema): unknown {
   return sample(schema);
 }
@@ -53,7 +53,7 @@ function sample(schema: Built): unknown {
 function sampleText(schema: Built): string {
   const pipe = actionsOf(schema);
   const has = (type: string) => pipe.find((action) => action.type === type);
-  // What cannot be made up, such as a phone number, the schema names itself.
+  // Schemas of values that cannot be generated, such as phone numbers, have examples.
   const examples = pipe.find((action) => action.type === 'examples')?.examples;
   if (examples) return String(examples[0]);
   if (has('email')) return 'someone@example.com';
@@ -62,11 +62,11 @@ function sampleText(schema: Built): string {
   return 'Sample text '.repeat(Math.ceil(Number(has('min_length')?.requirement ?? 1) / 12)).trim();
 }
 
-/** Everything a pipe does; its first member may be a schema with a pipe of its own. */
+/** All actions of a pipe. Its first member may be a schema with its own pipe. */
 const actionsOf = ({ pipe = [] }: Built): readonly Action[] =>
   pipe.flatMap((action) => (action.pipe ? actionsOf(action as Built) : [action]));
 
-/** Names of the members of an input, path parts among them. */
+/** Names of the members of an input, including path parameters. */
 export function inputNames(schema: v.GenericSchema): string[] {
   return Object.keys((schema as unknown as Built).entries ?? {});
 }

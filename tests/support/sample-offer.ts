@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { json } from '#server/db/database.ts';
 import type { Database } from '#server/db/tables.ts';
 
-/** An offer at 103,500 with VAT, running from the first to the last day of 2026 unless told otherwise; gives its number. */
+/** Stores an offer at 103,500 with VAT, by default for all of 2026. Returns its number. */
 export async function addOffer(
   db: Kysely<Database>,
   slug: string,
@@ -30,7 +30,7 @@ export async function addOffer(
   return String(id);
 }
 
-/** The columns of an offer at this price, in halalas with VAT of 15 %. */
+/** The columns of an offer at a price in halalas, including 15 % VAT. */
 export function priced(
   inclVat: number,
 ): Pick<Insertable<Database['offers']>, 'price_net' | 'discount' | 'price_after_discount' | 'vat' | 'price_incl_vat'> {

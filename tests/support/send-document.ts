@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 
-/** A refusal or a stored document, as the app of a guest reads it. */
+/** A refusal or a stored document, as a guest receives it. */
 export interface DocumentAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -13,7 +13,7 @@ export interface DocumentAnswer {
   };
 }
 
-/** Sends a document from a device of its own. */
+/** Uploads a document as a guest from a new device. */
 export async function sendDocument(
   app: Hono,
   bytes: Uint8Array,

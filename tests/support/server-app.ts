@@ -24,27 +24,27 @@ import { createVirusScan } from '#server/uploads/documents/virus-scan.ts';
 import { createPhotoJobs } from '#server/uploads/photo-jobs.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 
-/** The real app on a real database of its own, with the reference lists and nothing for sale. */
+/** The real app on its own real database, with reference lists and without listings. */
 export interface TestApp {
   app: Hono;
   services: Services;
-  /** What the app logged: a defect, unless the test expects it. */
+  /** Lines that the app logged. Unexpected ones are defects. */
   logged: string[];
-  /** Moves the server's clock, which stands still between two looks at it: how busy the machine is changes no answer. */
+  /** Advances the server's clock, which moves only 1 ms per reading, so that load changes no answer. */
   passTime: (ms: number) => void;
   jobs: JobQueue;
 }
 
 export interface TestOptions extends ServerAppOptions {
-  /** What one file may cost, where a test is about files that cost too much. */
+  /** Limits for reading one file, for tests of files that exceed them. */
   readonly parseLimits?: Partial<ParseLimits>;
-  /** How long clamd has for a document, where `CLAMD_URL` is set. */
+  /** Timeout of clamd per document, when `CLAMD_URL` is set. */
   readonly scanTimeoutMs?: number;
-  /** A database that other parts of the test use too. */
+  /** A database shared with other parts of the test. */
   readonly database?: Pick<TestDatabase, 'db' | 'pool'>;
 }
 
-/** Call once, at the top of a file or describe, and await it. `limitOf` is none unless given; `environment` holds settings; `database` is one of its own unless given. */
+/** Await once, at the top of a file or describe. Defaults: no rate limits, a new database. `environment` has settings. */
 export async function testApp(
   { parseLimits, scanTimeoutMs, database, ...options }: TestOptions = {},
   environment: Readonly<Record<string, string>> = {},
@@ -55,11 +55,11 @@ export async function testApp(
   const logged: string[] = [];
   const index = await ListingIndexes.start(db, (line) => logged.push(line));
   let nowMs = Date.now();
-  // A millisecond a look, so that what comes later is later.
+  // 1 ms per reading, so that times increase strictly.
   const clock = () => new Date((nowMs += 1));
   const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', ...environment });
   const words = loadWords();
-  // What would stand on the console stands in the table too.
+  // No console output: the messages are in the table too.
   const messenger = createMessenger({ db, clock, words, settings }, () => {});
   const postman = createPostman({ db, clock, words, settings }, () => {});
   const limits = createSharedLimits(db, clock, (line) => logged.push(line));

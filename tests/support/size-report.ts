@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Budgets of a first visit (brotli bytes) and of what an installed app keeps (raw bytes). The build fails above them. */
+/** Budgets of a first visit (brotli bytes) and of the installed app (raw bytes). The build fails above them. */
 const budgets = { javascript: 125_000, css: 15_000, precache: 2_500_000, fontsAScript: 1 };
 
 /** Route chunks that the first screens load, by the source file of their route. */
@@ -19,10 +19,10 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** Scripts that have a font, by a part of its file's name; a page loads the fonts of the scripts it shows. */
+/** Writing systems with a font, by a part of the file name. A page loads the fonts of the writing systems it shows. */
 const fontScripts = ['arabic', 'latin'];
 
-/** One measured size and what it must keep to. */
+/** One measured size and its budget. */
 export interface Size {
   readonly what: string;
   readonly amount: number;
@@ -32,7 +32,7 @@ export interface Size {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The sizes of the build in `dist`. Throws when the build does not look as expected: a report that finds nothing must not pass. */
+/** The sizes of the build in `dist`. Throws when expected files are missing, so that an empty report cannot pass. */
 export function readSizes(dist: string): Size[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const sizes: Size[] = [];
@@ -96,7 +96,7 @@ function compressed(dist: string, files: ReadonlySet<string>): number {
   );
 }
 
-/** Sums the files that the built worker lists, each once. */
+/** Sums the files that the built service worker lists, each once. */
 function precacheBytes(dist: string): number {
   const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8');
   const listed = [
@@ -108,7 +108,7 @@ function precacheBytes(dist: string): number {
   return [...files].reduce((sum, file) => sum + statSync(join(dist, file)).size, 0);
 }
 
-/** Prints the sizes and says whether all keep to their budgets. */
+/** Prints the sizes. Returns whether all are within their budgets. */
 function report(sizes: readonly Size[]): boolean {
   for (const { what, amount, budget, unit } of sizes) {
     const written =

@@ -1,9 +1,9 @@
-/** What the specification says in so many words, and where a person reads it. */
+/** A text given by the specification, and the screens that show it. */
 export interface SpecifiedWords {
   readonly section: 4 | 5 | 8;
-  /** As the catalogues have it; names of placeholders count, marks around them do not. Of what the specification only names, our words. */
+  /** As in the catalogues: with placeholder names, without markup. If the specification only names the message, our text. */
   readonly words: string;
-  /** The screens that show it, as files of src/routes; `everywhere` is the frame around all of them, `server` an answer of the server. */
+  /** The screens that show it, as files of src/routes; `everywhere` is the root route, `server` an answer of the server. */
   readonly on: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const said = (
 
 /** Sections 4, 5 and 8 of the specification, message by message. */
 export const specificationWords: readonly SpecifiedWords[] = [
-  // Orders: what each status is called, and what it means to the person.
+  // Orders: the name and explanation of each status.
   ...said(
     4,
     orders,
@@ -131,7 +131,7 @@ export const specificationWords: readonly SpecifiedWords[] = [
     'This field must be a number',
     '{field} must be at least {min_value}',
   ),
-  // Rules that do not: what the server says of any field.
+  // Rules that do not: server messages for any field.
   ...said(
     5,
     server,
@@ -162,9 +162,9 @@ export const specificationWords: readonly SpecifiedWords[] = [
   ),
   ...said(5, adverts, '{min} to {max} images, JPEG or PNG, at most 5 MB each.'),
   ...said(5, server, 'Must have between 3 and 20 images', 'Invalid Whatsapp number'),
-  // Who advertises. The hint has the twelve digits of a real number (decision 1).
+  // Advertiser. The hint has the twelve digits of a real number (decision 1).
   ...said(5, adverts, 'Whatsapp is Required', 'Invalid Whatsapp number', 'For example {phoneExample}'),
-  // What finance forms ask.
+  // Questions of finance forms.
   ...said(
     5,
     financeForms,
@@ -215,7 +215,7 @@ export const specificationWords: readonly SpecifiedWords[] = [
   ...said(5, financeForms, 'The terms and correct-data acknowledgement must be ticked'),
   ...said(5, ['routes/_protected/profile.tsx', ...server], 'The new password must differ from the previous one'),
 
-  // The page that is not there, and the one that broke.
+  // Not-found and error pages.
   ...said(
     8,
     everywhere,
@@ -226,7 +226,7 @@ export const specificationWords: readonly SpecifiedWords[] = [
     'Oops...',
     'Some error happened please call technical support',
   ),
-  // On a public page nobody is sent away: it goes on as a guest's.
+  // Only protected pages: a public page continues as a guest's.
   ...said(8, ['routes/_protected/route.tsx'], 'Unauthorized', 'You are not authorized to access this resource'),
   ...said(
     8,
@@ -243,7 +243,7 @@ export const specificationWords: readonly SpecifiedWords[] = [
     'You are Currently offline try to check your modem and router',
     'Your Internet Connection was restored',
   ),
-  // Nothing there.
+  // Empty lists.
   ...said(
     8,
     [...carPages.slice(0, 1), ...propertyPages.slice(0, 1), ...offers],
@@ -277,7 +277,7 @@ export const specificationWords: readonly SpecifiedWords[] = [
     'Account Created Successfully',
     'Showroom account created successfully',
   ),
-  // What was done.
+  // Success messages.
   ...said(
     8,
     ['routes/_default/contact-us.tsx', 'routes/_default/complaints.tsx', ...server],
@@ -304,11 +304,11 @@ export const specifiedToasts = {
   swipeVelocity: 0.11,
   position: 'bottom-right',
   hotkey: ['altKey', 'KeyT'],
-  /** Where "Unauthorized" stands. */
+  /** Position of "Unauthorized". */
   unauthorizedAt: 'top-center',
 } as const;
 
-/** Words whose Arabic has a form for what is feminine: العلامة مطلوبة, but الاسم مطلوب. */
+/** Messages with a feminine form in Arabic: العلامة مطلوبة, but الاسم مطلوب. */
 export const specifiedFeminine: readonly string[] = [
   '{field} is required',
   '{field} must not exceed {max} characters',

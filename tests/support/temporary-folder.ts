@@ -4,22 +4,22 @@ import path from 'node:path';
 import { commandLine, isAlive, processIdentity, type ProcessIdentity } from '#server/db/process-identity.ts';
 
 const PREFIX = 'wijha-t-';
-/** A longer one leaves no room for the path of a database's socket below it, which must fit in 103 bytes. */
+/** A longer base leaves no room for the path of a database socket, which has at most 103 bytes. */
 const MAX_BASE_BYTES = 40;
 const OWNER = 'owner.json';
 
-/** A folder of this process outside the repository, and how to be rid of it. What a killed run left behind goes when the next one calls `sweepTemporaryFolders`. */
+/** A temporary folder of this process outside the repository, with a function to remove it. `sweepTemporaryFolders` removes those of killed runs. */
 export function temporaryFolder(name: string): { folder: string; remove: () => void } {
   const outer = fs.mkdtempSync(path.join(base(), PREFIX));
   fs.writeFileSync(path.join(outer, OWNER), JSON.stringify(processIdentity(process.pid)));
   const folder = path.join(outer, name);
   fs.mkdirSync(folder);
-  // Run by root, PostgreSQL's own user must be able to pass, whatever the umask.
+  // When run by root, PostgreSQL's user needs access, whatever the umask.
   for (const made of [outer, folder]) fs.chmodSync(made, 0o711);
   return { folder, remove: () => removeWhole(outer) };
 }
 
-/** Ends the databases and removes the folders of runs of this user that were killed. */
+/** Kills the databases and removes the folders of killed runs of this user. */
 export function sweepTemporaryFolders(): void {
   for (const name of fs.readdirSync(base())) {
     const outer = path.join(base(), name);
@@ -32,7 +32,7 @@ export function sweepTemporaryFolders(): void {
   }
 }
 
-/** The system's folder; where that is deep, or closed to the database's user, the one that every Unix has. */
+/** The system's temporary folder; /tmp if its path is too long or closed to the database user. */
 function base(): string {
   const own = os.tmpdir();
   const isFit = Buffer.byteLength(own) <= MAX_BASE_BYTES && (process.getuid?.() !== 0 || isOpen(fs.realpathSync(own)));
@@ -43,7 +43,7 @@ function isOpen(folder: string): boolean {
   return (fs.statSync(folder).mode & 0o001) !== 0 && (path.dirname(folder) === folder || isOpen(path.dirname(folder)));
 }
 
-/** Null of a folder that is just being made. */
+/** Null while the folder is being created. */
 function readOwner(outer: string): ProcessIdentity | null {
   try {
     return JSON.parse(fs.readFileSync(path.join(outer, OWNER), 'utf8')) as ProcessIdentity;
@@ -54,11 +54,11 @@ function readOwner(outer: string): ProcessIdentity | null {
 
 function endDatabase(outer: string, file: string): void {
   const pid = Number.parseInt(fs.readFileSync(file, 'utf8'), 10);
-  // The number may have been given to another program since.
+  // The process id may belong to another program by now.
   if (pid > 1 && commandLine(pid)?.includes(outer)) process.kill(pid, 'SIGKILL');
 }
 
-/** The last processes may still be writing when their folder goes. */
+/** Retries, because ending processes may still write to the folder. */
 function removeWhole(folder: string): void {
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { outcomeOf } from './outcome.ts';
 
-/** The gate, cheapest first: what fails early costs least. Prints how long each step took, how many tests ran and, last of all, what failed. */
+/** The steps of the gate, cheapest first. Prints the duration of each step, the number of tests and, at the end, the failures. */
 const steps: readonly (readonly [name: string, script: string])[] = [
-  ['screens and words are generated', 'prepare-sources'],
-  ['types of both runtimes', 'types'],
+  ['generate routes and messages', 'prepare-sources'],
+  ['types of browser and server', 'types'],
   ['lint', 'lint'],
   ['format', 'format:check'],
   ['unit, SQL, contract, architecture, messages, markup', 'test:unit'],
@@ -24,7 +24,7 @@ for (const [name, script] of steps) {
   tests += passed;
   if (failed > 0) {
     process.stdout.write(
-      `\n${why}\n\n${name}: failed after ${seconds(begun)} s; npm run ${script} runs this step alone.\n${tests} passed, ${failed} failed\n`,
+      `\n${why}\n\n${name}: failed after ${seconds(begun)} s. To run only this step: npm run ${script}\n${tests} passed, ${failed} failed\n`,
     );
     hasFailed = true;
     break;
@@ -32,9 +32,9 @@ for (const [name, script] of steps) {
   process.stdout.write(`== ${name}: ${seconds(begun)} s\n`);
 }
 if (hasFailed) process.exitCode = 1;
-else process.stdout.write(`\nEverything holds, in ${seconds(started)} s.\n${tests} passed, 0 failed\n`);
+else process.stdout.write(`\nAll checks passed in ${seconds(started)} s.\n${tests} passed, 0 failed\n`);
 
-/** Runs a script of package.json, shows what it prints as it prints it, and gives it back. */
+/** Runs a script of package.json, prints its output at once, and returns it. */
 function run(script: string): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script], {

@@ -1,2 +1,2 @@
-// Runs in each worker before its tests. One whose run was killed ends with it, and what it started ends with the worker.
+// Runs in each worker before its tests. A worker ends when its run is killed, and the processes it started end with the worker.
 process.once('disconnect', () => process.exit(1));
