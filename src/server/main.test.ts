@@ -182,6 +182,40 @@ describe('the master key of documents', () => {
     await stopped(last);
   });
 
+  it('that is lost ends the start until the operator has given up its documents, typed and not beside a server', async () => {
+    const dataDir = newDataDir();
+    const abandon = async (typed: string, environment: Record<string, string> = {}) => {
+      const command = run(KEYS, { DATA_DIR: dataDir, ...environment }, ['abandon']);
+      command.child.stdin?.end(`${typed}\n`);
+      return { code: await command.ended, ...command.said };
+    };
+    const held = { DATA_DIR: dataDir, DOCUMENT_KEY: newKey() };
+    const first = start(held);
+    await first.ready();
+    // Without the setting the key seems to be lost, but a server has it.
+    expect(await abandon('give up 0 documents')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('A server runs on this database') as string,
+    });
+    await stopped(first);
+    expect(await abandon('give up 0 documents', held)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('No master key is missing') as string,
+    });
+
+    const refused = start({ DATA_DIR: dataDir });
+    expect(await refused.ended).toBe(1);
+    expect(refused.said.error).toContain("The key of this database's documents is missing");
+    expect(await abandon('yes')).toMatchObject({ code: 1, error: 'Nothing was changed.\n' });
+    expect(await abandon('give up 0 documents')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Given up: 0 documents') as string,
+    });
+    const next = start({ DATA_DIR: dataDir });
+    await next.ready();
+    await stopped(next);
+  });
+
   it('is printed for who wants to keep it elsewhere, and a command nobody knows says which there are', async () => {
     const printed = run(KEYS, {}, ['new']);
     expect(await printed.ended).toBe(0);

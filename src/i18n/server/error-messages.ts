@@ -265,6 +265,10 @@ export const sentMessages: readonly MessageDescriptor[] = [
       'The email address of your Wijha account was changed, and this one no longer belongs to it. If that was not you, contact us at once.',
   }),
   msg({
+    id: 'note.documents_lost',
+    message: 'Through a fault of ours we can no longer open what you sent. Nobody else has it. Please send it again.',
+  }),
+  msg({
     id: 'message.reset_code',
     message: 'Your code for a new password at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.',
   }),

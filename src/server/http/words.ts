@@ -44,6 +44,7 @@ export type MessageId =
   | 'message.password_changed'
   | 'message.phone_code'
   | 'message.phone_changed'
+  | 'note.documents_lost'
   | LetterId
   | `${LetterId}.subject`;
 

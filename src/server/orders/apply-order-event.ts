@@ -11,8 +11,8 @@ import { moveOrder, writeEvent, type OrderRow } from './orders-sql.ts';
 export interface OrderEventInput {
   readonly event: OrderEvent;
   readonly actor: OrderActor;
-  /** The account that asks for it. */
-  readonly account: string;
+  /** The account that asks for it; null for whoever runs the server. */
+  readonly account: string | null;
   readonly reason: GivenReason | null;
   readonly key: string | null;
   /** See `OrderPath`. */

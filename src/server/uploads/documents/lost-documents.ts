@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely';
+import type { DocumentKind } from '#domain/applications/document-kinds.ts';
+import { writeAudit } from '../../db/audit-sql.ts';
+import type { Database } from '../../db/tables.ts';
+import { lockMasterKeys } from './document-keys-sql.ts';
+import { MasterKeys, type KeySettings } from './master-keys.ts';
+
+/** A document that opens with no key there is. */
+export interface LostDocument {
+  readonly id: string;
+  readonly orderId: string | null;
+  readonly jobApplicationId: string | null;
+  readonly kind: DocumentKind | null;
+}
+
+/** Master keys that the database names and nobody has, and the kept documents that open with them only. */
+export interface Loss {
+  readonly masterKeys: readonly string[];
+  readonly documents: readonly LostDocument[];
+}
+
+/** What cannot be opened any more. `db` sees sample rows. Throws CannotStart for a damaged file of keys. */
+export async function findLoss(db: Kysely<Database>, settings: KeySettings): Promise<Loss> {
+  const keys = new MasterKeys(settings);
+  const named = await db.selectFrom('document_keys').select('id').orderBy('id').execute();
+  const masterKeys = named.map(({ id }) => id).filter((id) => !keys.find(id));
+  const { rows } = await sql<LostDocument>`
+    select id, order_id as "orderId", job_application_id as "jobApplicationId", kind from documents
+    where master_key = any(${masterKeys}) and not is_plain and state = 'kept' order by id
+  `.execute(db);
+  return { masterKeys, documents: rows };
+}
+
+/**
+ * Gives up what cannot be opened any more, in one transaction with whatever `tell` does about it, and gives what that was.
+ * Files go with the next sweep; a plain document gets another key. `db` sees sample rows.
+ */
+export async function giveUpLoss(
+  db: Kysely<Database>,
+  settings: KeySettings,
+  now: Date,
+  tell: (transaction: Kysely<Database>, lost: readonly LostDocument[]) => Promise<void>,
+): Promise<Loss> {
+  return db.transaction().execute(async (transaction) => {
+    await lockMasterKeys(transaction);
+    const loss = await findLoss(transaction, settings);
+    await sql`
+      update documents set master_key = null, wrapped_key = null, state = case when is_plain then state else 'leaving' end
+      where master_key = any(${loss.masterKeys})
+    `.execute(transaction);
+    await sql`delete from document_keys where id = any(${loss.masterKeys})`.execute(transaction);
+    for (const { id, orderId, jobApplicationId, kind } of loss.documents) {
+      const details = { order: orderId, jobApplication: jobApplicationId, kind };
+      await writeAudit(transaction, { at: now, actor: 'operator', action: 'uploads.lost', subject: id, details });
+    }
+    await tell(transaction, loss.documents);
+    return loss;
+  });
+}
