@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createAccount } from '#server/accounts/accounts-sql.ts';
+import { openSession } from '#server/accounts/sessions.ts';
 import { manyPages, onePage, pdfOf, streamOf } from '../support/make-pdf.ts';
 import { sendDocument } from '../support/send-document.ts';
 import { testApp } from '../support/server-app.ts';
@@ -56,6 +59,75 @@ describe.each([
   it('refuses files that are too large to scan completely', async () => {
     const { status, body } = await sendDocument(app, Buffer.concat([clean, Buffer.alloc(MAX_STREAM_BYTES + 1, 0x0a)]));
     expect([status, body.code, body.reason]).toEqual([503, 'busy', 'scan_unavailable']);
+    expect(logged.splice(0)).toEqual([expect.stringContaining('size limit exceeded')]);
+  });
+});
+
+/** A part of an MP4: its length, its name, what it holds. */
+function box(type: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(head.length + content.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, content]);
+}
+
+describe('films, scanned by clamd', async () => {
+  const { app, services, logged } = await testApp({}, { CLAMD_URL: clamd.tcp });
+  const owner = await createAccount(
+    services.db,
+    {
+      name: 'Noura',
+      email: 'noura@example.com',
+      accountType: 'individual',
+      locale: 'en',
+      password: 'quiet lamp by the sea',
+    },
+    services.clock(),
+  );
+  const authorization = `Bearer ${await openSession(services.db, owner, services.clock())}`;
+  const filmOf = (...held: Buffer[]) =>
+    Buffer.concat([
+      box('ftyp', Buffer.from('isom\0\0\0\0isommp42')),
+      box('moov', Buffer.alloc(100)),
+      box('mdat', Buffer.concat(held)),
+    ]);
+  async function send(film: Buffer) {
+    const response = await app.request('/api/uploads/videos', {
+      method: 'POST',
+      headers: {
+        'content-type': 'video/mp4',
+        'content-digest': `sha-256=:${createHash('sha256').update(film).digest('base64')}:`,
+        authorization,
+      },
+      body: new Uint8Array(film),
+    });
+    return { status: response.status, body: (await response.json()) as { code?: string; reason?: string } };
+  }
+  const films = async () => (await services.db.selectFrom('videos').select('id').execute()).length;
+
+  it('are kept when they are clean, also one of many pieces', async () => {
+    expect((await send(filmOf(Buffer.alloc(20_000)))).status).toBe(200);
+    expect((await send(filmOf(Buffer.alloc(MAX_STREAM_BYTES - 1_000, 1)))).status).toBe(200);
+    expect([await films(), logged]).toEqual([2, []]);
+  });
+
+  it.each([
+    ['at the beginning', [Buffer.from(TEST_VIRUS), Buffer.alloc(300_000)]],
+    ['at the end of many pieces', [Buffer.alloc(1_500_000), Buffer.from(TEST_VIRUS)]],
+  ])('are refused with the signature %s, and not kept', async (_where, held) => {
+    const before = await films();
+    expect(await send(filmOf(...held))).toMatchObject({
+      status: 422,
+      body: { code: 'file_refused', reason: 'infected' },
+    });
+    expect(await films()).toBe(before);
+    expect(readdirSync(path.join(services.dataDir, 'incoming'))).toEqual([]);
+    expect(logged.splice(0)).toEqual([expect.stringContaining(SIGNATURE)]);
+  });
+
+  it('are refused when clamd does not scan them whole', async () => {
+    const { status, body } = await send(filmOf(Buffer.alloc(MAX_STREAM_BYTES * 3)));
+    expect([status, body.reason]).toEqual([503, 'scan_unavailable']);
     expect(logged.splice(0)).toEqual([expect.stringContaining('size limit exceeded')]);
   });
 });

@@ -43,7 +43,7 @@ it('of a lost master key, documents are given up, applicants of open orders are 
   expect(JSON.stringify(order)).toContain('Please send it again.');
   const requests = await db.selectFrom('paper_requests').select(['order_id', 'kinds']).execute();
   expect(requests.map(({ order_id }) => order_id)).toEqual([open.id]);
-  expect(requests[0]?.kinds.toSorted()).toEqual([...new Set(ofOpen?.map(({ kind }) => kind))].toSorted());
+  expect(new Set(requests[0]?.kinds)).toEqual(new Set(ofOpen?.map(({ kind }) => kind)));
   const told = await db.selectFrom('notifications').select('event').where('account_id', '=', sara.id).execute();
   expect(told.map(({ event }) => event)).toContain('papers_asked');
   expect((await get<{ status: string }>(omar, `/orders/${ended.id}`)).body.data.status).toBe('rejected');

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Where clamd listens: a TCP port or a socket of this machine. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
@@ -15,9 +16,14 @@ export async function scanWithClamd(address: ClamdAddress, file: string, timeout
   const socket = connect(address satisfies NetConnectOpts);
   const overdue = setTimeout(() => socket.destroy(new Error(`no answer within ${timeoutMs / 1_000} s`)), timeoutMs);
   try {
-    const reply = replyOf(socket);
+    let hasAnswered = false;
+    const reply = replyOf(socket).finally(() => (hasAnswered = true));
     // Its failure closes the socket, which the reply tells of. clamd may answer before it has read everything.
-    pipeline(instream(file), socket, { end: false }).catch(() => {});
+    pipeline(
+      instream(file, () => hasAnswered),
+      socket,
+      { end: false },
+    ).catch(() => {});
     return signatureIn(await reply);
   } finally {
     clearTimeout(overdue);
@@ -26,11 +32,13 @@ export async function scanWithClamd(address: ClamdAddress, file: string, timeout
 }
 
 /** The command, then the file in pieces, each after its length, then a piece of no length. */
-async function* instream(file: string): AsyncGenerator<Buffer> {
+async function* instream(file: string, hasAnswered: () => boolean): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    yield lengthOf(chunk.length);
-    yield chunk;
+    // An answer that is there is read first: a write into a connection that clamd has closed would lose it.
+    await nextTurn();
+    if (hasAnswered()) return;
+    yield Buffer.concat([lengthOf(chunk.length), chunk]);
   }
   yield lengthOf(0);
 }
@@ -50,10 +58,16 @@ function replyOf(socket: Socket): Promise<string> {
       if (reply.includes('\0')) resolve(reply.slice(0, reply.indexOf('\0')));
       else if (reply.length > MAX_REPLY_CHARACTERS) socket.destroy(new Error('an answer that is not clamd’s'));
     });
-    socket.once('error', reject);
+    socket.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EPIPE' ? hungUp(error) : error));
     socket.once('close', () => reject(new Error('the connection was closed without an answer')));
   });
 }
+
+/** Its answer can be lost with the connection: it closes as soon as it has said that a file is too large for it. */
+const hungUp = (cause: Error) =>
+  new Error('clamd hung up before it had read the file: its size limit exceeded (StreamMaxLength), or it has ended', {
+    cause,
+  });
 
 /** `stream: OK`, `stream: Eicar-Test-Signature FOUND`, or a text that ends with ERROR. */
 function signatureIn(reply: string): string | null {

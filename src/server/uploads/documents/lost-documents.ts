@@ -1,5 +1,4 @@
-import { sql, type Kysely } from 'kysely';
-import type { DocumentKind } from '#domain/applications/document-kinds.ts';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { writeAudit } from '../../db/audit-sql.ts';
 import type { Database } from '../../db/tables.ts';
 import { lockMasterKeys } from './document-keys-sql.ts';
@@ -10,7 +9,7 @@ export interface LostDocument {
   readonly id: string;
   readonly orderId: string | null;
   readonly jobApplicationId: string | null;
-  readonly kind: DocumentKind | null;
+  readonly kind: Selectable<Database['documents']>['kind'];
 }
 
 /** Master keys that the database names and nobody has, and the kept documents that open with them only. */
