@@ -107,7 +107,7 @@ export interface Act<
   readonly refusals: readonly ErrorCode[];
 }
 
-/** Raw bytes under their SHA-256 (`Content-Digest`): sending the same file again stores nothing new. */
+/** Raw bytes under their SHA-256 (`Content-Digest`): sending the same file again has no further effect. */
 export interface Upload<
   I extends GenericSchema = GenericSchema,
   O extends GenericSchema = GenericSchema,

@@ -18,7 +18,7 @@ const orNothing = <S extends v.GenericSchema<string, string>>(schema: S) =>
 export const phoneOf = ({ countryCode, phone }: { readonly countryCode: string; readonly phone: string }) =>
   phoneNumber(countryCode, phone) ?? phone;
 
-/** Personal details as the form holds them. */
+/** Personal details as typed in a form. */
 export const TypedProfile = v.pipe(
   v.object({
     name: PersonName,

@@ -142,7 +142,7 @@ it('rejects a malformed or expired licence', () => {
 });
 
 it.each(['', '٩', 'javascript:alert(1)', 'http://example.com/a', 'https://localhost/a', 'x'.repeat(600)])(
-  'a film is a link that can be opened safely: %j',
+  'accepts only a safe link as video: %j',
   (video) => {
     expect(home({ video })).toEqual(video === '' ? {} : { video: { code: 'invalid' } });
   },

@@ -32,9 +32,8 @@ export interface Question {
   readonly maxValue?: number;
   readonly unit?: Unit;
   readonly list?: ListName;
-  /** The answer that narrows the list: codes of the narrower one begin with the wider one's. */
+  /** The answer that narrows the list: codes begin with the one they belong to, `toyota--camry`, or the list says it. */
   readonly within?: string;
-  /** Its codes say what they belong to with two hyphens, `toyota--camry`, or the list itself does. */
   readonly askedWhen?: AskedWhen;
   /** Whether the answer is an attribute of the catalogue and therefore public. */
   readonly isAttribute?: true;

@@ -478,7 +478,7 @@ describe('a programme and the condition of the car', () => {
     ['driven, as typed', { year: '2026', mileage: '24,000' }, 'new_cars_only'],
     ['of an old year', { year: 2023, mileage: '' }, 'new_cars_only'],
     ['of last year, which dealers still sell as new', { year: 2025, mileage: '' }, undefined],
-    ['of an old year and never driven: a slip somewhere', { year: 2019, mileage: 0 }, undefined],
+    ['of an old year with zero mileage: a typing error', { year: 2019, mileage: 0 }, undefined],
     ['new', { year: 2026, mileage: 20 }, undefined],
   ])('a typed car under a programme for new cars: %s', (_what, typed, code) => {
     const problem = checkStep(form, 'individual', 'finance', individual(typed), known, fitOf('new'))['financeName'];
@@ -488,7 +488,7 @@ describe('a programme and the condition of the car', () => {
   it.each([
     ['of next year', { year: 2027, mileage: '' }, 'used_cars_only'],
     ['delivered', { year: 2026, mileage: 12 }, 'used_cars_only'],
-    ['of this year, without kilometres', { year: 2026, mileage: '' }, undefined],
+    ['of this year, without mileage', { year: 2026, mileage: '' }, undefined],
     ['driven', { year: 2026, mileage: 9_000 }, undefined],
   ])('a typed car under a programme for used cars: %s', (_what, typed, code) => {
     const problem = checkStep(form, 'individual', 'finance', individual(typed), known, fitOf('used'))['financeName'];

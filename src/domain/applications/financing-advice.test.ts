@@ -20,7 +20,7 @@ const advise = (change: Answers, on: Partial<AdviceBasis> = {}) =>
   financingAdvice(forms.car_finance, { ...individualAnswers, ...change }, { ...basis, ...on });
 
 describe('advice before sending', () => {
-  it('fits by the answers and the programme’s own terms', () => {
+  it('checks the installment by the answers and the programme’s own terms', () => {
     const advice = advise({});
     expect(advice?.request).toMatchObject({
       price: 10_500_000,

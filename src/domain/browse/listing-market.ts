@@ -19,7 +19,7 @@ export const ListingMarket = v.object({
   /** The listing. */
   id: ListingId,
   /**
-   * From the first price to the present one; a single entry where it never changed. Empty for a listing that is gone.
+   * From the first price to the present one; a single entry where it never changed. Empty for a deleted listing.
    */
   prices: v.array(SeenPrice),
   /** Null without a price, or with too few comparables. */

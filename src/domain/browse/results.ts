@@ -10,7 +10,7 @@ export const FacetValue = v.object({
 });
 export type FacetValue = v.InferOutput<typeof FacetValue>;
 
-/** Lowest and highest value present, other filters applied; whole riyals for price and monthly, else the attribute's unit. */
+/** Lowest and highest value, other filters applied; whole riyals for price and monthly, else the attribute's unit. */
 export const FacetRange = v.object({ min: v.number(), max: v.number() });
 
 /** A page of listings with the counts beside every filter value, by filter key, most frequent first. */

@@ -1,4 +1,4 @@
-// Unrounded arithmetic of equal monthly payments in arrears with a final payment beside the last one.
+// Unrounded arithmetic of equal monthly payments in arrears with a final payment due with the last one.
 // Powers use log1p and expm1, so that rates near zero lose no digits; callers round once, to the halala.
 
 /** Present value of 1 paid at the end of each month. */

@@ -27,7 +27,7 @@ describe('whether an installment fits a debt burden', () => {
     expect(counted).toBe(Math.round((card.installment * 36 + card.finalPayment) / 36));
   });
 
-  it('fits with its reasons and suggests no changes', () => {
+  it('gives reasons and suggests no changes when it fits', () => {
     const answer = debtBurden({ employment: 'active', salary: fromRiyals(14_900) }, request, lease);
     expect(answer).toMatchObject({ fits: true, reasons: ['within_limits'], ways: [] });
   });

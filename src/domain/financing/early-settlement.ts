@@ -17,7 +17,7 @@ export type RunningContract = {
 /** The cost and the savings of settling a contract early; in halalas. */
 export type EarlySettlement = {
   outstanding: Money;
-  /** Term cost of the next months the law lets the lender keep, three at most. */
+  /** Term cost of the next months that the law allows the lender, three at most. */
   termCost: Money;
   thirdPartyCost: Money;
   settlement: Money;

@@ -76,18 +76,18 @@ describe('input the calculator refuses', () => {
   it.each([
     ['a price that is not a number', { price: Number.NaN }],
     ['a price with half a halala', { price: 10_000_000.5 }],
-    ['a price beyond reason', { price: 1e15 }],
+    ['a price above the maximum', { price: 1e15 }],
     ['a negative down payment', { down: -1 }],
     ['a down payment of the whole price', { down: lease.price }],
     ['a final payment above the finance amount', { balloon: lease.price }],
     ['no months', { months: 0 }],
     ['half a month', { months: 1.5 }],
-    ['a rate of infinity', { rate: Number.POSITIVE_INFINITY }],
+    ['an infinite rate', { rate: Number.POSITIVE_INFINITY }],
     ['a rate in percent instead of a fraction', { rate: 4.5 }],
     ['a fee larger than half the finance', { feeRule: { kind: 'amount', amount: 4_500_001 } }],
     ['an unknown fee rule', { feeRule: { kind: 'free' } }],
-    ['a day that is no day', { date: 'tomorrow' }],
-    ['a day before the rules', { date: '2019-01-01' }],
+    ['an invalid date', { date: 'tomorrow' }],
+    ['a date before the first rule', { date: '2019-01-01' }],
     ['an unknown asset', { asset: 'boat' }],
   ])('refuses %s', (_, change) => expect(accepts(change)).toBe(false));
 

@@ -260,7 +260,7 @@ describe('debt burden', () => {
   };
 
   it.each(vectors.debt_burden.rows.filter(({ id }) => id !== 'balloon-average'))(
-    '$id may add $max_instalment',
+    '$id allows a further installment of $max_instalment',
     (row) => {
       expect(answers[row.id]!.maxInstallment).toBe(fromRiyals(row.max_instalment!));
       expect(answers[row.id]!.binding).toBe(codes[row.binding!.split(' ')[0]!]);
@@ -278,7 +278,7 @@ describe('debt burden', () => {
 });
 
 describe('affordability', () => {
-  it.each(vectors.affordability)('$instalment a month at $nominal carries $amount', (row) => {
+  it.each(vectors.affordability)('$instalment a month at $nominal repays $amount', (row) => {
     const amount = largestFinanceAmount(
       fromRiyals(row.instalment),
       row.nominal,
@@ -320,7 +320,7 @@ describe('purchase of a property', () => {
 });
 
 describe('value added tax', () => {
-  it.each(vectors.tax.vat)('gross $gross holds $vat of tax', (row) => {
+  it.each(vectors.tax.vat)('gross $gross includes $vat of VAT', (row) => {
     const split = row.rate === undefined ? vatInside(fromRiyals(row.gross), today) : addVat(fromRiyals(row.net), today);
     expect([split.net, split.vat, split.gross].map(toRiyals)).toEqual([row.net, row.vat, row.gross]);
   });

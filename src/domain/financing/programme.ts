@@ -7,7 +7,7 @@ export type CarCondition = v.InferOutput<typeof CarCondition>;
 
 const Rate = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** A financing programme with its terms; lenders of demonstration programmes are invented. Rates are decimal fractions. */
+/** A financing programme with its terms; lenders of the demonstration are invented. Rates are decimal fractions. */
 export const Programme = v.object({
   id: v.string(),
   slug: v.string(),

@@ -20,7 +20,7 @@ describe('a Saudi mobile number', () => {
     ['966556578654', '+966556578654'],
     ['596578654', '+966596578654'],
     ['572655597', '+966572655597'],
-  ])('%s is understood', (typed, stored) => {
+  ])('reads %s', (typed, stored) => {
     expect(saudiMobile(typed)).toBe(stored);
   });
 
@@ -31,7 +31,7 @@ describe('a Saudi mobile number', () => {
     ['+9665626626262', 'a digit too many'],
     ['12345', 'too short'],
     ['', 'empty'],
-    ['0412345678', 'no mobile range'],
+    ['0412345678', 'not a mobile range'],
     ['0112345678', 'a landline'],
     ['0114152198', 'a landline'],
     ['+96633221097', 'a landline with too few digits'],

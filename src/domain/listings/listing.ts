@@ -33,7 +33,7 @@ export const ListingCard = v.object({
   offer: v.nullish(ListingOffer),
   /** By attribute key of the catalogue. */
   values: v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.array(v.string())]))),
-  /** Names of the codes in `values`, by attribute key; by `key:code` where a listing has several codes of one attribute. */
+  /** Names of the codes in `values`, by attribute key, or by `key:code` where an attribute has several codes. */
   names: v.record(v.string(), Name),
   cover: v.nullable(Photo),
   seller: v.object({ kind: v.picklist(['individual', 'showroom', 'marketing_office']), isVerified: v.boolean() }),

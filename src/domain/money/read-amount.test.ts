@@ -16,7 +16,7 @@ describe('reading a typed amount', () => {
   ])('%s', (typed, halalas) => expect(readAmount(typed)).toBe(halalas));
 
   it.each(['', '1,5', '12,00', '1.234', '-5', '1e5', 'abc', '٫', '1..2', '99999999999999', '0x10', 'NaN'])(
-    '%j is none',
+    'rejects %j',
     (typed) => expect(readAmount(typed)).toBeNull(),
   );
 });

@@ -10,7 +10,7 @@ import { Name } from '#domain/words/name.ts';
 export const OfferType = v.picklist(['all', 'cars', 'properties', 'individuals', 'showrooms', 'companies']);
 export type OfferType = v.InferOutput<typeof OfferType>;
 
-/** A special offer: list price without VAT, less the discount, plus VAT. Money in halalas, first and last day by the Riyadh calendar. */
+/** A special offer: list price without VAT, less the discount, plus VAT. In halalas; days by the Riyadh calendar. */
 export const Offer = v.object({
   id: OfferId,
   slug: v.string(),

@@ -7,11 +7,11 @@ describe('due dates in Saudi working days', () => {
   it.each([
     ['2026-11-21', 2, '2026-11-23', 'Saturday: Sunday and Monday'],
     ['2026-11-22', 2, '2026-11-24', 'Sunday itself does not count'],
-    ['2026-11-25', 2, '2026-11-29', 'Wednesday: Thursday, and over the weekend'],
+    ['2026-11-25', 2, '2026-11-29', 'Wednesday: Thursday and Sunday'],
     ['2026-11-26', 1, '2026-11-29', 'Thursday: Sunday'],
-    ['2026-09-22', 1, '2026-09-24', 'the National Day is nobody’s working day'],
+    ['2026-09-22', 1, '2026-09-24', 'the National Day is not a working day'],
     ['2026-03-17', 2, '2026-03-23', 'Eid al-Fitr from Thursday to Sunday'],
-    ['2026-12-30', 2, '2027-01-03', 'over the end of the year'],
+    ['2026-12-30', 2, '2027-01-03', 'across the end of the year'],
   ])('%s and %i: %s (%s)', (from, days, to) => expect(addWorkingDays(from, days)).toBe(to));
 
   it('ends at the end of the day in Riyadh and starts from the day in Riyadh', () => {
@@ -51,7 +51,7 @@ describe('the table of holidays', () => {
     },
   );
   it.each(publicHolidays.filter(({ name }) => name === 'eid_al_adha'))(
-    'Eid al-Adha $from begins with Arafat',
+    'Eid al-Adha $from begins on the Day of Arafat',
     ({ from, to }) => {
       expect(hijri(from)).toEqual({ month: 12, date: 9 });
       expect(to).toBe(dayAfter(from, 3));

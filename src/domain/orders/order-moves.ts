@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { OrderStatus } from './order-status.ts';
 
-/** What can happen to an order. */
+/** The events of an order. */
 export const OrderEvent = v.picklist([
   'review',
   'send_offers',

@@ -8,7 +8,7 @@ export const CancelReason = v.picklist(
 );
 export type CancelReason = v.InferOutput<typeof CancelReason>;
 
-/** Why we reject. */
+/** Why staff reject an order. */
 export const RejectReason = v.picklist(
   ['dbr', 'income', 'age', 'service', 'credit-record', 'documents', 'asset', 'employer', 'duplicate', 'other'],
   'required',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { optionalText, writtenLine, writtenText } from './written-text.ts';
 
 test.each(['', '  ', '\u200b\u200b', '\u202e\u2066\u2069\u202c', '\u200d\u2060\ufeff', '\u3164'])(
-  '%j is no line where one is required',
+  'treats %j as empty',
   (text) => {
     expect(v.safeParse(writtenLine(100), text).issues?.[0].message).toBe('required');
     expect(v.safeParse(writtenText(100), `${text}\n${text}`).issues?.[0].message).toBe('required');
