@@ -6,7 +6,8 @@ import { normaliseAdvert, valuesOfAdvert } from './read-advert.ts';
 const ARABIC = /\p{Script=Arabic}/u;
 
 /**
- * The title of an advert in both languages: one is typed, the other is built from the attributes. `nameOf` gives the name of an attribute's code. Null while neither is known.
+ * The title of an advert in both languages: one is typed, the other is built from the attributes. `nameOf` gives the
+ * name of an attribute's code. Null while neither is known.
  */
 export function advertTitle(
   form: AdvertForm,

@@ -82,7 +82,7 @@ export const AuditLine = v.object({
   act: AuditedAct,
   by: v.object({
     role: v.picklist(['staff', 'user', 'guest']),
-    /** Null for a guest, and for an account that is gone. */ name: v.nullable(v.string()),
+    /** Null for a guest and for a deleted account. */ name: v.nullable(v.string()),
   }),
   /** The kind of document that was viewed. */
   document: v.nullable(DocumentKind),

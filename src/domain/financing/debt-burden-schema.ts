@@ -15,7 +15,7 @@ export const Borrower = v.object({
   /** Documented periodic housing support; counts only for a property. */
   housingSupport: v.optional(Amount, 0),
   housingBeneficiary: v.optional(v.boolean(), false),
-  /** Installments taken from the salary before it is paid out. */
+  /** Installments deducted from the salary before it is paid. */
   salaryDeducted: v.optional(Amount, 0),
   /** Other installments, without mortgages. */
   otherInstallments: v.optional(Amount, 0),

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/money/dated-rule.ts';
 
-/** Days off, first and last inclusive. */
+/** A public holiday; first and last day inclusive. */
 interface Holiday {
   readonly name: 'eid_al_fitr' | 'eid_al_adha' | 'founding_day' | 'national_day';
   readonly from: IsoDate;

@@ -14,7 +14,7 @@ export function ErrorSummary({
   attempt,
 }: {
   faults: readonly FieldFault[];
-  /** Counts the tries: each one with faults moves the focus here again. */ attempt: number;
+  /** Number of attempts: each one with problems moves the focus here again. */ attempt: number;
 }) {
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);
