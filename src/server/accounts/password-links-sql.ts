@@ -8,7 +8,7 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 export const LINK_VALID_HOURS = 24;
 const TOKEN_BYTES = 32;
 
-/** Makes the one link of an account that is valid, in place of earlier ones, and gives its token, which is stored nowhere. */
+/** Makes the only valid link of an account, which replaces earlier ones, and returns its token. The token itself is not stored. */
 export async function createPasswordLink(
   db: Kysely<Database>,
   accountId: string,
@@ -31,7 +31,7 @@ export async function createPasswordLink(
   return { token, expiresAt };
 }
 
-/** The account of a link that is valid. */
+/** The account of a valid link. */
 export function findLinkedAccount(db: Kysely<Database>, token: string, now: Date) {
   return db
     .selectFrom('password_links')
@@ -43,7 +43,7 @@ export function findLinkedAccount(db: Kysely<Database>, token: string, now: Date
     .executeTakeFirst();
 }
 
-/** Uses a link up and gives its account; undefined when it is not valid, or when somebody else was first. */
+/** Marks a link as used and returns its account; undefined when it is not valid, or when another call was first. */
 export async function usePasswordLink(db: Kysely<Database>, token: string, now: Date): Promise<string | undefined> {
   const used = await db
     .updateTable('password_links')
@@ -56,7 +56,7 @@ export async function usePasswordLink(db: Kysely<Database>, token: string, now: 
   return used?.account_id;
 }
 
-/** Links that were not used are valid no longer. */
+/** Ends the open links of the account. */
 export async function endPasswordLinks(db: Kysely<Database>, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('password_links')

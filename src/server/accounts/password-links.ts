@@ -10,7 +10,7 @@ import { accountCounted, createSignInDelay } from './sign-in-delay.ts';
 
 const ended = () => new Refusal('invalid', { errors: { token: ['link_ended'] } });
 
-/** What a link of `npm run staff` leads to: whose password it sets, and setting it. A link that was used, replaced, blocked or is too old is refused in the same words. */
+/** Links of `npm run staff`: reading the account of a link, and setting its password. A used, replaced, blocked or expired link gets the same refusal. */
 export function passwordLinkHandlers({
   passwords,
   limits,
@@ -29,7 +29,7 @@ export function passwordLinkHandlers({
       if (isOwnName(password, linked)) throw new Refusal('invalid', { errors: { password: ['password_own'] } });
       await passwords.check(password, { email: linked.email, phone: linked.phone });
       const passwordHash = await hashPassword(password);
-      // Refused inside, the link is as if it had not been used.
+      // A refusal inside the transaction leaves the link unused.
       await db.transaction().execute(async (transaction) => {
         const id = await usePasswordLink(transaction, token, now);
         if (id === undefined) throw ended();
@@ -40,7 +40,7 @@ export function passwordLinkHandlers({
         await endCodes(transaction, id, now);
         await noteAct(transaction, id, 'passwordLinks.use', now);
       });
-      // Whoever was guessing must not keep the owner waiting.
+      // Wrong tries of a guesser must not delay the owner.
       await delay.beginAnew({ account: accountCounted(linked.id, ''), address, device: null });
       note('password_changed', { account: linked.id });
       say('success.password_reset');

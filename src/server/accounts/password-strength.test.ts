@@ -63,7 +63,7 @@ describe('a new password', () => {
     expect(await isTaken(password)).toBe(true);
   });
 
-  it('is not made of what its owner is known by', async () => {
+  it('does not contain names of its owner', async () => {
     expect(await isTaken('Thuraya Qablan')).toBe(true);
     expect(
       await isTaken('Thuraya Qablan', { name: 'Thuraya Qablan', email: 'thuraya@example.com', phone: '+966512345678' }),
@@ -71,7 +71,7 @@ describe('a new password', () => {
   });
 });
 
-describe('a guessable password is refused in the words of its field', async () => {
+describe('a guessable password is refused with a message at its field', async () => {
   const { app, services } = await testApp();
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const response = await app.request(`/api${path}`, {

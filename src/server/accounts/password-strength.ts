@@ -9,16 +9,16 @@ const MIN_GUESSES = 1e8;
 const IDLE_MS = MINUTE_MS;
 const MAX_WAITING = 100;
 
-/** Whose password it is: their own names are guessed first. */
+/** The owner of the password: guessers try the owner's names first. */
 export interface PasswordOwner {
   readonly name?: string | null;
   readonly email?: string | null;
   readonly phone?: string | null;
 }
 
-/** Judges new passwords, on a thread that starts with the first one. */
+/** Checks new passwords on a thread that starts with the first one. */
 export interface PasswordStrength {
-  /** Throws Refusal `invalid` at `password` for one that is soon guessed, and `busy` while too many wait. */
+  /** Throws Refusal `invalid` at `password` for one that is easy to guess, and `busy` while too many wait. */
   readonly check: (password: string, owner: PasswordOwner) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ export function createPasswordStrength(): PasswordStrength {
       maxThreads: 1,
       idleTimeout: IDLE_MS,
       maxQueue: MAX_WAITING,
-      // Nothing of ours is its business.
+      // The thread needs no environment variables.
       env: {},
     });
   return {
@@ -47,7 +47,7 @@ export function createPasswordStrength(): PasswordStrength {
   };
 }
 
-/** Arabic digits count as the others do. */
+/** Arabic digits count like Latin ones. */
 const spelled = (password: string) =>
   password.normalize('NFKC').replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 

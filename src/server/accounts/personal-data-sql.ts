@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
 /**
- * Everything the database holds of an account, as its owner may have it: each part a list of rows with their columns, what others wrote
- * about them included. Secrets by which one signs in, and who of us looked, are not part of it.
+ * All data of an account, as its owner may have it: each part is a list of rows with their columns, including what others wrote
+ * about the owner. Secrets for sign-in and the names of staff who looked are left out.
  */
 export async function selectPersonalData(db: Kysely<Database>, accountId: string): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ data: Record<string, unknown> }>`

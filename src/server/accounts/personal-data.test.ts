@@ -12,7 +12,7 @@ const staff = await person('Clerk', { role: 'staff' });
 const password = 'a long enough password';
 
 let people = 0;
-/** Somebody with an order, an advert, a favourite and a letter, each marked with their own word. */
+/** An account with an order, an advert, a favourite and a letter, each with a word that occurs nowhere else. */
 async function somebody() {
   people += 1;
   const word = `canary${people}x`;
@@ -41,8 +41,8 @@ const end = (who: Who, typed = password) => post(who, '/account/delete', { passw
 const reject = (id: string) =>
   post(staff, `/desk/orders/${id}/reject`, { seen: 'reviewing', reason: 'income', text: 'Below the least' });
 
-describe('the copy of one’s data', () => {
-  it('has everything that was sent, and who looked at it', async () => {
+describe('the copy of personal data', () => {
+  it('has everything that was sent, and each look by staff', async () => {
     const { who, word, order, listing } = await somebody();
     const data = await exported(who);
     expect(data['orders']).toMatchObject([
@@ -60,7 +60,7 @@ describe('the copy of one’s data', () => {
     );
   });
 
-  it('has nothing of anybody else, no password and no token', async () => {
+  it('has no data of others, no password and no token', async () => {
     const [mine, theirs] = [await somebody(), await somebody()];
     const text = JSON.stringify(await exported(mine.who));
     expect(text).toContain(mine.word);
@@ -79,7 +79,7 @@ describe('the copy of one’s data', () => {
 });
 
 describe('ending an account', () => {
-  it('takes the password, and waits for a request that is under way', async () => {
+  it('needs the password, and is refused while an order is under way', async () => {
     const { who, order } = await somebody();
     expect((await end(who, 'guess')).body.errors).toEqual({ password: ['Incorrect data'] });
     expect((await end(who)).body).toMatchObject({
@@ -92,7 +92,7 @@ describe('ending an account', () => {
     expect((await get(who, '/auth/profile')).status).toBe(401);
   });
 
-  it('takes adverts, letters, favourites and documents along, and blanks what came to nothing', async () => {
+  it('deletes adverts, letters, favourites and documents, and blanks orders that were not completed', async () => {
     const [mine, theirs] = [await somebody(), await somebody()];
     await reject(mine.order.id);
     await end(mine.who);
@@ -120,7 +120,7 @@ describe('ending an account', () => {
     await sweepDocuments({ db, files: localFileStore(dataDir) }, services.clock());
     expect(kept.length).toBeGreaterThan(0);
     expect(await db.selectFrom('documents').select('id').where('order_id', '=', mine.order.id).execute()).toEqual([]);
-    // The desk still sees that there was one.
+    // The desk still sees that the order existed.
     expect((await get(staff, `/desk/orders/${mine.order.id}`)).status).toBe(200);
     expect(JSON.stringify(await exported(theirs.who))).toContain(theirs.word);
     const left = await Promise.all(
@@ -129,12 +129,12 @@ describe('ending an account', () => {
       ),
     );
     expect(JSON.stringify(left)).not.toContain(mine.word);
-    // Photos that somebody else shows too stay; what nobody shows leaves with the next sweep.
+    // Photos that another advert also shows stay; the next sweep deletes the others.
     const photos = await db.selectFrom('photos').select('claimed_at').execute();
     expect(photos.every(({ claimed_at }) => claimed_at !== null)).toBe(true);
   });
 
-  it('keeps a completed request as the record of a financing for five years, and no longer', async () => {
+  it('keeps a completed order as the record of a financing for five years, and no longer', async () => {
     const { who, order } = await somebody();
     const ended = services.clock();
     await services.db
@@ -155,7 +155,7 @@ describe('ending an account', () => {
     expect(await record()).toEqual({ contact_name: '', account_id: null });
   });
 
-  it('frees phone and e-mail for another, and is not for who answers at the desk', async () => {
+  it('frees phone and e-mail for another account, and is refused for staff', async () => {
     const { who, order } = await somebody();
     await reject(order.id);
     const { email, phone } = await services.db

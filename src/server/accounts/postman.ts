@@ -6,11 +6,11 @@ import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import type { Words } from '../http/words.ts';
 
-/** Where letters are handed in. */
+/** The SMTP server for letters. */
 export interface MailSettings {
   /** smtp: or smtps: with user and password. */
   readonly url: string;
-  /** The address they come from. */
+  /** The sender address. */
   readonly from: string;
 }
 
@@ -19,16 +19,16 @@ export interface Letter {
   readonly email: string;
   readonly template: 'newsletter' | 'notification' | 'email_code' | 'email_changed';
   readonly values: Readonly<Record<string, string>>;
-  /** An address that ends such letters with one tap, for the header mail programs read (RFC 8058). */
+  /** A one-tap unsubscribe address for the header that mail programs read (RFC 8058). */
   readonly leaveUrl?: string;
   readonly locale: Locale;
 }
 
-/** Writes letters to people. */
+/** Sends letters by e-mail. */
 export interface Postman {
-  /** Comes back at once, and never throws: whether a letter leaves must not show in any answer. */
+  /** Returns at once and never throws: no answer may show whether a letter was sent. */
   readonly send: (letter: Letter) => void;
-  /** When everything sent so far has left, or failed. */
+  /** Resolves when every letter so far has been sent or has failed. */
   readonly settled: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface PostmanNeeds {
   readonly settings: { readonly mail: MailSettings | null; readonly hasDemonstration: boolean };
 }
 
-/** By SMTP where it is set up; else, with the demonstration, a letter is shown on the console and to the desk. Without either it reaches nobody. */
+/** Sends by SMTP if it is set up; otherwise, with the demonstration, a letter is shown on the console and at the desk. Without either it reaches nobody. */
 export function createPostman(
   { db, clock, words, settings }: PostmanNeeds,
   log: (line: string) => void,
@@ -84,7 +84,7 @@ export function createPostman(
   };
 }
 
-/** Gives null, or in a word why the letter was not taken; never what the provider wrote. */
+/** Returns null, or a short reason why the letter was not accepted; never the provider's text. */
 async function handIn(
   { url, from }: MailSettings,
   { email, leaveUrl }: Letter,

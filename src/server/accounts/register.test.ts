@@ -37,7 +37,7 @@ const accountOf = (email: string) =>
   services.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
 
 describe('signing up', () => {
-  it('keeps everything that was told, and the terms that were ticked, and signs nobody in', async () => {
+  it('stores all data and the accepted terms, and signs nobody in', async () => {
     const response = await app.request('/api/auth/register', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
@@ -61,7 +61,7 @@ describe('signing up', () => {
     });
   });
 
-  it('once more with the very same data, because the answer was lost, says the same and makes nothing', async () => {
+  it('repeated with the same data after a lost answer gives the same answer and makes no second account', async () => {
     const huda = { ...sara, email: 'huda@example.com', phone: '0500000011' };
     await register(huda);
     const again = await register(huda);
@@ -74,7 +74,7 @@ describe('signing up', () => {
     expect(accounts).toHaveLength(1);
   });
 
-  it('with a registered e-mail or phone says which', async () => {
+  it('with a registered e-mail or phone names the field', async () => {
     const noura = { ...sara, email: 'noura@example.com', phone: '0500000012' };
     await register(noura);
     const other = { ...noura, password: 'another quiet lamp', passwordConfirmation: 'another quiet lamp' };
@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect((await register({ ...other, phone: '0500000001' }, 'ar')).body.errors).toEqual({ email: ['مسجل من قبل'] });
   });
 
-  it('tells nobody for long, and no guesser at all, that the password was right', async () => {
+  it('repeated later, or by a guesser, does not reveal that the password was right', async () => {
     const reem = { ...sara, email: 'reem@example.com', phone: '0500000013' };
     await register(reem);
     const guesses = [];
@@ -97,7 +97,7 @@ describe('signing up', () => {
         (await register({ ...reem, password: `guess number ${i}`, passwordConfirmation: `guess number ${i}` })).status,
       );
     expect(new Set(guesses)).toEqual(new Set([422]));
-    // Slowed down by now: the right one is not told from a wrong one.
+    // The delay refuses a right password like a wrong one.
     expect((await register(reem)).status).toBe(422);
     tested.passTime(16 * MINUTE_MS);
     expect((await register(reem)).status).toBe(422);
@@ -123,7 +123,7 @@ describe('signing up', () => {
     expect(person.body.errors).toEqual({ identityNumber: ['This field is required'] });
   });
 
-  it('takes a phone of another country with its calling code, and lets its owner sign in with it', async () => {
+  it('accepts a phone of another country with its calling code, and lets its owner sign in with it', async () => {
     const made = await register({ ...sara, email: 'dubai@example.com', countryCode: '+971', phone: '050 123 4567' });
     expect(made.status).toBe(200);
     expect(await accountOf('dubai@example.com')).toMatchObject({ phone: '+971501234567', country_code: '+971' });
@@ -135,7 +135,7 @@ describe('signing up', () => {
     expect(signIn.status).toBe(200);
   });
 
-  it('never takes a role, an id or a verification from outside', async () => {
+  it('never accepts a role, an id or a verification from the caller', async () => {
     await register({
       ...sara,
       email: 'mass@example.com',
@@ -185,7 +185,7 @@ describe('signing up', () => {
     expect(await accountOf('refused@example.com')).toBeUndefined();
   });
 
-  it('fifty times at once makes one account', async () => {
+  it('fifty times at the same time makes one account', async () => {
     const body = { ...sara, email: 'once@example.com', phone: '0500000050' };
     const answers = await Promise.all(Array.from({ length: 50 }, () => register(body)));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);

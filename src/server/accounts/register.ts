@@ -9,10 +9,10 @@ import { accountCounted, type Guesser, type SignInDelay } from './sign-in-delay.
 import { takenField } from './unique-violation.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** How long the very same sign-up, sent again because its answer was lost, is answered as the first time. */
+/** How long a sign-up that is repeated with the same data gets the answer of the first one. */
 const DUPLICATE_WINDOW_MS = 15 * MINUTE_MS;
 
-/** Sign-up. Says which field has an account already; who sends the very same again shortly after hears the same again. */
+/** Sign-up. Names the field that already has an account; a repetition with the same data shortly after gets the same answer. */
 export function createRegister(delay: SignInDelay, passwords: PasswordStrength): Handlers<typeof accounts>['register'] {
   return async (registration, call) => {
     const { db, now, locale, say } = call;
@@ -39,7 +39,7 @@ export function createRegister(delay: SignInDelay, passwords: PasswordStrength):
   };
 }
 
-/** Throws a Refusal naming every field that is taken, `field` among them, unless this is the same sign-up once more. */
+/** Throws a Refusal that names every field that is taken, `field` among them, unless this is a repetition of the same sign-up. */
 async function refuseTaken(
   registration: Registration,
   field: 'email' | 'phone',
@@ -57,7 +57,7 @@ async function refuseTaken(
     holder.accountType === accountType;
   const isRecent = holder && now.getTime() - holder.createdAt.getTime() < DUPLICATE_WINDOW_MS;
   if (isSame && isRecent) {
-    // Counted like a try to sign in, or this would be a way around that delay.
+    // Counted like a try to sign in, or sign-up would be a way around that delay.
     const guesser: Guesser = {
       account: accountCounted(holder.id, email),
       address,

@@ -17,7 +17,7 @@ async function post(path: string, body: object): Promise<number> {
   return (await app.request(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
 }
 
-it('complaints, letters and applications for work leave after five years, and the log of acts with them', async () => {
+it('complaints, letters, job applications and the audit log are deleted after five years', async () => {
   const from = { name: 'Sara', email: 'sara@example.com', phone: '+966512345678' };
   expect(
     await post('/settings/send-contact', {
@@ -57,7 +57,7 @@ it('complaints, letters and applications for work leave after five years, and th
   expect(await left()).toEqual([0, 0, 0, 0]);
 });
 
-it('that a message was sent is known for 30 days, and what somebody was told of for as long as they are asked', async () => {
+it('records of messages are deleted after 30 days, and notifications after their retention time', async () => {
   const message = {
     id: newId(clock()),
     phone: '+966512345678',

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * 32 random bytes that only this installation knows, made at the first call and kept in `<dataDir>/keys/<name>`, readable by its owner only.
- * A copy of the database without it cannot be searched for codes.
+ * 32 random bytes that only this installation has, made at the first call and kept in `<dataDir>/keys/<name>`, readable by its owner only.
+ * Without it, codes cannot be recovered from a copy of the database.
  */
 export function serverKey(dataDir: string, name: string): Buffer {
   const { text, file } = keptSecret(dataDir, name, () => randomBytes(32).toString('hex'));
@@ -14,7 +14,7 @@ export function serverKey(dataDir: string, name: string): Buffer {
   return key;
 }
 
-/** What `make` gave at the first call, kept in `<dataDir>/keys/<name>`, readable by its owner only. */
+/** The result of `make` at the first call, kept in `<dataDir>/keys/<name>`, readable by its owner only. */
 export function keptSecret(dataDir: string, name: string, make: () => string): { text: string; file: string } {
   const folder = path.join(dataDir, 'keys');
   const file = path.join(folder, name);
@@ -22,7 +22,7 @@ export function keptSecret(dataDir: string, name: string, make: () => string): {
   try {
     writeFileSync(file, make(), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
-    // It is there: from an earlier start, or another process was quicker.
+    // The file exists: from an earlier start, or because another process was first.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return { text: readFileSync(file, 'utf8').trim(), file };

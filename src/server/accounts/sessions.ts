@@ -7,7 +7,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 
 export const SESSION_DAYS = 7;
 
-/** Signs an account in and gives the token, 256 random bits. Only its hash is stored: who reads the table cannot use it. */
+/** Signs an account in and returns the token, 256 random bits. Only its hash is stored, so a reader of the table cannot use it. */
 export async function openSession(
   db: Kysely<Database>,
   accountId: string,
@@ -25,7 +25,7 @@ export async function openSession(
   return token;
 }
 
-/** Signs an account in where a session was before, whoever's: that one ends, and the new one has a token nobody else can have seen. */
+/** Signs an account in. Ends the previous session of the browser, of any account; the new token is one that nobody can have seen. */
 export async function replaceSession(
   db: Kysely<Database>,
   before: string | null,
@@ -43,12 +43,12 @@ export async function replaceSession(
 
 export const closeSession = (db: Kysely<Database>, token: string): Promise<void> => endSession(db, hashOf(token));
 
-/** Whose token it is; null when its session has ended, or never was. */
+/** The account of a token; null when its session has ended or never existed. */
 export async function findCaller(db: Kysely<Database>, token: string, now: Date): Promise<Caller | null> {
   const sessionId = hashOf(token);
   const account = await findAccountOfSession(db, sessionId, now);
   return account ? { account, sessionId } : null;
 }
 
-// The token is random through and through, so a fast hash is enough.
+// The token is random in every bit, so a fast hash is enough.
 const hashOf = (token: string) => hash('sha256', token, 'hex');

@@ -17,7 +17,7 @@ afterAll(limits.stop);
 describe('guesses', () => {
   const delay = createGuessDelay(limits);
 
-  it('slow the sixth try down, and every further one more', async () => {
+  it('delay the sixth try, and every further one longer', async () => {
     const first = [];
     for (let nth = 0; nth < 5; nth += 1) first.push(await delay.begin('noura'));
     expect(first).toEqual([0, 0, 0, 0, 0]);
@@ -28,12 +28,12 @@ describe('guesses', () => {
     expect(await delay.begin('somebody else')).toBe(0);
   });
 
-  it('count when fifty come at once', async () => {
+  it('count when fifty come at the same time', async () => {
     const waits = await Promise.all(Array.from({ length: 50 }, () => delay.begin('at once')));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 
-  it('wait five minutes at most, and are forgotten after an hour', async () => {
+  it('wait at most five minutes, and are forgotten after an hour', async () => {
     const waits: number[] = [];
     for (let nth = 0; nth < 12; nth += 1) {
       expect(await delay.begin('a')).toBe(0);
@@ -49,7 +49,7 @@ describe('guesses', () => {
   });
 });
 
-describe('an account somebody guesses at', () => {
+describe('an account whose password somebody guesses', () => {
   const delay = createSignInDelay(limits);
   const from = (account: string, address: string, device: string | null = null): Guesser => ({
     account,
@@ -57,11 +57,11 @@ describe('an account somebody guesses at', () => {
     device,
   });
 
-  it('is open to a browser that signed in before, however long the guessing goes on', async () => {
+  it('is open to a browser that signed in before, however long the guessing lasts', async () => {
     for (let nth = 0; nth < 300; nth += 1) await delay.begin(from('known', `192.0.2.${nth % 40}`));
     expect(await delay.begin(from('known', '192.0.2.1', 'laptop'))).toBe(0);
     for (let nth = 0; nth < 4; nth += 1) expect(await delay.begin(from('known', '192.0.2.1', 'laptop'))).toBe(0);
-    // Who found the laptop is slowed down like anybody, and keeps no other browser out.
+    // Guessing on the stolen laptop is slowed down too, and blocks no other browser.
     expect(await delay.begin(from('known', '192.0.2.1', 'laptop'))).toBe(15);
     expect(await delay.begin(from('known', '192.0.2.1', 'phone'))).toBe(0);
   });
@@ -72,7 +72,7 @@ describe('an account somebody guesses at', () => {
     expect(await delay.begin(from('elsewhere', '198.51.100.7'))).toBe(0);
   });
 
-  it('takes a hundred tries an hour from all addresses, then one in ten seconds', async () => {
+  it('allows a hundred tries an hour from all addresses, then one in ten seconds', async () => {
     let looked = 0;
     for (let address = 0; address < 60; address += 1)
       for (let nth = 0; nth < 5; nth += 1)
@@ -83,14 +83,14 @@ describe('an account somebody guesses at', () => {
     expect(await delay.begin(from('many', '10.0.1.1'))).toBe(0);
   });
 
-  it('is open to its owner on a new browser within five minutes while twenty-five addresses never stop guessing', async () => {
+  it('lets its owner in on a new browser within five minutes while twenty-five addresses guess without a pause', async () => {
     const attackers = Array.from({ length: 25 }, (_, nth) => `172.16.0.${nth}`);
     const guessAll = async () => {
       for (const address of attackers) await delay.begin(from('besieged', address));
     };
     for (let round = 0; round < 10; round += 1) await guessAll();
     let waitedS = 0;
-    // The owner comes last in every second.
+    // The owner's try is the last one in every second.
     for (; waitedS < 900; waitedS += 1) {
       await guessAll();
       if ((await delay.begin(from('besieged', '203.0.113.9'))) === 0) break;
@@ -99,7 +99,7 @@ describe('an account somebody guesses at', () => {
     expect(waitedS).toBeLessThanOrEqual(300);
   });
 
-  it('gives a right password its tries back', async () => {
+  it('gives tries back after a right password', async () => {
     for (let nth = 0; nth < 200; nth += 1) {
       const owner = from('often', `10.1.0.${nth % 3}`);
       expect(await delay.begin(owner)).toBe(0);

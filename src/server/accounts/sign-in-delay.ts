@@ -1,36 +1,36 @@
 import type { Budget, SharedLimits } from '../http/shared-limits.ts';
 import { createGuessDelay } from './guess-delay.ts';
 
-/** Wrong tries an account takes in an hour from browsers that never signed in to it, from all addresses together. */
+/** Wrong tries per account in an hour from all unknown browsers and addresses together. */
 const TRIES_FROM_ELSEWHERE: Budget = { count: 100, seconds: 3_600 };
-/** Above that, one of all is looked at in this time, */
+/** Above that limit, one try of all is checked in this time, */
 const SLOT: Budget = { count: 1, seconds: 10 };
-/** and then none from the same address: fewer than thirty addresses cannot keep the owner out for longer. */
+/** and then the address of that try has to wait this long: fewer than thirty addresses cannot keep the owner out for longer. */
 const ADDRESS_REST: Budget = { count: 1, seconds: 300 };
 
-/** Who tries a password. */
+/** The account and origin of a try. */
 export interface Guesser {
-  /** Its id; for a name without an account, the name. */
+  /** The account id; for a name without an account, the name. */
   readonly account: string;
-  /** Network address, as limits count it. */
+  /** Network address as counted by limits. */
   readonly address: string;
-  /** The browser, where it has signed in to this account before. */
+  /** The browser, if it has signed in to this account before. */
   readonly device: string | null;
 }
 
 /**
- * Slows down guessing, by the device-cookie method of OWASP: a browser that has signed in to the account before has tries of its
- * own, so nobody elsewhere can use them up. All others share those of their address, and those of the account.
+ * Slows down guessing with the device-cookie method of OWASP: a browser that has signed in to the account before has its own
+ * tries, which nobody else can use up. All other browsers share the tries of their address and of the account.
  */
 export interface SignInDelay {
-  /** Counts a try before its password is looked at; says how many seconds to wait, 0 for go on. */
+  /** Counts a try before its password is checked; returns the seconds to wait, 0 for go on. */
   readonly begin: (guesser: Guesser) => Promise<number>;
-  /** The password was right. */
+  /** Call it when the password was right. */
   readonly succeeded: (guesser: Guesser) => Promise<void>;
-  /** The same for who is signed in and asked for the password once more: guessing from an unlocked phone. */
+  /** The same for a signed-in account that enters its password again: guessing from an unlocked phone. */
   readonly beginOwn: (accountId: string) => Promise<number>;
   readonly succeededOwn: (accountId: string) => Promise<void>;
-  /** The owner has set a new password: what was counted of the old one, from elsewhere, counts no more. */
+  /** The owner has set a new password: wrong tries for the old one from elsewhere no longer count. */
   readonly beginAnew: (guesser: Guesser) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function createSignInDelay(limits: SharedLimits): SignInDelay {
 
   async function beginElsewhere(guesser: Guesser): Promise<number> {
     if ((await limits.add(ofAccount(guesser), TRIES_FROM_ELSEWHERE)) <= TRIES_FROM_ELSEWHERE.count) return 0;
-    // Asked for the rest first: who has to rest must not take the slot of another.
+    // The address is checked first: an address that has to wait must not take the slot of another.
     const wait = (await limits.take(restOf(guesser), ADDRESS_REST)) || (await takeSlot(guesser));
     if (wait > 0)
       await Promise.all([limits.giveBack(ofAccount(guesser), TRIES_FROM_ELSEWHERE), delay.takeBack(whose(guesser))]);
@@ -76,6 +76,6 @@ export function createSignInDelay(limits: SharedLimits): SignInDelay {
   };
 }
 
-/** How an account is counted: by itself, so that its e-mail and its phone have the same tries; a name without one by itself. */
+/** An account is counted by its id, so that its e-mail and phone share their tries; a name without an account by the name. */
 export const accountCounted = (accountId: string | undefined, name: string): string =>
   accountId === undefined ? `name ${name}` : `account ${accountId}`;

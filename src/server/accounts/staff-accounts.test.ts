@@ -43,7 +43,7 @@ const ended = {
 };
 
 describe('a staff account', () => {
-  it('opens with the password its owner set by the link, and only with that', async () => {
+  it('opens only with the password that its owner set by the link', async () => {
     const { token, expiresAt } = await addStaff(db, 'first@example.com', 'staff', clock());
     expect(await check(token)).toMatchObject({
       status: 200,
@@ -64,7 +64,7 @@ describe('a staff account', () => {
     expect(await audited('first@example.com')).toEqual(['operator staff.add', 'account passwordLinks.use']);
   });
 
-  it('has a link that works once: of two at the same moment one wins', async () => {
+  it('has a link that works once when it is used twice at the same time', async () => {
     const { token } = await addStaff(db, 'second@example.com', 'staff', clock());
     const both = await Promise.all([setPassword(token, `${chosen} one`), setPassword(token, `${chosen} two`)]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
@@ -72,7 +72,7 @@ describe('a staff account', () => {
     expect(await check(token)).toMatchObject(ended);
   });
 
-  it('has a link that ends after 24 hours, said in both languages, and one that another replaced', async () => {
+  it('has a link that ends after 24 hours or when it is replaced, with a message in both languages', async () => {
     const { token } = await addStaff(db, 'late@example.com', 'staff', clock());
     passTime(24 * HOUR_MS - MINUTE_MS);
     expect((await check(token)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a staff account', () => {
     expect((await setPassword(second.token)).status).toBe(200);
   });
 
-  it('keeps its link when the password cannot be taken', async () => {
+  it('keeps its link valid after a password that is refused', async () => {
     const { token } = await addStaff(db, 'careless@example.com', 'staff', clock());
     for (const password of ['12345678', 'careless@example.com', 'password1', 'short'])
       expect((await setPassword(token, password)).status).toBe(422);
@@ -95,7 +95,7 @@ describe('a staff account', () => {
     expect((await setPassword(token)).status).toBe(200);
   });
 
-  it('keeps its password until the new link is used, which signs it out everywhere', async () => {
+  it('keeps its password until the new link is used, which ends all its sessions', async () => {
     const { token } = await addStaff(db, 'forgetful@example.com', 'staff', clock());
     await setPassword(token);
     const opened = await openSession(db, await idOf('forgetful@example.com'), clock());
@@ -110,7 +110,7 @@ describe('a staff account', () => {
     ]).toEqual([422, 200]);
   });
 
-  it('that is blocked is signed out and let in by nothing, until the link of a reset is used', async () => {
+  it('that is blocked loses its sessions and cannot sign in until the link of a reset is used', async () => {
     const { token } = await addStaff(db, 'left@example.com', 'staff', clock());
     await setPassword(token);
     const opened = await openSession(db, await idOf('left@example.com'), clock());
@@ -119,7 +119,7 @@ describe('a staff account', () => {
     expect(await desk(opened)).toBe(401);
     expect(await signIn('left@example.com', chosen)).toBe(422);
     expect(await setPassword(open)).toMatchObject(ended);
-    // A session that began in the same moment counts as little.
+    // A session that began at the same moment is of no use either.
     expect(await desk(await openSession(db, await idOf('left@example.com'), clock()))).toBe(401);
     expect((await listStaff(db, clock())).find(({ email }) => email === 'left@example.com')?.state).toBe('blocked');
 
@@ -137,7 +137,7 @@ describe('a staff account', () => {
     ]);
   });
 
-  it('is signed out after eight hours without use, and not while it is used', async () => {
+  it('loses its session after eight hours without use, but not while it is used', async () => {
     const { token } = await addStaff(db, 'idle@example.com', 'staff', clock());
     await setPassword(token);
     const opened = await openSession(db, await idOf('idle@example.com'), clock());
@@ -149,7 +149,7 @@ describe('a staff account', () => {
     expect(await desk(opened)).toBe(401);
   });
 
-  it('and any other is signed out at the console, one or all of them, and can sign in again', async () => {
+  it('and any other account can be signed out by the operator, one or all, and can sign in again', async () => {
     const { token } = await addStaff(db, 'leaving@example.com', 'staff', clock());
     await setPassword(token);
     const id = await idOf('leaving@example.com');
@@ -166,7 +166,7 @@ describe('a staff account', () => {
     );
   });
 
-  it('is not made of an account that is there, and nobody else is reset or blocked', async () => {
+  it('is not made from an existing account, and only staff accounts can be reset or blocked', async () => {
     await createAccount(
       db,
       { name: 'Customer', email: 'customer@example.com', accountType: 'individual', locale: 'en', password: chosen },

@@ -8,12 +8,12 @@ import { endCodes } from './codes-sql.ts';
 import { createPasswordLink, endPasswordLinks } from './password-links-sql.ts';
 import { endAllSessions, endSessions } from './sessions-sql.ts';
 
-/** What the operator can mend; the message is one line for them. */
+/** A problem that the operator can solve; the message is one line for them. */
 export class StaffRefused extends Error {
   override name = 'StaffRefused';
 }
 
-/** In the audit log: who runs the server, at its console. */
+/** Actor in the audit log for commands at the console. */
 const OPERATOR = 'operator';
 
 export interface PasswordLink {
@@ -24,13 +24,13 @@ export interface PasswordLink {
 export interface StaffAccount {
   readonly email: string;
   readonly role: StaffRole;
-  /** `invited`: its owner has not set a password by the first link yet. */
+  /** `invited`: its owner has not yet set a password by the first link. */
   readonly state: 'active' | 'invited' | 'blocked';
-  /** Until when the link that was made last can be used; null when there is none. */
+  /** Expiry of the latest link; null when there is none. */
   readonly linkUntil: Date | null;
 }
 
-/** Makes an account that nobody can sign in to before its password was set by the link. Throws StaffRefused. */
+/** Makes an account that nobody can sign in to until its password is set by the link. Throws StaffRefused. */
 export async function addStaff(
   db: Kysely<Database>,
   email: string,
@@ -63,7 +63,7 @@ export async function addStaff(
   });
 }
 
-/** A link for another password; the one there is stays until then, and a blocked account is blocked until then. Throws StaffRefused. */
+/** Makes a link for a new password. Until it is used, the old password works and a blocked account stays blocked. Throws StaffRefused. */
 export async function resetStaff(db: Kysely<Database>, email: string, now: Date): Promise<PasswordLink> {
   return db.transaction().execute(async (transaction) => {
     const id = await staffId(transaction, email);
@@ -72,7 +72,7 @@ export async function resetStaff(db: Kysely<Database>, email: string, now: Date)
   });
 }
 
-/** Signs the account out everywhere and lets it in no more, by no password, code or link; gives its id. Throws StaffRefused. */
+/** Ends all sessions of the account and blocks sign-in by password, code or link; returns its id. Throws StaffRefused. */
 export async function blockStaff(db: Kysely<Database>, email: string, now: Date): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const id = await staffId(transaction, email);
@@ -85,7 +85,7 @@ export async function blockStaff(db: Kysely<Database>, email: string, now: Date)
   });
 }
 
-/** Signs one account out everywhere, a customer's too; it may sign in again. Throws StaffRefused. */
+/** Ends all sessions of one account, also of a customer; it may sign in again. Throws StaffRefused. */
 export async function signOut(db: Kysely<Database>, email: string, now: Date): Promise<void> {
   const found = await findByEmail(db, email);
   if (!found) throw new StaffRefused(`No account has the address ${email}.`);
@@ -95,7 +95,7 @@ export async function signOut(db: Kysely<Database>, email: string, now: Date): P
   });
 }
 
-/** Signs everybody out, customers too, and says how many sessions that were. */
+/** Ends all sessions of all accounts, and returns their number. */
 export async function signOutEverybody(db: Kysely<Database>, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const ended = await endAllSessions(transaction);

@@ -3,9 +3,9 @@ import type { Database } from '../db/tables.ts';
 import { endSessions } from './sessions-sql.ts';
 
 /**
- * Somebody has proved by a code that the phone of an account is theirs: what was added to it since that was last proved may be a
- * stranger's, and goes. An e-mail address proved since, browsers that were known to the account since (but the one at hand), and every
- * session with its notifications; what opens sealed work on devices is another from now on. Gives the e-mail address that went.
+ * Somebody has proved by a code that the phone of an account is theirs. Whatever was added since the last such proof may come
+ * from a stranger, so it is removed: an e-mail address proved since, browsers known since (except the current one), and every
+ * session with its notifications. The secret for sealed work on devices changes. Returns the e-mail address that was removed.
  */
 export async function takeAccountBack(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** Which field another account has already, when that is why PostgreSQL refused; null for any other error. */
+/** The field that another account already has, when PostgreSQL refused for that reason; null for any other error. */
 export function takenField(error: unknown): 'email' | 'phone' | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505' || !('constraint' in error))
     return null;

@@ -1,21 +1,21 @@
 import type { OutgoingMessage } from './messenger.ts';
 
-/** How the WhatsApp Cloud API is reached. */
+/** Access to the WhatsApp Cloud API. */
 export interface WhatsAppSettings {
   token: string;
-  /** The sending number, by its id there. */
+  /** Id of the sending number at the provider. */
   phoneId: string;
   /** With its version, without a trailing slash. */
   api: string;
 }
 
 const TIMEOUT_MS = 10_000;
-/** What is read of an answer; the rest of a longer one is left where it is. */
+/** Maximum length that is read of an answer; the rest is ignored. */
 const MAX_BYTES = 64 * 1024;
 
 /**
- * Sends one message by the WhatsApp Cloud API, as the template of its name that has been approved there (codes as authentication
- * templates with a copy button). Gives null, or in a word why it was not taken; never what the provider wrote.
+ * Sends one message by the WhatsApp Cloud API, with the template of its name that has been approved there (codes as authentication
+ * templates with a copy button). Returns null, or a short reason why it was not accepted; never the provider's text.
  */
 export async function sendByWhatsApp(
   { api, phoneId, token }: WhatsAppSettings,
@@ -27,7 +27,7 @@ export async function sendByWhatsApp(
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(bodyOf(message)),
-      // A token must not follow to wherever somebody points.
+      // A redirect must not take the token to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -65,7 +65,7 @@ async function readLimited(answer: Response): Promise<string | null> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A message that was taken has an id; a page of some gateway in between has none. */
+/** An accepted message has an id; an error page of a gateway in between has none. */
 function isTaken(text: string): boolean {
   try {
     const body: unknown = JSON.parse(text);

@@ -31,7 +31,7 @@ describe.each(catalogues)('the $kind found among 20,000 listings are those the d
       expect({ search, ...answer }).toEqual({ search, ...(await plain.answer(search, 24)) });
       if (answer.total > 0) found += 1;
     }
-    // A comparison of nothing with nothing would say little.
+    // Guards against comparing empty results only.
     expect(found).toBeGreaterThan(50);
     await plain.close();
   });

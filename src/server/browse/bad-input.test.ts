@@ -66,7 +66,7 @@ describe.each(catalogues)('a search of $kind', (catalogue) => {
     },
   );
 
-  test('a parameter nobody knows changes nothing', async () => {
+  test('an unknown parameter changes nothing', async () => {
     const { said } = await ask(catalogue.apiPath, '');
     for (const query of [
       'utm_source=x',
@@ -80,7 +80,7 @@ describe.each(catalogues)('a search of $kind', (catalogue) => {
     }
   });
 
-  test('a choice given several times is a list, anything else given several times is refused or read once', async () => {
+  test('a choice given several times is a list; any other repeated parameter is refused or read once', async () => {
     const [key = ''] = catalogue.filters;
     const codes = ['sale', 'rent', 'toyota', 'kia'];
     const twice = await ask(catalogue.apiPath, codes.map((code) => `${key}=${code}`).join('&'));
@@ -92,7 +92,7 @@ describe.each(catalogues)('a search of $kind', (catalogue) => {
       expect([200, 422]).toContain((await ask(catalogue.apiPath, query)).status);
   });
 
-  test('ranges that end before they begin find nothing, and pages beyond the last are empty', async () => {
+  test('ranges with their end before their start find nothing, and pages beyond the last are empty', async () => {
     expect((await ask(catalogue.apiPath, 'priceFrom=900&priceTo=100')).said.meta?.total).toBe(0);
     const beyond = await ask(catalogue.apiPath, 'page=100000');
     expect(beyond.said.data?.items).toEqual([]);
@@ -100,13 +100,13 @@ describe.each(catalogues)('a search of $kind', (catalogue) => {
     expect((await ask(catalogue.apiPath, 'page=100001')).status).toBe(422);
   });
 
-  test('a text of nothing but signs, marks and direction controls finds everything, as no text does', async () => {
+  test('a text of only signs, marks and direction controls finds everything, like no text', async () => {
     const all = (await ask(catalogue.apiPath, '')).said.meta?.total;
     for (const q of ['\u202E\u2066\u2069', '---', '؟!،', '\u064B\u0640', '   '])
       expect((await ask(catalogue.apiPath, new URLSearchParams({ q }).toString())).said.meta?.total).toBe(all);
   });
 
-  test('direction controls and marks inside a word do not hide what it means', async () => {
+  test('direction controls and marks inside a word do not change what it matches', async () => {
     const plain = await ask(catalogue.apiPath, `q=${encodeURIComponent('الرياض')}`);
     const dressed = await ask(catalogue.apiPath, `q=${encodeURIComponent('\u202Bالـرِّيَـاض\u202C')}`);
     expect(plain.said.meta?.total).toBeGreaterThan(0);

@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => index.stop());
 
 describe('the list of cars', () => {
-  test('pages hold 24 whole cards, newest first, counts carry names in both languages', async () => {
+  test('pages have 24 complete cars, newest first, and counts with names in both languages', async () => {
     const { data, meta } = await browse.cars({}, call);
     expect(data.items).toHaveLength(24);
     expect(meta).toMatchObject({ page: 1, perPage: 24, total: total(), totalIsCapped: false });
@@ -91,7 +91,7 @@ describe('the list of cars', () => {
     for (const { values } of data.items) expect(values['year']).toBe(2023);
   });
 
-  test('what cannot be understood is refused by field, not guessed', async () => {
+  test('invalid input is refused by field, not guessed', async () => {
     await expect(
       browse.cars({ page: '1e9', priceFrom: 'x', sort: 'best', brand: "' or 1=1" }, call),
     ).rejects.toMatchObject({
@@ -102,15 +102,15 @@ describe('the list of cars', () => {
     });
   });
 
-  test('a code nobody knows finds nothing and has no count', async () => {
+  test('an unknown code finds nothing and has no count', async () => {
     const { data, meta } = await browse.cars({ brand: 'no-such-brand' }, call);
     expect(meta.total).toBe(0);
     expect(data.facets['brand']?.some(({ value }) => value === 'no-such-brand')).toBe(false);
   });
 });
 
-describe('a list that goes on', () => {
-  test('by cursor meets every car once, and knows where it ends', async () => {
+describe('an endless list', () => {
+  test('by cursor returns every car once, and reports its end', async () => {
     const seen: string[] = [];
     const first = await browse.cars({ sort: 'price-low' }, call);
     seen.push(...first.data.items.map(({ id }) => id));
@@ -147,7 +147,7 @@ describe('a list that goes on', () => {
 });
 
 describe('the index follows the database', () => {
-  test('what is added, changed, sold or withdrawn shows after a refresh', async () => {
+  test('listings that are added, changed, sold or withdrawn show after a refresh', async () => {
     const before = total();
     await store(camry('follow'), camry('waiting', { approval: 'pending' }), camry('gone', { availability: 'sold' }));
     await index.refresh();
@@ -171,7 +171,7 @@ describe('the index follows the database', () => {
     expect((await browse.cars({ q: 'زرافه' }, call)).meta.total).toBe(0);
   });
 
-  test('a transaction that began before others and ends after them is not missed', async () => {
+  test('a transaction that began before others and commits after them is not missed', async () => {
     const before = total();
     const slow = await pool.connect();
     try {
@@ -183,7 +183,7 @@ describe('the index follows the database', () => {
       await index.refresh();
       expect(total()).toBe(before + 1);
       const { version } = index;
-      // What the open transaction holds back is not taken again and again.
+      // Changes that the open transaction holds back are not read again and again.
       await index.refresh();
       expect(index.version).toBe(version);
       await slow.query('commit');
@@ -196,7 +196,7 @@ describe('the index follows the database', () => {
     expect(total()).toBe(before + 2);
   });
 
-  test('what is deleted from the table leaves the search, and may come back', async () => {
+  test('deleted listings leave the search, and may come back', async () => {
     const before = total();
     await store(camry('deleted'), camry('stays'));
     await index.refresh();
@@ -209,12 +209,12 @@ describe('the index follows the database', () => {
     expect(total()).toBe(before + 2);
   });
 
-  test('a change is found without anybody asking for it', async () => {
+  test('a change is found without a request for it', async () => {
     await store(camry('soon', { title: { en: 'Quagga', ar: 'كواغا' } }));
     await eventually(async () => expect((await browse.cars({ q: 'quagga' }, call)).meta.total).toBe(1));
   });
 
-  test('so many changes that the index is put together anew lose nothing', async () => {
+  test('nothing is lost when the number of changes causes the index to be rebuilt', async () => {
     const before = total();
     await insertListings(
       db,
@@ -241,7 +241,7 @@ describe('the index follows the database', () => {
     expect(total()).toBe(before);
   });
 
-  test('an answer is kept until something changes', async () => {
+  test('an answer is cached until something changes', async () => {
     const first = await browse.cars({ brand: 'kia', sort: 'newest' }, call);
     expect(await browse.cars({ brand: 'kia' }, call)).toBe(first);
     await store(car('another'));
@@ -271,7 +271,7 @@ const id = async (key: string) =>
   String((await db.selectFrom('listings').select('id').where('source_key', '=', key).executeTakeFirstOrThrow()).id);
 
 describe('one car', () => {
-  test('has all its values with their names, and is gone when it is not approved', async () => {
+  test('has all its values with their names, and is not found when it is not approved', async () => {
     await store(
       camry('one', {
         values: { brand: 'toyota', model: 'toyota--camry', year: 2023, color: 'white', condition: 'new' },

@@ -23,12 +23,12 @@ interface Page {
 const MAX_COUNTED = 10_000;
 const KEPT_ANSWERS = 500;
 
-/** Answers searches over what people may browse. */
+/** Answers searches over published listings. */
 export function browseHandlers(services: Pick<Services, 'db' | 'index'>): Handlers<typeof api.browse> {
   const answers = new AnswerCache<Page>(KEPT_ANSWERS);
   const search = async (catalogue: Catalogue, input: Readonly<Record<string, unknown>>, { now }: Pick<Call, 'now'>) => {
     const { search: wanted, after } = readWanted(catalogue, input);
-    // One search has one canonical form, however its parameters came.
+    // The same search has the same key, whatever the order of its parameters.
     const today = riyadhDay(now);
     const key = `${today} ${catalogue.kind}?${new URLSearchParams({ ...writeSearch(catalogue, wanted), ...(after && { cursor: writeCursor(after) }) }).toString()}`;
     return answers.get(services.index.version, key, () =>
@@ -66,7 +66,7 @@ function readWanted(
 interface WantedPage {
   readonly search: ListingSearch;
   readonly after: Position | undefined;
-  /** In Riyadh. */
+  /** The day in Riyadh. */
   readonly today: string;
 }
 
@@ -84,7 +84,7 @@ async function findPage(
     if (attribute?.type !== 'choice' && attribute?.type !== 'choices') continue;
     facets[key] = counts.flatMap(({ value, count }) => {
       const item = names.item(attribute.list, value);
-      // A code nobody knows has no name to show; it came from an old or invented address.
+      // An unknown code, from an old or invented address, has no name to show.
       return item ? [{ value, name: item.name, count }] : [];
     });
   }
@@ -94,7 +94,7 @@ async function findPage(
       page: search.page,
       perPage: PAGE_SIZE,
       total: Math.min(found.total, MAX_COUNTED),
-      // While a large market is still being read there are at least so many.
+      // While a large market is still being read, this is a lower bound.
       totalIsCapped: found.total > MAX_COUNTED || !index.isComplete,
       nextCursor: found.next && writeCursor(found.next),
     },

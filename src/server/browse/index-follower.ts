@@ -32,31 +32,31 @@ import {
 } from './index-rows-sql.ts';
 import { codeLines, listingWords } from './listing-words.ts';
 
-/** Twice in the second within which a change shall be seen. */
+/** Polls twice within the second in which a change must become visible. */
 const POLL_MS = 400;
-/** These are found while the rest of a large market is still being read. */
+/** Newest listings that can be found while the rest of a large market is still being read. */
 const FIRST_ROWS = 10_000;
-/** Searches whose rows and counts are remembered, each a bit a listing. */
+/** Number of searches whose rows and counts are cached, with one bit per listing each. */
 const REMEMBERED = 128;
 
 interface Change {
-  /** The Riyadh day they were read on. */
+  /** The Riyadh day on which they were read. */
   readonly today: string;
   readonly rows: readonly ChangedRow[];
   readonly removed: readonly number[];
 }
 
 /**
- * What people may browse, one index a catalogue, following the database: again and again it asks what was written.
+ * Indexes of the published listings, one per catalogue, kept up to date by polling the database for changes.
  *
  *   mark = oldest transaction still running when we looked -> what was written at or after the mark -> new index
  *
- * A transaction that commits late has a number at or above the mark of its time, so none is missed; what a running
- * one holds the mark back for is remembered by listing and writer, so nothing is taken twice. A change goes into the
- * small part of an index; when that has grown, both parts are made one, while changes go on being taken.
+ * A transaction that commits late has a number at or above the mark of its time, so none is missed. Changes that are read
+ * again because a running transaction holds the mark back are recognised by listing and writer, so none is applied twice. A
+ * change goes into the small part of an index; when that has grown, both parts are merged while changes go on being applied.
  *
- * Listings are indexed at the price of their running offer. An offer that is written touches its listing (by trigger); at
- * midnight in Riyadh, when offers start and end and nothing is written, the listings concerned are read again.
+ * Listings are indexed at the price of their running offer. Writing an offer touches its listing (by trigger). At midnight in
+ * Riyadh, when offers start and end without a write, the listings concerned are read again.
  */
 export class IndexFollower {
   readonly #names = new ReferenceNames();
@@ -72,12 +72,12 @@ export class IndexFollower {
   #day = '';
   #taken = new Map<number, string>();
   #refreshing: Promise<void> | null = null;
-  /** Said once, however often it fails. */
+  /** The last problem logged, so that a repeated one is logged once. */
   #complaint = '';
-  /** By kind, the changes taken since its parts began to be made one. */
+  /** By kind, the changes applied since its merge began. */
   readonly #merging = new Map<string, Change[]>();
 
-  /** `tell` hears of every change of what can be found; `today` gives the day in Riyadh. */
+  /** `tell` is called with every change of what can be found; `today` returns the day in Riyadh. */
   constructor(
     db: Kysely<Database>,
     tell: (state: IndexState) => void,
@@ -96,22 +96,22 @@ export class IndexFollower {
     return searchIndex(index, search, options, this.#memories.get(kind));
   }
 
-  /** Takes over what was committed before this call; the first one reads everything. */
+  /** Applies what was committed before this call; the first call reads everything. */
   async refresh(): Promise<void> {
-    // One that already runs may have looked before our caller's commit, so another one follows it.
+    // A running refresh may have read before our caller's commit, so another one has to follow it.
     while (this.#refreshing) await this.#refreshing;
     this.#refreshing = this.#takeChanges().finally(() => (this.#refreshing = null));
     await this.#refreshing;
   }
 
-  /** Goes on for as long as the thread lives. */
+  /** Polls for as long as the thread runs. */
   follow(): void {
     setTimeout(async () => {
       try {
         await this.refresh();
         this.#complaint = '';
       } catch (error) {
-        // The database restarts, say: the old index goes on answering, and the next look tries again.
+        // For example while the database restarts: the old index goes on answering, and the next poll tries again.
         const complaint = `The search index could not follow the database: ${error instanceof Error ? error.message : String(error)}`;
         if (complaint !== this.#complaint) this.#log(complaint);
         this.#complaint = complaint;
@@ -127,7 +127,7 @@ export class IndexFollower {
       for (const [kind, index] of this.#indexes) this.#put(kind, renameCodes(index, this.#linesOf(index.catalogue)));
       this.#tellState();
     }
-    // Most looks bring nothing, and cost two into indexes of the database.
+    // Most polls find no change, and cost two index lookups in the database.
     const keys = await selectChangedKeys(this.#db, this.#mark);
     const today = this.#today();
     const offered = today === this.#day ? [] : await selectListingsWithOfferChange(this.#db, this.#day, today);
@@ -177,7 +177,7 @@ export class IndexFollower {
     return gradually(builder.finish(), turn);
   }
 
-  /** Reads again what was written since, and `also` these listings, as they are on this day. */
+  /** Reads changed listings again, and the listings in `also`, with their prices on this day. */
   async #update(today: string, also: readonly number[]): Promise<void> {
     const { mark, keys, fresh, rows } = await inOneView(this.#db, async (view, current) => {
       const written = await selectChangedKeys(view, this.#mark);
@@ -190,7 +190,7 @@ export class IndexFollower {
       return { mark: current, keys: written, fresh: unseen, rows: await selectChanged(view, unseen, today) };
     });
     if (fresh.includes(ALL_GONE)) return this.#readAll();
-    // Also when nothing is new the mark moves on: what was taken while it was held back is not asked for for ever.
+    // The mark moves on even without new changes, or those read while it was held back would be read for ever.
     this.#mind(mark, keys);
     if (fresh.length === 0) return;
     for (const [kind, index] of this.#indexes) {
@@ -216,14 +216,14 @@ export class IndexFollower {
     );
   }
 
-  /** Makes both parts one beside everything else, then adds what changed meanwhile. */
+  /** Merges both parts while searches go on, then applies the changes made meanwhile. */
   async #merge(kind: string): Promise<void> {
     const since: Change[] = [];
     this.#merging.set(kind, since);
     try {
       const old = this.#indexes.get(kind)!;
       let merged = await gradually(mergeListingIndex(old, this.#linesOf(old.catalogue)), turn);
-      // The refresh that runs is waited for, so that its change is among them or comes after.
+      // Waits for the running refresh, so that its change is either among these or comes after.
       while (this.#refreshing) await this.#refreshing;
       this.#refreshing = (async () => {
         for (const change of since) merged = await this.#apply(merged, change);
@@ -264,7 +264,7 @@ export class IndexFollower {
   }
 }
 
-/** The latest searches of one index. */
+/** Cached searches of one index. */
 class Remembered implements SearchMemory {
   readonly #kept = new Map<string, Parameters<SearchMemory['set']>[1]>();
 
@@ -281,7 +281,7 @@ class Remembered implements SearchMemory {
   }
 }
 
-/** A listing as it is found: by what it costs on this day, offer included, as its card shows it. */
+/** A listing as indexed: at its price on this day, offer included, as its card shows it. */
 function indexRow(
   catalogue: Catalogue,
   { id, createdAt, price, monthly, offerPrice, title, values }: SearchedRow,
@@ -294,5 +294,5 @@ function indexRow(
   return { id, createdAt: createdAt.getTime(), ...offered, values, words: listingWords(catalogue, title, values) };
 }
 
-/** Lets waiting searches have the thread. */
+/** Lets waiting searches run. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -3,7 +3,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
 import type { ConnectionConfig } from '../db/database.ts';
 
-/** What the index thread is started with. */
+/** Settings with which the index thread is started. */
 export interface ThreadTask {
   readonly connection: ConnectionConfig;
 }
@@ -25,9 +25,9 @@ export type FromThread =
   | ({ readonly say: 'changed' } & IndexState)
   | { readonly say: 'log'; readonly line: string };
 
-/** What is known of the indexes without asking them. */
+/** State of the indexes that is known without asking the thread. */
 export interface IndexState {
-  /** False while the first reading is under way: what is found is true, but not all. */
+  /** False while the first read is under way: results are true, but incomplete. */
   readonly isComplete: boolean;
   /** How many listings can be found, by kind. */
   readonly sizes: Readonly<Record<string, number>>;

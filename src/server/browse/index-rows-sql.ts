@@ -5,44 +5,44 @@ import type { Database } from '../db/tables.ts';
 import { runningOfferPrices } from '../listings/running-offers-sql.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** A listing as far as searching needs it. */
+/** The columns of a listing that the search needs. */
 export interface SearchedRow {
   id: number;
   createdAt: Date;
   price: number | null;
   monthly: number | null;
-  /** What its running offer lowers the price to. */
+  /** The price with its running offer. */
   offerPrice: number | null;
   title: Name;
   values: Values;
 }
 
-/** A listing that was written since; what cannot be browsed any more carries `isBrowsed: false`. */
+/** A changed listing; one that is no longer published has `isBrowsed: false`. */
 export interface ChangedRow extends SearchedRow {
   kind: string;
   isBrowsed: boolean;
 }
 
-/** Something that was written, and by which transaction. */
+/** A changed listing and the transaction that changed it. */
 export interface ChangedKey {
-  /** Of a listing that is there or was deleted; ALL_GONE when the table was emptied. */
+  /** Id of an existing or deleted listing; ALL_GONE when the table was emptied. */
   id: number;
   changedXid: string;
 }
 
 export const ALL_GONE = 0;
 const BATCH = 1_000;
-/** A server that was away for longer reads everything anew. */
+/** A server that was away for longer reads everything again. */
 const GONE_RETENTION_MS = DAY_MS;
 
 const isBrowsed = sql`listing.approval = 'accepted' and listing.availability = 'available'`;
 const columns = sql`listing.id, listing.created_at as "createdAt", listing.price, listing.monthly, listing.title, listing.attributes as values,
   case when offered.price < listing.price then offered.price end as "offerPrice"`;
-/** Listings, called listing, with the offers of this day in Riyadh. */
+/** The table of listings under the name listing, with the offers of this day in Riyadh. */
 const listings = (today: string) =>
   sql`listings listing left join ${runningOfferPrices(today)} offered on offered.listing_id = listing.id`;
 
-/** Runs with one unchanging view of the database, and the mark to ask from next time: what has not ended yet lies at or above it. */
+/** Runs in one snapshot of the database, with the mark for the next query: every transaction that has not ended yet has a number at or above it. */
 export async function inOneView<T>(
   db: Kysely<Database>,
   read: (view: Kysely<Database>, mark: string) => Promise<T>,
@@ -59,7 +59,7 @@ export async function inOneView<T>(
     });
 }
 
-/** The newest listings people may browse. */
+/** The newest published listings. */
 export async function selectNewestBrowsed(
   view: Kysely<Database>,
   kind: Catalogue['kind'],
@@ -72,7 +72,7 @@ export async function selectNewestBrowsed(
   return rows;
 }
 
-/** Every listing people may browse, in no order, a batch in memory at a time. Needs a transaction: a cursor lives in one. */
+/** Every published listing, in no order, with one batch in memory at a time. Needs a transaction, because cursors live in one. */
 export async function* selectBrowsed(
   view: Kysely<Database>,
   kind: Catalogue['kind'],
@@ -89,7 +89,7 @@ export async function* selectBrowsed(
   await sql`close browsed`.execute(view);
 }
 
-/** Numbers and writers of what was written or deleted at or after the mark. */
+/** Ids and transactions of what was written or deleted at or after the mark. */
 export async function selectChangedKeys(db: Kysely<Database>, mark: string): Promise<ChangedKey[]> {
   const { rows } = await sql<ChangedKey>`
     select id, changed_xid::text as "changedXid" from listings where changed_xid >= ${mark}::text::xid8
@@ -99,7 +99,7 @@ export async function selectChangedKeys(db: Kysely<Database>, mark: string): Pro
   return rows;
 }
 
-/** Those listings as they are now; deleted ones are left out. */
+/** The current rows of these listings; deleted ones are left out. */
 export async function selectChanged(
   view: Kysely<Database>,
   ids: readonly number[],
@@ -111,7 +111,7 @@ export async function selectChanged(
   return rows;
 }
 
-/** Forgets deletions every server has heard of. */
+/** Forgets deletions that every server has read. */
 export async function forgetGone(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`delete from listings_gone where at < ${new Date(now.getTime() - GONE_RETENTION_MS)}`.execute(db);
 }

@@ -1,4 +1,4 @@
-// A thread that keeps the search index and answers from it, so that the one that answers requests never waits for it.
+// The thread that keeps the search index and answers from it, so that the thread of the requests never waits for it.
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../db/database.ts';
 import type { FromThread, ThreadTask, ToThread } from './index-messages.ts';

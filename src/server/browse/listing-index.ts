@@ -18,11 +18,11 @@ interface Waiting {
 }
 
 /**
- * What people may browse, kept searchable by a thread of its own (index-thread.ts), which also follows the database.
- * A thread that dies is replaced; until the new one has read the first listings, searches are refused as `busy`.
+ * The published listings, searched in a separate thread (index-thread.ts), which also follows the database. A thread that
+ * dies is replaced; until the new one has read the first listings, searches are refused as `busy`.
  */
 export class ListingIndexes {
-  /** Names of the codes, as the indexes know them. */
+  /** Names of the codes, as the indexes have them. */
   readonly names = new ReferenceNames();
   readonly #db: Kysely<Database>;
   readonly #log: (line: string) => void;
@@ -40,7 +40,7 @@ export class ListingIndexes {
     this.#log = log;
   }
 
-  /** Starts the thread, and waits until it answers: of a large market first from the newest listings, soon from all. */
+  /** Starts the thread, and waits until it answers: for a large market first from the newest listings, soon from all. */
   static async start(db: Kysely<Database>, log: (line: string) => void = console.error): Promise<ListingIndexes> {
     const indexes = new ListingIndexes(db, log);
     await indexes.names.refresh(db);
@@ -49,12 +49,12 @@ export class ListingIndexes {
     return indexes;
   }
 
-  /** Rises with every change of what can be found or of the names shown beside it. */
+  /** Rises with every change of what can be found or of the names shown with it. */
   get version(): number {
     return this.#version;
   }
 
-  /** False while a large market is still being read: what is found is true, but not all. */
+  /** False while a large market is still being read: results are true, but incomplete. */
   get isComplete(): boolean {
     return this.#state.isComplete;
   }
@@ -64,14 +64,14 @@ export class ListingIndexes {
     return this.#state.sizes[catalogue.kind] ?? 0;
   }
 
-  /** Throws a Refusal `busy` when the index is not there just now. */
+  /** Throws a Refusal `busy` when the index is not available. */
   async search(catalogue: Catalogue, search: ListingSearch, options: SearchOptions = {}): Promise<IndexAnswer> {
     const answer = await this.#ask((call) => ({ say: 'search', call, kind: catalogue.kind, search, options }));
     if (!answer) throw new Error('A search was answered by nothing.');
     return answer;
   }
 
-  /** Takes over what was committed before this call. */
+  /** Applies what was committed before this call. */
   async refresh(): Promise<void> {
     await this.#ask((call) => ({ say: 'refresh', call }));
     await this.#naming;
@@ -116,7 +116,7 @@ export class ListingIndexes {
       const hadStarted = this.#thread === thread;
       this.#leave();
       failed(new Error('The search index ended before it had begun.'));
-      // A first start that fails is the caller's to handle.
+      // The caller handles a failed first start.
       if (hadStarted || this.#version > 0)
         this.#restart = setTimeout(() => this.#launch(nothing, nothing), RESTART_AFTER_MS);
     });
@@ -135,7 +135,7 @@ export class ListingIndexes {
     this.#state = { isComplete, sizes, names };
     this.#version += 1;
     if (!isRenamed) return;
-    // An answer meanwhile has the old names and is kept under the old version.
+    // An answer given meanwhile has the old names and is cached under the old version.
     this.#naming = this.names.refresh(this.#db).then(
       (isNew) => void (isNew && (this.#version += 1)),
       (error: unknown) =>
@@ -145,7 +145,7 @@ export class ListingIndexes {
     );
   }
 
-  /** Nobody answers any more. */
+  /** Called when the thread no longer answers. */
   #leave(): void {
     this.#thread = null;
     this.#state = { ...this.#state, isComplete: false, names: -1 };
@@ -156,7 +156,7 @@ export class ListingIndexes {
 
 const nothing = () => {};
 
-/** What of a configuration can be handed to a thread; the parsers are made there anew. */
+/** The part of a configuration that can be passed to a thread; type parsers are made again there. */
 function plain(config: ReturnType<typeof configOf>): ThreadTask['connection'] {
   const { connectionString, host, port, user, password, database, ssl, hidesSamples } = config;
   return {

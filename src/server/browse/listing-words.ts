@@ -3,7 +3,7 @@ import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 
-/** What a listing is found by besides its codes, a line each: its titles, its year, what somebody else numbered it. */
+/** The words of a listing besides its codes, one line each: its titles, its year, its number at the source. */
 export function listingWords(catalogue: Catalogue, title: Name, values: Values): string {
   let lines = `${title.en}\n${title.ar}`;
   for (const key in catalogue.attributes) {
@@ -18,7 +18,7 @@ export function listingWords(catalogue: Catalogue, title: Name, values: Values):
   return lines;
 }
 
-/** Names and aliases of the codes a catalogue can be filtered by. */
+/** Names and aliases of the codes that are filters of a catalogue. */
 export function codeLines(catalogue: Catalogue, names: ReferenceNames): LinesOf {
   return (key, code) => {
     const attribute = catalogue.attributes[key];

@@ -3,12 +3,12 @@ import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import type { Database } from '../db/tables.ts';
 import { runningOfferPrices } from '../listings/running-offers-sql.ts';
 
-/** What a listing costs with its running offer. */
+/** The price of a listing with its running offer. */
 const currentPrice = sql`least(listing.price, offered.price)`;
 const listings = (today: string) =>
   sql`listings listing left join ${runningOfferPrices(today)} offered on offered.listing_id = listing.id and listing.availability = 'available' and listing.price is not null`;
 
-/** What a listing is compared by. A listing that was never accepted is as good as none. */
+/** The values a listing is compared by. A listing that was never accepted is not found. */
 export async function selectMarketRow(db: Kysely<Database>, kind: Catalogue['kind'], id: number, today: string) {
   const { rows } = await sql<{
     attributes: Values;
@@ -23,7 +23,7 @@ export async function selectMarketRow(db: Kysely<Database>, kind: Catalogue['kin
   return rows[0];
 }
 
-/** What became of a price while people could see it, first to last. */
+/** The prices of a listing while it was public, first to last. */
 export async function selectPriceChanges(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('price_changes')
@@ -33,7 +33,7 @@ export async function selectPriceChanges(db: Kysely<Database>, id: number) {
     .execute();
 }
 
-/** What these listings cost on this day in Riyadh, those without a price left out. */
+/** The prices of these listings on this day in Riyadh, those without a price left out. */
 export async function selectPrices(db: Kysely<Database>, ids: readonly number[], today: string): Promise<number[]> {
   const { rows } = await sql<{
     price: number;

@@ -45,7 +45,7 @@ beforeAll(async () => {
       values: { purpose: 'sale', type: 'villa', city: 'jeddah', space: 400, bedrooms: 5 },
     }),
   );
-  // Of another city: what becomes of these changes nothing of the price of the others.
+  // In another city, so that its changes do not affect the price of the others.
   const elsewhere = ['changing', 'withdrawn'].map((key) =>
     flat(key, 40_000_000, { values: { purpose: 'sale', type: 'apartment', city: 'riyadh', space: 120, bedrooms: 3 } }),
   );
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => index.stop());
 
-test('a price stands beside at least eight comparable ones, its own left out, and what is like it comes first', async () => {
+test('a price is compared with at least eight others, and similar listings come closest first', async () => {
   const { label, similar, prices } = await marketOf({ db, index }, properties, await idOf('mine'), '2026-11-21');
   expect(label).toEqual({ position: 'below', median: 55_500_000, sample: 8 });
   expect(prices).toEqual([{ at: '2026-11-01T09:00:00.000Z', price: 40_000_000 }]);
@@ -63,13 +63,13 @@ test('a price stands beside at least eight comparable ones, its own left out, an
   expect(similar[0]?.names['facilities:elevator']).toEqual({ en: 'Elevator', ar: 'مصعد' });
 });
 
-test('three alike say nothing, and what is like them goes on with the next kind', async () => {
+test('three comparable listings give no price label, and similar ones continue with the next kind', async () => {
   const { label, similar } = await marketOf({ db, index }, properties, await idOf('villa-1'), '2026-11-21');
   expect(label).toBeNull();
   expect(similar.map(({ values }) => values['type']).slice(0, 3)).toEqual(['villa', 'villa', 'apartment']);
 });
 
-test('every change of a price people could see is kept, whoever makes it', async () => {
+test('every change of a public price is kept, whoever makes it', async () => {
   const id = await idOf('changing');
   await db.updateTable('listings').set({ price: 38_000_000 }).where('id', '=', id).execute();
   await db.updateTable('listings').set({ availability: 'available' }).where('id', '=', id).execute();
@@ -79,7 +79,7 @@ test('every change of a price people could see is kept, whoever makes it', async
   expect(label).toBeNull();
 });
 
-test('what was not accepted yet, or never was, has no history and says nothing of itself', async () => {
+test('a listing that was not accepted has no price history and no label', async () => {
   const id = await idOf('withdrawn');
   await db.updateTable('listings').set({ approval: 'pending' }).where('id', '=', id).execute();
   await db.updateTable('listings').set({ price: 1 }).where('id', '=', id).execute();
@@ -90,7 +90,7 @@ test('what was not accepted yet, or never was, has no history and says nothing o
   }
 });
 
-test('a report waits for the desk; of nothing there is none', async () => {
+test('a report waits for the desk; a report about an unknown listing is refused', async () => {
   const report = { key: '0192f0aa-1111-7000-8000-00000000000b', accountId: null, locale: 'ar' as const, now };
   expect(
     await keepReport(db, {

@@ -9,10 +9,10 @@ import { selectCards } from '../listings/listings-sql.ts';
 import { selectMarketRow, selectPriceChanges, selectPrices } from './market-sql.ts';
 
 const MAX_SIMILAR = 6;
-/** Comparable listings looked at: more would not move a median. */
+/** Maximum number of comparable listings: more would not move a median. */
 const MAX_COMPARABLES = 400;
 
-/** How a listing stands in the market, at what it and the others cost on this day in Riyadh; of one that is gone, or never was, what else there is. */
+/** The market of a listing, at prices of this day in Riyadh; for one that is gone, or never existed, only other listings. */
 export async function marketOf(
   { db, index }: Pick<Services, 'db' | 'index'>,
   catalogue: Catalogue,

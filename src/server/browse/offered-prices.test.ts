@@ -51,7 +51,7 @@ beforeAll(async () => {
   await index.refresh();
 });
 
-/** Names of what a search finds now, in its order. */
+/** Names of the listings that a search finds, in its order. */
 async function found(parameters: Record<string, string>): Promise<string[]> {
   await index.refresh();
   const wanted = index.search('cars', readSearch(cars, parameters).search, {}).ids;
@@ -60,7 +60,7 @@ async function found(parameters: Record<string, string>): Promise<string[]> {
 const cardOf = async (key: string, day = today) => (await selectCards(db, [ids[key] ?? 0], day))[0];
 
 describe('a listing with a running public offer', () => {
-  it('is found and sorted by the price of the offer, which its card and page carry with a monthly figure', async () => {
+  it('is found and sorted by the price of the offer, which its card and page show with a monthly figure', async () => {
     expect(await found({ sort: 'price-low' })).toEqual(['plain', 'offered', 'fleet']);
     const id = await addOffer(db, 'season', {
       listing_id: ids['offered'],
@@ -85,7 +85,7 @@ describe('a listing with a running public offer', () => {
     expect(await found({ monthlyTo: upTo })).toEqual(['offered']);
   });
 
-  it('has the lowest of several offers', async () => {
+  it('uses the lowest of several offers', async () => {
     await addOffer(db, 'lower', { listing_id: ids['offered'], ...priced(10_120_000), ends_on: '2026-11-21' });
     expect((await cardOf('offered'))?.offer).toMatchObject({ slug: 'lower', price: 10_120_000 });
     expect(await found({ priceTo: '101200' })).toEqual(['offered']);
@@ -100,7 +100,7 @@ describe('a listing with a running public offer', () => {
     expect(await found({ priceTo: '103500' })).toEqual(['offered']);
   });
 
-  it('has its own price again on the day after the last one, though nothing was written', async () => {
+  it('has its own price again on the day after the last one, without any write', async () => {
     await addOffer(db, 'from-tomorrow', { listing_id: ids['plain'], starts_on: '2026-11-23', ends_on: '2026-11-23' });
     expect(await found({ priceTo: '103500' })).toEqual(['offered']);
     const before = versions;
@@ -111,13 +111,13 @@ describe('a listing with a running public offer', () => {
     today = '2026-11-24';
     expect(await found({ sort: 'price-low' })).toEqual(['plain', 'offered', 'fleet']);
     expect(await found({ priceTo: '103500' })).toEqual([]);
-    // A clock that was set back shows what held then.
+    // With the clock set back, the offers of that day count.
     today = '2026-11-21';
     expect(await found({ priceTo: '103500' })).toEqual(['offered']);
   });
 });
 
-it('what is no public offer below the price changes nothing: for companies, above the price, or on a sold car', async () => {
+it('ignores offers for companies, above the price, or on a sold car', async () => {
   await addOffer(db, 'for-fleets', { listing_id: ids['fleet'], audience: 'companies' });
   await addOffer(db, 'dearer', { listing_id: ids['fleet'], ...priced(12_650_000) });
   expect((await cardOf('fleet'))?.offer).toBeNull();

@@ -1,4 +1,4 @@
-/** The latest answers of one version of what was asked; a new version forgets them all. */
+/** Answers for one version of their source, least recently used first; a new version deletes them all. */
 export class AnswerCache<T> {
   readonly #limit: number;
   #version = -1;
@@ -8,7 +8,7 @@ export class AnswerCache<T> {
     this.#limit = limit;
   }
 
-  /** The kept answer, or the one `find` gives, which callers that come meanwhile share. Failures are not kept. */
+  /** The stored answer, or the result of `find`, which concurrent callers share. Failures are not stored. */
   get(version: number, key: string, find: () => Promise<T>): Promise<T> {
     if (version !== this.#version) {
       this.#answers.clear();
@@ -16,7 +16,7 @@ export class AnswerCache<T> {
     }
     const known = this.#answers.get(key);
     if (known) {
-      // To the end, so that what is asked often leaves last.
+      // Moved to the end, so that answers in frequent use are deleted last.
       this.#answers.delete(key);
       this.#answers.set(key, known);
       return known;

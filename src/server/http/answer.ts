@@ -8,12 +8,12 @@ import { statusOf, type Refusal } from './refusal.ts';
 import type { SentFile } from './services.ts';
 import type { Words } from './words.ts';
 
-/** Who may keep an answer. */
+/** Which caches may store an answer. */
 export type CachePolicy = 'anyone' | 'nobody';
 
 const cacheHeaders: Record<CachePolicy, Record<string, string>> = {
-  // The browser asks again every time and mostly hears 304: the app keeps answers itself, with their age, and a second
-  // silent cache under it would show an old answer as a new one. Caches between may answer for half a minute.
+  // The browser revalidates every time and mostly gets 304: the app stores answers itself, with their age, and a second
+  // cache under it would show an old answer as new. Shared caches may answer for half a minute.
   anyone: {
     'cache-control': 'public, max-age=0, s-maxage=30, must-revalidate',
     vary: 'Accept-Encoding, Accept-Language',
@@ -21,7 +21,7 @@ const cacheHeaders: Record<CachePolicy, Record<string, string>> = {
   nobody: { 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Accept-Language, Authorization, Cookie' },
 };
 
-/** A body as it is sent, with the name its content gives it. */
+/** A body as it is sent, with an ETag made from its content. */
 export interface Written {
   readonly bytes: Buffer;
   readonly digest: string;
@@ -35,7 +35,7 @@ export function writeJson(envelope: object): Written {
 
 type Compressor = ReturnType<typeof createCompressor>;
 
-/** A good answer: compressed when that pays, and 304 when the caller has it. */
+/** A success answer: compressed when that pays, and 304 when the caller already has it. */
 export async function sendJson(
   c: Context,
   { bytes, digest }: Written,
@@ -56,8 +56,8 @@ export async function sendJson(
 }
 
 /**
- * A file that somebody sent us, to somebody who may see it: never kept on the way, never run, and shown in place only
- * where nothing in it can act.
+ * A file from a user, for a caller who may see it: never cached on the way, never executed, and shown inline only when
+ * nothing in it can act.
  */
 export function sendFile(c: Context, { bytes, mimeType, name }: SentFile): Response {
   const isPicture = mimeType.startsWith('image/');
@@ -99,13 +99,13 @@ export function sendRefusal(c: Context, refusal: Refusal, locale: Locale, words:
   });
 }
 
-/** Whether `If-None-Match` names this digest; by its rules, weak and strong are the same here. */
+/** Whether `If-None-Match` names this digest; weak and strong tags compare alike here, as the header's rules say. */
 export function hasIt(ifNoneMatch: string | undefined, digest: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${digest}"`);
 }
 
-/** Bytes as the platform's types want them: a Node Buffer's memory may be shared with others, a view's is not copied. */
+/** Bytes in the form the platform's types need: the memory of a Node Buffer may be shared, that of a view is not copied. */
 export function toBody(bytes: Buffer): Uint8Array<ArrayBuffer> {
   return bytes.buffer instanceof ArrayBuffer
     ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)

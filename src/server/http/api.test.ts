@@ -25,7 +25,7 @@ const send = (app: TestedApp, body: unknown, headers: Record<string, string> = {
 describe('an answer', async () => {
   const { app, logged } = await testApp();
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again when the caller has it', async () => {
     const first = await app.request('/api/settings/get-brands');
     const tag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, must-revalidate');
@@ -35,7 +35,7 @@ describe('an answer', async () => {
     }
   });
 
-  it('comes small to who can read that', async () => {
+  it('is compressed for a caller that can read it', async () => {
     const plain = await (await app.request('/api/settings/get-brands')).text();
     const zipped = await app.request('/api/settings/get-brands', {
       headers: { 'accept-encoding': 'gzip;q=1.0, br;q=0' },
@@ -52,12 +52,12 @@ describe('an answer', async () => {
     ).toBe(false);
   });
 
-  it('has the members of home and settings at the top too', async () => {
+  it('has the members of home and settings at the top level too', async () => {
     const body = (await (await app.request('/api/get-settings')).json()) as Record<string, unknown>;
     expect(body).toMatchObject(body['data'] as object);
   });
 
-  it('of a person is kept by nobody else', async () => {
+  it('with personal data is private and not cached', async () => {
     const { headers } = await app.request('/api/auth/profile');
     expect([headers.get('cache-control'), headers.get('vary')]).toEqual([
       'private, no-store',
@@ -81,7 +81,7 @@ describe('an answer', async () => {
     expect(/[\u0600-\u06ff]/.test(body.message) ? 'ar' : 'en').toBe(language);
   });
 
-  it('names every wrong field, in words, once', async () => {
+  it('names every wrong field once, in words', async () => {
     const body = (await (
       await send(app, { subject: '', email: 'x', details: 'short', reason: 'none' })
     ).json()) as Record<string, unknown>;
@@ -98,7 +98,7 @@ describe('an answer', async () => {
     });
   });
 
-  it('to who hangs up in the middle is no defect', async () => {
+  it('to a caller who hangs up in the middle is not logged as a defect', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"subject":'));
@@ -114,7 +114,7 @@ describe('an answer', async () => {
     expect((await app.request(request)).status).toBe(400);
   });
 
-  it('of a defect says nothing of its inside, and the log says all', async () => {
+  it('for a defect shows nothing internal, and the log has everything', async () => {
     const { app: broken, services, logged: lines } = await testApp();
     await services.db.schema.alterTable('contact_messages').renameTo('gone').execute();
     const response = await send(broken, message);
@@ -127,21 +127,21 @@ describe('an answer', async () => {
     expect((await services.db.selectFrom('commands').selectAll().execute()).length).toBe(0);
   });
 
-  it('while the database is away asks to come back', async () => {
+  it('asks to retry while the database is away', async () => {
     const { app: alone, services } = await testApp();
     await services.db.destroy();
     const { status } = await alone.request('/readyz');
     expect(status).toBe(503);
   });
 
-  it('was never a defect here', () => expect(logged).toEqual([]));
+  it('logs no defect', () => expect(logged).toEqual([]));
 });
 
 describe('limits', async () => {
   const { app, services, passTime } = await testApp({ limitOf: limitOfTable });
 
-  it('count messages that arrive, not how often one had to be sent', async () => {
-    // What the other test sent counts no more by then.
+  it('count messages that arrive, not repeated sendings', async () => {
+    // Messages of the other test are outside the window by then.
     passTime(7_200_000);
     const countOf = async () => (await services.db.selectFrom('contact_messages').select('id').execute()).length;
     const before = await countOf();
@@ -158,7 +158,7 @@ describe('limits', async () => {
     expect(await countOf()).toBe(before + 6);
   });
 
-  it('do not believe a forwarded address unless a proxy stands in front', async () => {
+  it('ignore a forwarded address unless a proxy is configured', async () => {
     passTime(7_200_000);
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1)
@@ -186,7 +186,7 @@ describe('an address of the table', async () => {
     expect((await app.request(address, { method: 'OPTIONS' })).status).toBe(405);
   });
 
-  it('that nobody has is not found, whatever the method', async () => {
+  it('that does not exist is not found, with any method', async () => {
     for (const method of ['GET', 'POST', 'DELETE'])
       expect((await app.request('/api/nowhere', { method })).status).toBe(404);
   });

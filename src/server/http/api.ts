@@ -23,27 +23,27 @@ import type { Route } from './serve.ts';
 import type { Call, Caller, DeviceCookie, SentFile, Services, SessionCookie } from './services.ts';
 import type { SuccessId } from './words.ts';
 
-/** What the routes need besides the services. */
+/** Dependencies of the routes besides the services. */
 export interface ApiOptions {
-  /** Where the API is: `/api`. */
+  /** Base path of the API: `/api`. */
   readonly base: string;
-  /** Who a session token belongs to; null when it has ended. */
+  /** The account and session of a token; null when the session has ended. */
   readonly findCaller: (token: string, now: Date) => Promise<Caller | null>;
-  /** What a browser is counted by that has signed in before; null for any other token. */
+  /** The name under which a browser that has signed in before is counted; null for any other token. */
   readonly findDevice: (token: string) => Promise<string | null>;
-  /** The limit of an endpoint; null: none. */
+  /** The limit of an endpoint; null for no limit. */
   readonly limitOf: (endpoint: Endpoint) => RateLimit | null;
 }
 
-/** The limits of the table. */
+/** The limits in the endpoint table. */
 export const limitOfTable = (endpoint: Endpoint): RateLimit => endpoint.limit ?? ordinaryLimit;
 
 const SECONDS_OF = { minute: 60, hour: 3600 } as const;
 
-/** What people only read, by the minute, is counted by each server for itself: a question more of the database would cost as much as the answer. */
+/** Limits of reads, by the minute, are counted by each server alone: another query would cost as much as the answer. */
 const isSharedLimit = ({ kind, limit }: Endpoint) => kind !== 'query' || limit?.per === 'hour';
 
-/** Refusals that whoever watches over the server wants to know of. */
+/** Refusals that are logged for whoever monitors the server. */
 const eventOf: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = {
   not_signed_in: 'access_denied',
   not_allowed: 'access_denied',
@@ -56,22 +56,22 @@ const DEVICE_COOKIE = 'known_device';
 /** Browsers keep no cookie longer. */
 const DEVICE_SECONDS = 400 * 24 * 3600;
 
-/** The answer before it has an envelope. */
+/** The answer before it is put into its envelope. */
 interface Result {
   readonly answer: unknown;
   readonly said: SuccessId | null;
 }
 
 /**
- * Hono routes for the endpoint table. Each call goes the same way:
- * limit -> who -> may they -> from our pages -> input -> handler (a command: exactly once) -> envelope.
+ * Hono routes for the endpoint table. Each call passes these steps:
+ * limit -> caller -> access -> same site -> input -> handler (a command: exactly once) -> envelope.
  */
 export function createApi(services: Services, routes: readonly Route[], options: ApiOptions): Hono {
   const { words, settings } = services;
   const { base } = options;
   const limiter = createRateLimiter();
   const compress = createCompressor();
-  // An answer for everybody that its handler keeps and gives again is not written again either.
+  // A public answer whose handler returns the same object again is not serialised again.
   const written = new Map(routes.map((route) => [route, new WeakMap<object, Written>()]));
   const api = new Hono();
 
@@ -96,7 +96,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
     const isHttps = originOf(c, settings).startsWith('https:');
     const device = deviceOf(c, isHttps);
     const knownDevice = limit?.byDevice && device.token ? await options.findDevice(device.token) : null;
-    // A command's own limit counts what is carried out, not how often it had to be sent; see `countCommand`.
+    // The own limit of a command counts executed commands, not repeated sendings; see `countCommand`.
     if (endpoint.limit !== undefined && endpoint.kind !== 'command')
       await (isSharedLimit(endpoint)
         ? countShared(name, knownDevice ?? address, limit)
@@ -122,12 +122,12 @@ export function createApi(services: Services, routes: readonly Route[], options:
       !isFromOurPages(c.req.raw.headers, originOf(c, settings))
     )
       throw new Refusal('not_allowed');
-    // What everybody may keep is made without knowing who asks.
+    // Answers that shared caches may store are made without looking up the caller.
     const caller =
       session.token && cachePolicyOf(endpoint) === 'nobody' ? await options.findCaller(session.token, now) : null;
     requestLog.account = caller?.account.id ?? null;
     if (endpoint.access !== 'anyone' && !caller) throw new Refusal('not_signed_in');
-    // What waits on a device says whose it is: sent under somebody else's session it would become theirs.
+    // An item from a device names its owner: sent in another person's session it would become theirs.
     const meant = c.req.header('person-id');
     if (meant && meant !== caller?.account.id) throw new Refusal('not_signed_in');
     if (endpoint.access === 'staff' && caller?.account.role !== 'staff') throw new Refusal('not_allowed');
@@ -193,7 +193,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
     if (!endpoint.limit || (endpoint.limit.onlyGuests && call.caller)) return;
     const limit = options.limitOf(endpoint);
     await countShared(name, call.address, limit);
-    // One device in many networks is counted too; who leaves its name out is known by address alone.
+    // One device in many networks is counted too; a caller that names no device is counted by address alone.
     if (endpoint.limit.onlyGuests && call.owners[0] !== 'guest') await countShared(name, call.owners[0], limit);
   }
 
@@ -238,7 +238,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
     return sendRefusal(c, refusal, localeOf(c), words);
   }
 
-  // A path in so many words comes before one with a part that could be anything.
+  // Literal paths come before paths with a parameter.
   const inOrder = routes.toSorted(
     (a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')),
   );
@@ -260,7 +260,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
   return api;
 }
 
-/** The methods at an address, those of templates with a part in its place that could be anything among them: `/my-products/similar` is also `/my-products/{id}`. */
+/** The methods at an address, including those of templates whose parameter matches it: `/my-products/similar` is also `/my-products/{id}`. */
 function allowedMethods(template: string, routes: readonly Route[]): string[] {
   const asked = template.split('/');
   const isAt = (other: readonly string[]) =>
@@ -271,7 +271,7 @@ function allowedMethods(template: string, routes: readonly Route[]): string[] {
   return [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].toSorted();
 }
 
-/** Answers for everybody may be kept by caches between; all others by nobody. */
+/** Public answers may be stored by shared caches; all others by none. */
 function cachePolicyOf(endpoint: Endpoint): CachePolicy {
   const isForAll =
     endpoint.kind === 'query' &&
@@ -296,7 +296,7 @@ function deviceOf(c: Context, isHttps: boolean): DeviceCookie {
   };
 }
 
-/** What of Node's request the address is in; absent when the app is asked without a socket. */
+/** The part of Node's request with the address; absent when the app is called without a socket. */
 interface NodeBindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
 }
@@ -306,7 +306,7 @@ function addressOf(c: Context, trustProxy: boolean): string {
   return callerAddress(incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), trustProxy);
 }
 
-/** The origin our pages have for this caller, to tell their calls from those of other sites. Not for links: it may be what the caller says. */
+/** The origin of our pages for this caller, to tell their calls from those of other sites. Not for links: the caller can influence it. */
 export function originOf(c: Context, settings: { publicUrl: string | null; trustProxy: boolean }): string {
   if (settings.publicUrl) return settings.publicUrl;
   const url = new URL(c.req.url);

@@ -7,17 +7,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** One file of a build, with its compressed forms beside it. */
+/** One file of a build, with its compressed forms. */
 export interface BuiltFile {
   readonly file: string;
   readonly type: string;
-  /** Of the content: for `ETag`. */
+  /** Digest of the content, for `ETag`. */
   readonly digest: string;
-  /** Encodings that stand beside it as `file.br` and `file.gz`. */
+  /** Encodings that exist beside it as `file.br` and `file.gz`. */
   readonly encodings: readonly ('br' | 'gz')[];
 }
 
-/** Tabs opened before a deployment, or two, still load their chunks. */
+/** Number of builds that are kept: tabs opened before one or two deployments still load their chunks. */
 const KEPT_BUILDS = 3;
 const MIN_COMPRESSED_BYTES = 1024;
 
@@ -39,15 +39,15 @@ const types = new Map(
   }),
 );
 const alreadySmall = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.ico']);
-/** What a build makes for itself and nobody asks for. */
+/** Files that the build makes only for itself. */
 const isPrivate = (name: string) =>
   name.endsWith('.map') ||
   name.split('/').some((part) => part.startsWith('.')) ||
   ['screens.json', 'csp.json'].includes(name);
 
 /**
- * Copies the build in `dist` into DATA_DIR/builds, compressed, and gives its files and those of the builds before it,
- * by address (`/assets/main-1a2b.js`). Of older builds only what lies under /assets, whose names carry their content.
+ * Copies the build in `dist` into DATA_DIR/builds, compressed, and returns its files and those of earlier builds by address
+ * (`/assets/main-1a2b.js`). Of earlier builds only files under /assets, whose names contain a hash of their content.
  */
 export async function keepBuild(dist: string, dataDir: string): Promise<Map<string, BuiltFile>> {
   const builds = path.join(dataDir, 'builds');
@@ -68,7 +68,7 @@ export async function keepBuild(dist: string, dataDir: string): Promise<Map<stri
   return files;
 }
 
-/** Changes with any name or length in the build, and with the content of the files that name all others. */
+/** Changes with any name or length in the build, and with the content of the files that refer to all others. */
 async function digestOf(dist: string): Promise<string> {
   const names = (await namesIn(dist)).toSorted();
   const sizes = await Promise.all(names.map(async (name) => `${name} ${(await stat(path.join(dist, name))).size}`));
@@ -78,7 +78,7 @@ async function digestOf(dist: string): Promise<string> {
   return hash('sha256', [...sizes, ...contents].join('\n'), 'hex').slice(0, 16);
 }
 
-/** Made aside and renamed: a server killed in between leaves no half build. */
+/** Written aside and renamed, so that a server killed in between leaves no half build. */
 async function copyCompressed(dist: string, to: string): Promise<void> {
   const unfinished = `${to}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

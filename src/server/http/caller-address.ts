@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network address limits are counted by. What a proxy forwards is believed only where one stands in front (TRUST_PROXY);
- * then the last entry counts, the one the proxy itself wrote. Providers give a line up to a whole IPv6 /56, so that is one caller;
- * a port, which some proxies add, is none.
+ * The network address for limits. A forwarded address is used only behind a proxy (TRUST_PROXY), and then only the last
+ * entry, which the proxy itself wrote. Providers give one customer up to a whole IPv6 /56, so that counts as one caller;
+ * a port, which some proxies add, is dropped.
  */
 export function callerAddress(
   socketAddress: string | undefined,

@@ -1,14 +1,14 @@
 import { defaultLocale, readLocale, type Locale } from '#i18n/locale.ts';
 
-/** Longer lists than any browser sends are not looked at. */
+/** Longer lists than any browser sends are ignored. */
 const MAX_LIST_LENGTH = 1000;
 
-/** The language to answer in: what Accept-Language prefers among ours, else the cookie `locale`, else English. */
+/** The language of the answer: the preferred one of ours in Accept-Language, else the cookie `locale`, else English. */
 export function callerLocale(acceptLanguage: string | null | undefined, cookie: string | null | undefined): Locale {
   return preferredLocale(acceptLanguage ?? '') ?? readLocale(cookie) ?? defaultLocale;
 }
 
-/** By quality, then by order; `ar;q=0` is a refusal, and `*` says nothing we could use. */
+/** By quality, then by order; `ar;q=0` excludes a language, and `*` names none. */
 function preferredLocale(list: string): Locale | undefined {
   let best: { locale: Locale; quality: number } | undefined;
   for (const entry of list.slice(0, MAX_LIST_LENGTH).split(',')) {

@@ -5,8 +5,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (text: string): boolean => UUID.test(text);
 
 /**
- * Whose Idempotency-Keys a call may use. A device keeps what it sent as a guest when its owner signs in before the retry,
- * so both count. A caller that names no device is `guest`: then only the key itself, which nobody can guess, protects it.
+ * The owners whose Idempotency-Keys a call may use. A guest may sign in between a sending and its retry, so both the account
+ * and the device count. A caller that names no device is `guest`: then only the unguessable key itself protects it.
  */
 export function callerOwners(caller: Caller | null, device: string | null | undefined): readonly [string, ...string[]] {
   const ofDevice = device && isUuid(device) ? `device:${device.toLowerCase()}` : 'guest';

@@ -4,8 +4,8 @@ import type { RawInput } from './read-input.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Input as the schema wants it, members it does not know dropped. Throws a Refusal: `invalid` with the problems by field,
- * or `not_found` when a part of the path alone is wrong, since nothing can stand at that address.
+ * Returns input in the form of the schema, without unknown members. Throws a Refusal: `invalid` with the problems by field,
+ * or `not_found` when only a part of the path is wrong, because nothing can exist at that address.
  */
 export function checkInput<S extends v.GenericSchema>(
   schema: S,
@@ -31,11 +31,11 @@ function add(
   if (!found.includes(problem)) problems.set(field, [...found, problem]);
 }
 
-/** The schema's own code where it names one, else by the kind of check that failed. */
+/** The code that the schema names, else one for the kind of check that failed. */
 function problemOf(issue: v.BaseIssue<unknown>): FieldProblem | CountedProblem {
   if (issue.received === 'undefined' || issue.input === null) return 'required';
   const problem = isFieldProblem(issue.message) ? issue.message : (problemsByCheck.get(issue.type) ?? 'invalid');
-  // Of a list, what is too few are not characters.
+  // The minimum of a list counts items, not characters.
   return withLimit(
     problem,
     typeof issue.input === 'string' && typeof issue.requirement === 'number' ? issue.requirement : undefined,
@@ -64,7 +64,7 @@ const problemsByCheck = new Map(
 
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** PostgreSQL keeps neither zero bytes nor halves of a character in text: said as a problem of the field, not found out by a failing query. */
+/** PostgreSQL stores neither zero bytes nor unpaired surrogates in text: reported as a problem of the field before a query fails on it. */
 function findUnstorable(value: unknown, path: string, problems: Map<string, (FieldProblem | CountedProblem)[]>): void {
   if (typeof value === 'string') {
     if (UNSTORABLE.test(value)) add(problems, path, 'malformed');

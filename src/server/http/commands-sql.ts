@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Holds the key until the transaction ends; false when somebody else does. A killed server's hold ends with its connection. */
+/** Locks the key until the transaction ends; false when another call holds it. The lock of a killed server ends with its connection. */
 export async function takeKey(db: Kysely<Database>, key: string): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean;
@@ -10,13 +10,13 @@ export async function takeKey(db: Kysely<Database>, key: string): Promise<boolea
   return rows[0]?.taken === true;
 }
 
-/** Longest wait for a key that somebody holds, in ms: a command takes a fraction of it, and every wait occupies a connection. */
+/** Maximum wait for a key that another call holds, in ms: a command takes a fraction of it, and every wait occupies a connection. */
 const MAX_KEY_WAIT_MS = 3_000;
 
 /** PostgreSQL's lock_not_available. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** As `takeKey`, but waits for who holds it. After false the transaction can only be given up. */
+/** As `takeKey`, but waits for the holder. After false the transaction can only be rolled back. */
 export async function awaitKey(db: Kysely<Database>, key: string): Promise<boolean> {
   await sql`select set_config('lock_timeout', ${String(MAX_KEY_WAIT_MS)}, true)`.execute(db);
   try {
@@ -28,7 +28,7 @@ export async function awaitKey(db: Kysely<Database>, key: string): Promise<boole
   }
 }
 
-/** Closes a key for its owners. Call it holding the key, in the transaction that found no command of theirs under it. */
+/** Closes a key for its owners. Call it while holding the key, in the transaction that found no command of theirs under it. */
 export async function voidKey(
   db: Kysely<Database>,
   key: string,
@@ -60,7 +60,7 @@ export function findCommand(db: Kysely<Database>, key: string) {
     .executeTakeFirst();
 }
 
-/** What a command leaves behind besides its effect. */
+/** What is stored of a command besides its effect. */
 export interface CarriedOut {
   key: string;
   owner: string;
@@ -95,7 +95,7 @@ export async function storeCommand(db: Kysely<Database>, done: CarriedOut): Prom
     .execute();
 }
 
-/** Forgets what can no longer be asked for. */
+/** Deletes sealed replies that can no longer be requested. */
 export async function forgetSealed(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable('commands')

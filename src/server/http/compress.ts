@@ -6,11 +6,11 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** Smaller answers fit into one packet anyway. */
+/** Smaller answers fit into one packet even without compression. */
 export const MIN_COMPRESSED_BYTES = 1024;
 const MAX_MEMORY_BYTES = 32 * 1024 * 1024;
 
-/** The best encoding the caller takes; null: none of ours. */
+/** The best encoding that the caller accepts; null when it accepts none of ours. */
 export function acceptedEncoding(acceptEncoding: string | null | undefined): Encoding | null {
   const refused = /(?:^|,)\s*(br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/gi;
   const taken = (acceptEncoding ?? '').replaceAll(refused, ',');
@@ -18,7 +18,7 @@ export function acceptedEncoding(acceptEncoding: string | null | undefined): Enc
   return /(?:^|,)\s*gzip\s*(?:;|,|$)/i.test(taken) ? 'gzip' : null;
 }
 
-/** Compresses a body while the caller waits: nearly as small as the best level, at a fraction of its time. */
+/** Compresses a body while the caller waits: nearly as small as the best level, in a fraction of its time. */
 export function compressNow(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body, { level: 6 });
   return brotli(body, {
@@ -27,8 +27,8 @@ export function compressNow(body: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * Remembers compressed bodies by what they contain, so the same answer is compressed once and can never be a stale one.
- * The least recently asked for go when it holds more than 32 MB.
+ * Stores compressed bodies by their content, so the same answer is compressed once and can never be stale.
+ * The least recently used are deleted when it holds more than 32 MB.
  */
 export function createCompressor(): (digest: string, body: Buffer, encoding: Encoding) => Promise<Buffer> {
   const kept = new Map<string, Buffer>();

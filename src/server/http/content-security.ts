@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-/** Hashes of inline code beside what index.html holds, made by the build: the `<style>` that libraries write. */
+/** Hashes of inline code besides that in index.html, made by the build: the `<style>` elements that libraries add. */
 export interface InlineHashes {
   readonly script?: readonly string[];
   readonly style?: readonly string[];
 }
 
-/** The Content-Security-Policy of our pages: our own origin, and inline code only by hash. `apiOrigin` is null when the API is ours too. */
+/** The Content-Security-Policy of our pages: our own origin, and inline code only by hash. `apiOrigin` is null when the API has the same origin. */
 export function pagePolicy(html: string, more: InlineHashes, apiOrigin: string | null): string {
   const scripts = [...inlineHashes(html, 'script'), ...(more.script ?? [])].map(quoted);
   const styles = [...inlineHashes(html, 'style'), ...(more.style ?? [])].map(quoted);
@@ -16,7 +16,7 @@ export function pagePolicy(html: string, more: InlineHashes, apiOrigin: string |
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'blob:', ...outside],
-    // A PDF that somebody may see, in place: our own script fetched it and made its address.
+    // PDF files shown inline: our own script fetches them and makes a blob address.
     'frame-src': ['blob:'],
     'media-src': ["'self'", 'blob:', ...outside],
     'font-src': ["'self'"],
@@ -33,7 +33,7 @@ export function pagePolicy(html: string, more: InlineHashes, apiOrigin: string |
     .join('; ');
 }
 
-/** Of everything that is no page: nothing in it may run or be framed, whatever it turns out to be. */
+/** The policy of everything that is not a page: nothing in it may run or be framed, whatever its content. */
 export const answerPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 function inlineHashes(html: string, element: 'script' | 'style'): string[] {

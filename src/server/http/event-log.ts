@@ -1,9 +1,9 @@
 import type { StaffRole } from '#domain/accounts/staff-role.ts';
 
-/** How much an entry matters; `LOG_LEVEL` names the lowest that is written. */
+/** Severity of an entry; `LOG_LEVEL` names the lowest level that is written. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-/** What matters for the safety of accounts. */
+/** Events that concern the security of accounts. */
 export type SecurityEvent =
   | 'signed_in'
   | 'sign_in_refused'
@@ -15,47 +15,47 @@ export type SecurityEvent =
   | 'access_denied'
   | 'limit_reached';
 
-/** What an entry is about. `notice` and `problem` are sentences of a part of the server. */
+/** Kind of entry. `notice` and `problem` are sentences of a part of the server. */
 export type LogEvent = 'notice' | 'problem' | 'ready' | 'request' | 'request_failed' | SecurityEvent;
 
 /**
- * All an entry can hold beside its time, level and event: nothing that a person wrote, and nothing that names one. There is no field
- * for input, so that none can be logged by mistake.
+ * All fields that an entry can have besides its time, level and event: no text that a person wrote and no name of a person. There
+ * is no field for input, so that input cannot be logged by mistake.
  */
 export interface LogFields {
-  /** Names the call, as the `x-request-id` of its answer does. */
+  /** Id of the call, also the `x-request-id` of its answer. */
   readonly request?: string;
   readonly method?: string;
-  /** The template: `/api/orders/{id}`, never the address that was asked for. */
+  /** The route template: `/api/orders/{id}`, never the requested address. */
   readonly route?: string;
   readonly status?: number;
   readonly ms?: number;
   /** The caller hung up before the answer was sent. */
   readonly aborted?: true;
-  /** The code of the answer. */
+  /** The code of the refusal. */
   readonly code?: string;
   /** The id of the account. */
   readonly account?: string;
-  /** What the account may do from now on: a role, or `blocked`. */
+  /** The account's new rights: a role, or `blocked`. */
   readonly role?: StaffRole | 'blocked';
   /** The network address, hashed with a key of this server. */
   readonly address?: string;
   /** The id of the document. */
   readonly document?: string;
-  /** Where the server answers. */
+  /** Address of the server. */
   readonly origins?: readonly string[];
-  /** A sentence of the server's own. */
+  /** A sentence written by the server. */
   readonly message?: string;
 }
 
-/** Where the server writes what happens. */
+/** Log of the server. */
 export interface EventLog {
   /** Whether entries of this level are written. */
   readonly has: (level: LogLevel) => boolean;
   readonly write: (level: LogLevel, event: LogEvent, fields: LogFields, error?: unknown) => void;
 }
 
-/** For parts that say sentences: what goes on, or what went wrong. */
+/** For parts of the server that log sentences: progress, or problems. */
 export function sentences(log: EventLog): Readonly<Record<'notice' | 'problem' | 'failure', (line: string) => void>> {
   return {
     notice: (message) => log.write('info', 'notice', { message }),

@@ -7,16 +7,16 @@ import { openSealed, seal } from './sealed-reply.ts';
 import type { SuccessId } from './words.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** How long a lost reply can be had again with what it said once. */
+/** How long the members of a lost reply that are sent only once can be requested again. */
 const SEALED_FOR_MS = 15 * MINUTE_MS;
 
-/** What is kept under a key: enough to answer again, in the language then asked for. */
+/** Stored under a key: enough to answer again, in the language of the first answer. */
 export interface Receipt {
   readonly data: unknown;
   readonly said: SuccessId;
 }
 
-/** A receipt as it is answered the first time: `once` are members of the data that must not lie readable in the database. */
+/** A receipt as in the first answer: `once` are members of the data that must not be readable in the database. */
 export interface FirstReceipt extends Receipt {
   readonly once?: object;
 }
@@ -27,21 +27,21 @@ export interface KeyedCommand {
   readonly owners: readonly [string, ...string[]];
   /** `contact.send`. */
   readonly endpoint: string;
-  /** As the schema left it: what was dropped does not make it another body. */
+  /** As parsed by the schema: dropped members do not make another body. */
   readonly input: unknown;
   readonly now: Date;
 }
 
 /**
- * Carries a command out once, however often it arrives.
+ * Executes a command once, however often it arrives.
  *
- * A command whose input has a `replySecret` may answer with members that are kept only sealed by it, and only for 15 minutes.
+ * A command whose input has a `replySecret` may answer with members that are stored only encrypted with it, for 15 minutes.
  *
  *   hold the key -> closed by its owner? key_voided
  *                -> known? the same owner and body: its receipt again, anything else: key_reused
  *                -> not known: effect + receipt + audit entry, one transaction, then the key is free
  *
- * Throws Refusal: `in_progress` while the key is held by another call, and whatever the effect refuses; then nothing stays.
+ * Throws Refusal: `in_progress` while another call holds the key, and any refusal of the effect; then nothing is stored.
  */
 export async function exactlyOnce(
   db: Kysely<Database>,
@@ -54,7 +54,7 @@ export async function exactlyOnce(
   const secret = secretOf(command.input);
   return db.transaction().execute(async (transaction) => {
     if (!(await takeKey(transaction, command.key))) throw new Refusal('in_progress', { retryAfterSeconds: 1 });
-    // By the one owner this command would be stored for: nobody else can close a key for them.
+    // By the one owner this command would be stored for: nobody else can close a key for that owner.
     if (await isVoided(transaction, command.key, command.owners[0])) throw new Refusal('key_voided');
     const known = await findCommand(transaction, command.key);
     if (known) {

@@ -4,7 +4,7 @@ import { Refusal, statusOf } from './refusal.ts';
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('inner words'), { code, ...more });
 
-describe('what a failure means to the caller', () => {
+describe('the status of a failure', () => {
   it.each([
     ['a refusal is itself', new Refusal('not_found'), 404],
     ['the account was ended meanwhile', withCode('23503', { constraint: 'orders_account_id_fkey' }), 401],

@@ -3,8 +3,8 @@ import { Refusal } from './refusal.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * What an error means to the caller. `busy` and `full` are states of the machine, not defects; everything not known here
- * is one (`internal`): it is logged whole, and the caller learns nothing of it.
+ * The refusal for an error. `busy` and `full` are states of the machine, not defects; every error not listed here is a defect
+ * (`internal`): it is logged in full, and the caller gets no details.
  */
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -22,7 +22,7 @@ const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** PostgreSQL's foreign_key_violation. */
 const FOREIGN_KEY = '23503';
 
-/** Whose account it was ended while the call was answered. */
+/** The foreign key to an account that was ended while the call was answered. */
 function isOfAccount(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && String(error.constraint).endsWith('_account_id_fkey');
 }
@@ -44,13 +44,13 @@ const BUSY = new Set([
 
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // No socket to connect to is a database that is down; any other missing file is a defect.
+  // ENOENT of `connect` means that the socket of the database is missing, so it is down; any other missing file is a defect.
   if (code === 'ENOENT')
     return error instanceof Error && 'syscall' in error && error.syscall === 'connect' ? 'ECONNREFUSED' : '';
   return code;
 }
 
-/** The driver gives these no code. */
+/** The driver gives these errors no code. */
 function isLostConnection(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,6 +1,6 @@
 import type { Name } from '#domain/words/name.ts';
 
-/** Everything that can be wrong with one field; `field.<problem>` are the words (see i18n/server/error-messages.ts). */
+/** Everything that can be wrong with one field; the texts are `field.<problem>` (see i18n/server/error-messages.ts). */
 export const fieldProblems = [
   'required',
   'max',
@@ -44,16 +44,16 @@ export const fieldProblems = [
   'fee_above_half_of_finance_amount',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
-/** One whose words name a count: `min_length:8`. */
+/** A problem whose text contains a number: `min_length:8`. */
 export type CountedProblem = `${'min_length' | 'max_length' | 'min_digits'}:${number}`;
 
-/** One whose words name what was chosen. */
+/** A problem whose text names what was chosen. */
 export interface NamedProblem {
   readonly problem: 'new_cars_only' | 'used_cars_only';
   readonly name: Name;
 }
 
-/** What is wrong, by the name of the field as the form knows it (`phone`, `images.2`). */
+/** Problems by the name of the field in the form (`phone`, `images.2`). */
 export type FieldProblems = Readonly<Record<string, readonly (FieldProblem | CountedProblem | NamedProblem)[]>>;
 
 export const isFieldProblem = (text: string): text is FieldProblem =>
@@ -65,7 +65,7 @@ const counted: Partial<Record<FieldProblem, 'min_length' | 'max_length' | 'min_d
   digits: 'min_digits',
 };
 
-/** The problem with its limit, where its words name one: characters, or digits. */
+/** The problem with its limit, if its text contains one: characters, or digits. */
 export function withLimit(problem: FieldProblem, limit: number | undefined): FieldProblem | CountedProblem {
   const name = counted[problem];
   return name === undefined || limit === undefined ? problem : `${name}:${limit}`;

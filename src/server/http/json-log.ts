@@ -6,11 +6,11 @@ const STDOUT = 1;
 
 export interface JsonLogOptions {
   readonly level: LogLevel;
-  /** The standard output unless given; what is not written yet is written when the process ends. */
+  /** The standard output by default; pending entries are written when the process ends. */
   readonly destination?: DestinationStream;
 }
 
-/** The log for programs: one line of JSON an entry, with its time and level. */
+/** The log for programs: one line of JSON per entry, with its time and level. */
 export function createJsonLog({
   level,
   destination = toFile({ dest: STDOUT, sync: false }),

@@ -16,7 +16,7 @@ const kinds = {
   download: 'The bytes of a file.',
 } as const;
 
-/** The published description of the interface (OpenAPI 3.1), made from the same table that answers. */
+/** The published description of the interface (OpenAPI 3.1), generated from the endpoint table. */
 export function describeApi(routes: readonly Route[], serverUrl: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const { name, endpoint } of routes)
@@ -85,7 +85,7 @@ function headers({ kind, access, path }: Endpoint): Json[] {
   return access === 'anyone' ? [language, key, device] : [language, key];
 }
 
-/** Parts of the path, and for calls without a body the query string. */
+/** Parameters in the path and, for calls without a body, in the query string. */
 function parameters(endpoint: Endpoint): Json[] {
   const { properties, required } = members(endpoint.input);
   return Object.entries(properties).flatMap(([name, schema]): Json[] => {
@@ -140,7 +140,7 @@ function success(endpoint: Endpoint): Json {
   };
 }
 
-/** Every refusal this endpoint may answer with, by status. */
+/** The refusals of this endpoint, by status. */
 function failures(endpoint: Endpoint): Record<string, Json> {
   const always: ErrorCode[] = ['malformed', 'too_many', 'invalid', 'internal', 'busy'];
   const codes = new Set<ErrorCode>(always);
@@ -167,7 +167,7 @@ function failures(endpoint: Endpoint): Record<string, Json> {
   );
 }
 
-/** Checks that JSON Schema has no words for are left out: the description may promise less than is checked, never more. */
+/** Checks that JSON Schema cannot express are left out: the description may be less strict than the check, never stricter. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
   const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
   return json;

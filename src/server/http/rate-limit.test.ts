@@ -7,7 +7,7 @@ const at = (ms: number) => new Date(1_800_000_000_000 + ms);
 describe('a limit of 10 a minute', () => {
   const limit = { count: 10, per: 'minute' } as const;
 
-  it('lets ten through at once and says truly when the next may come', () => {
+  it('lets ten through at once and gives the right time until the next', () => {
     const limiter = createRateLimiter();
     for (let i = 0; i < 10; i += 1) expect(limiter.take('a', limit, at(50_000))).toBe(0);
     const wait = limiter.take('a', limit, at(50_000));

@@ -2,7 +2,7 @@ import type { RateLimit } from '#contract/endpoint.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 const LENGTH_MS = { minute: MINUTE_MS, hour: HOUR_MS } as const;
-/** Above this many counters the finished ones are thrown away. */
+/** Above this number, finished counters are deleted. */
 const TIDY_ABOVE = 20_000;
 
 interface Counter {
@@ -15,13 +15,13 @@ interface Counter {
 
 /** Counts calls in this process's memory. */
 export interface RateLimiter {
-  /** Counts one call and says 0, or does not count it and says how many seconds to wait. */
+  /** Counts one call and returns 0, or does not count it and returns the seconds to wait. */
   readonly take: (what: string, limit: RateLimit, now: Date) => number;
 }
 
 /**
- * A sliding window in two numbers: the calls of the window before count by the share of it that still lies within
- * the length of a window from now. Needs no list of times, and is at most one call off for a steady caller.
+ * A sliding window of two numbers: calls of the previous window count by the share of it that still lies within the length
+ * of a window from now. Needs no list of times, and is at most one call off for a steady caller.
  */
 export function createRateLimiter(): RateLimiter {
   const counters = new Map<string, Counter>();
@@ -39,7 +39,7 @@ export function createRateLimiter(): RateLimiter {
   function tidy(nowMs: number): void {
     for (const [what, { window, lengthMs }] of counters)
       if (window < Math.floor(nowMs / lengthMs) - 1) counters.delete(what);
-    // Still too many is an attack from many addresses: forgetting the oldest bounds the memory.
+    // Still too many is an attack from many addresses: deleting the oldest limits the memory.
     for (const what of counters.keys()) {
       if (counters.size <= TIDY_ABOVE) break;
       counters.delete(what);
@@ -62,7 +62,7 @@ export function createRateLimiter(): RateLimiter {
   };
 }
 
-/** Until the share of the older window has shrunk enough for one more call. */
+/** Until the share of the previous window has shrunk enough for one more call. */
 function waitMs({ count, before }: Counter, limit: number, passedMs: number, lengthMs: number): number {
   const untilNext = lengthMs - passedMs;
   if (count + 1 <= limit && before > 0) return (1 - (limit - count - 1) / before) * lengthMs - passedMs;

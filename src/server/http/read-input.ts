@@ -5,10 +5,10 @@ const MAX_BODY_BYTES = 64 * 1024;
 const MAX_DEPTH = 12;
 const MAX_MEMBERS = 2000;
 
-/** What a call says, before any schema has seen it: never an object with a prototype of the caller's making. */
+/** Input of a call before any schema check: never an object with a prototype chosen by the caller. */
 export type RawInput = Record<string, unknown>;
 
-/** Input of a call: its query string (GET and DELETE) or JSON body, and over it the parts of its path. Throws a Refusal. */
+/** Input of a call: its query string (GET and DELETE) or JSON body, overridden by the parameters in its path. Throws a Refusal. */
 export async function readInput(
   endpoint: Pick<Endpoint, 'method' | 'kind'>,
   request: Request,
@@ -19,9 +19,9 @@ export async function readInput(
   return Object.assign(said, pathParts);
 }
 
-/** A parameter given several times is a list, written as lists are written: with commas. */
+/** A parameter given several times becomes a list, separated by commas as lists are. */
 function readQuery(parameters: URLSearchParams): RawInput {
-  // Looked at once: a parameter looked up by its name is searched for among all of them.
+  // Read in one pass: `get` by name would search all parameters each time.
   const given = new Map<string, Set<string>>();
   for (const [name, value] of parameters) {
     const values = given.get(name);
@@ -49,7 +49,7 @@ async function readBytes(request: Request): Promise<Buffer> {
   if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw new Refusal('too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // A length that was not announced, or not true, is found while reading.
+  // A missing or false length is found while reading.
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
@@ -57,7 +57,7 @@ async function readBytes(request: Request): Promise<Buffer> {
       chunks.push(chunk);
     }
   } catch (error) {
-    // The caller hung up in the middle: nobody hears this, and it is no defect of ours.
+    // The caller hung up in the middle: nobody gets this answer, and it is not a defect.
     throw error instanceof Refusal ? error : new Refusal('malformed');
   }
   return Buffer.concat(chunks);
@@ -71,7 +71,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Not recursive: the depth is what is not known yet. */
+/** Not recursive, because the depth is not known yet. */
 function refuseOversized(body: object): void {
   let members = 0;
   let level: object[] = [body];
@@ -89,5 +89,5 @@ function refuseOversized(body: object): void {
   }
 }
 
-// Without a prototype, `__proto__` is a name like any other.
+// Without a prototype, `__proto__` is an ordinary name.
 const empty = (): RawInput => Object.create(null) as RawInput;

@@ -17,7 +17,7 @@ const png = new Uint8Array(
 );
 const digestOf = (bytes: Uint8Array, encoding: 'hex' | 'base64') => createHash('sha256').update(bytes).digest(encoding);
 
-/** Sent in small pieces, without saying how long it will be. */
+/** Sent in small pieces, without a length. */
 function inPieces(bytes: Uint8Array, headers: Record<string, string>): Request {
   let at = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -48,13 +48,13 @@ describe('a file that is sent', () => {
     expect([answer, existsSync(kept)]).toEqual(['done', false]);
   });
 
-  it('is cut off when it is longer than it may be, whatever it said', async () => {
+  it('is cut off when it is longer than the limit, whatever length it announced', async () => {
     const sent = receiveFile(inPieces(new Uint8Array(6_000), announced), limits, folder, async () => 'never');
     await expect(sent).rejects.toThrow('too_large');
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is refused when it arrives damaged, or is of another kind than it says', async () => {
+  it('is refused when it arrives damaged, or is not of the type it claims', async () => {
     const damaged = png.slice();
     damaged[40] = 0;
     await expect(receiveFile(inPieces(damaged, announced), limits, folder, async () => 'never')).rejects.toThrow(

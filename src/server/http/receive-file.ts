@@ -7,13 +7,13 @@ import { fileRefusal, Refusal } from './refusal.ts';
 import type { ReceivedFile } from './services.ts';
 
 interface Acceptable extends Pick<Upload, 'maxBytes' | 'mimeTypes'> {
-  /** The type of the file by its bytes, which no thread that serves people reads; null for an unknown one. */
+  /** The type of the file by its bytes, read outside the threads that serve people; null for an unknown one. */
   readonly typeOf: (file: string) => Promise<string | null>;
 }
 
 /**
- * Writes the raw body of an upload into `folder` while it comes, checks it, hands it to `handle` and deletes what that left.
- * Throws a Refusal: `too_large`, `wrong_type` (by its first bytes), `malformed` (no digest, or another one: damaged on the way), and what `typeOf` throws.
+ * Writes the raw body of an upload into `folder` as it arrives, checks it, passes it to `handle` and deletes what that left.
+ * Throws a Refusal: `too_large`, `wrong_type` (by its first bytes), `malformed` (no digest, or a different one: damaged on the way), and the errors of `typeOf`.
  */
 export async function receiveFile<T>(
   request: Request,
@@ -67,7 +67,7 @@ async function write(
       throw error instanceof Refusal ? error : new Refusal('malformed');
     }
   }
-  // Opened before anything can fail: a stream that opens by itself may do so after its file was removed.
+  // Opened before anything can fail: a stream that opens by itself may create the file after it was removed.
   const opened = await open(file, 'wx', 0o600);
   await pipeline(measured(), opened.createWriteStream());
   return { bytes, digest: digest.digest() };

@@ -2,17 +2,17 @@ import type { ErrorCode } from '#contract/endpoint.ts';
 import type { FileReason } from '#domain/uploads/file-reason.ts';
 import type { FieldProblems } from './field-problem.ts';
 
-/** What a refusal carries besides its code: problems by field, the thing as it is now (on a conflict), why a file is refused, when to come back, which methods there are. */
+/** Details of a refusal besides its code: problems by field, the current state (on a conflict), why a file is refused, when to retry, allowed methods. */
 export interface RefusalDetails {
   readonly errors?: FieldProblems;
   readonly state?: unknown;
   readonly reason?: FileReason;
   readonly retryAfterSeconds?: number;
-  /** The methods that `wrong_method` was not among. */
+  /** The methods allowed here, for `wrong_method`. */
   readonly allow?: readonly string[];
 }
 
-/** A handler's way to say no. Whatever the command had written is undone, and nothing is stored under its key. */
+/** Thrown by a handler to refuse a call. Everything the command had written is rolled back, and nothing is stored under its key. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The code that goes with a reason. */
+/** The code for a reason. */
 const codeOfReason: Readonly<Record<FileReason, ErrorCode>> = {
   too_slow: 'file_refused',
   too_much_memory: 'file_refused',
@@ -45,7 +45,7 @@ const codeOfReason: Readonly<Record<FileReason, ErrorCode>> = {
   altered: 'file_refused',
 };
 
-/** A refusal of a file, with the reason its sender is told. */
+/** A refusal of a file, with the reason for its sender. */
 export const fileRefusal = (reason: FileReason, details: RefusalDetails = {}): Refusal =>
   new Refusal(codeOfReason[reason], { ...details, reason });
 

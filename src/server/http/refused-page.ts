@@ -2,10 +2,10 @@ import { directionOf } from '#i18n/direction.ts';
 import { locales } from '#i18n/locale.ts';
 import type { PageWordsId, Words } from './words.ts';
 
-/** Ids of what such a page says. */
+/** Ids of the texts on such a page. */
 export type RefusedPageWords = Extract<PageWordsId, 'page.unreadable' | 'page.wrong_method' | 'page.failed'>;
 
-/** A page for who asked something that reaches no screen: in both languages, as nothing is known of the reader, and without a style or script. */
+/** A page for requests that reach no screen: in both languages, because the reader's is unknown, and without style or script. */
 export function refusedPage(id: RefusedPageWords, words: Words): string {
   const paragraphs = locales.map(
     (locale) =>
@@ -14,5 +14,5 @@ export function refusedPage(id: RefusedPageWords, words: Words): string {
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Wijha · وجهة</title></head><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
 }
 
-/** The type of such a page; nobody keeps it. */
+/** The type of such a page; no cache stores it. */
 export const refusedPageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } as const;

@@ -18,7 +18,7 @@ import { createJsonLog } from './json-log.ts';
 import { createSite } from './site.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** The real server over HTTP, with its log at its most talkative. */
+/** The real server over HTTP, with its log at the most detailed level. */
 const { services, passTime } = await testApp();
 const { db, dataDir, words, clock } = services;
 await seedProgrammes(db);
@@ -56,7 +56,7 @@ const entries = () =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Entry);
 const idOf = (response: Response) => response.headers.get('x-request-id') ?? 'none';
-/** What the log says of a call, once its line is there. */
+/** The log entries of a call, once its line has been written. */
 const entriesOf = (response: Response) =>
   eventually(() => {
     const found = entries().filter(({ request }) => request === idOf(response));
@@ -83,7 +83,7 @@ const people = callsOf({
   }),
 });
 
-/** What may be in no log, spelled so that nothing else is spelled like it. */
+/** Values that no log may contain, spelled so that they match nothing else. */
 const canary = {
   name: 'Zaytuna Qanari',
   email: 'zaytuna.qanari@example.com',
@@ -230,7 +230,7 @@ describe('the log of one person’s day', () => {
     for (let nth = 0; nth < 6; nth += 1)
       seen['locked'] = await post('/auth/login', { login: email, password: canary.wrongPassword });
 
-    // PostgreSQL quotes what it cannot read.
+    // PostgreSQL quotes the value it cannot read.
     await sql`alter table contact_messages alter column subject type integer using 0`.execute(db);
     seen['defect'] = await post('/settings/send-contact', letter);
     await sql`alter table contact_messages alter column subject type text`.execute(db);
@@ -264,7 +264,7 @@ describe('the log of one person’s day', () => {
     expect(more).toEqual([]);
   });
 
-  it('has one line a request, with the template of its address and never the address', async () => {
+  it('has one line per request, with the route template and never the address', async () => {
     const line = async (call: string) => (await entriesOf(seen[call]!)).at(-1);
     expect(await line('signIn')).toEqual({
       level: 'info',
@@ -286,7 +286,7 @@ describe('the log of one person’s day', () => {
     for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
   });
 
-  it('of a defect has the place in the code and the request, and nothing of what was sent', async () => {
+  it('of a defect has the place in the code and the request, and nothing that was sent', async () => {
     expect(seen['defect']?.status).toBe(500);
     const failed = (await entriesOf(seen['defect']!)).find(({ event }) => event === 'request_failed');
     expect(failed).toMatchObject({
@@ -307,7 +307,7 @@ describe('the log of one person’s day', () => {
       expect(entries().filter(({ event }) => event === 'request').length).toBeGreaterThan(Object.keys(seen).length),
     );
     expect(secrets).toHaveLength(Object.keys(canary).length + 5);
-    // The log was looked for in the right place.
+    // Proves that the search above read the right log.
     expect(written).toContain('/api/order/step-one');
     const folded = written.toLowerCase();
     for (const secret of [
@@ -322,7 +322,7 @@ describe('the log of one person’s day', () => {
   });
 });
 
-it('says nothing of files and health checks at the ordinary level', async () => {
+it('leaves out files and health checks at the ordinary level', async () => {
   const lines: string[] = [];
   const quiet = createServerApp(services, {
     log: createJsonLog({ level: 'info', destination: { write: (line) => void lines.push(line) } }),

@@ -3,18 +3,18 @@ import type { EventEmitter } from 'node:events';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { EventLog, LogFields, LogLevel, SecurityEvent } from './event-log.ts';
 
-/** What the log knows of one call. Set by `logRequests` before anything else looks at the call. */
+/** Log data of one call. Set by `logRequests` before any other handler. */
 export interface RequestLog {
-  /** In the answer too, as `x-request-id`. */
+  /** Also in the answer, as `x-request-id`. */
   readonly id: string;
-  /** The template of the address; whoever answers says it. */
+  /** The route template; set by the handler that answers. */
   route: string;
-  /** Files and health checks matter less than what people do. */
+  /** Files and health checks have a lower level than acts of people. */
   level: Extract<LogLevel, 'debug' | 'info'>;
-  /** As limits count it; hashed before it is written. */
+  /** As counted by limits; hashed before it is written. */
   address: string | null;
   account: string | null;
-  /** Writes an event of this call. Of `locked` and `limit_reached`, `sign_in_refused` and `access_denied` only the first, which knows more. */
+  /** Writes an event of this call. Of `locked` and `limit_reached`, `sign_in_refused` and `access_denied` only the first is written, because it has more detail. */
   readonly note: (event: SecurityEvent, fields?: Pick<LogFields, 'account' | 'document' | 'code'>) => void;
   readonly failed: (level: LogLevel, code: string, error: unknown) => void;
 }
@@ -25,16 +25,16 @@ declare module 'hono' {
   }
 }
 
-/** What of Node's answer there is; absent when the app is asked without a socket. */
+/** The part of Node's answer that is used; absent when the app is called without a socket. */
 interface NodeBindings {
   readonly outgoing?: EventEmitter & { readonly statusCode: number; readonly writableFinished: boolean };
 }
 
-/** Refusals: one call is refused once. */
+/** Events of refusals: at most one of them is written per call. */
 const REFUSALS: ReadonlySet<SecurityEvent> = new Set(['locked', 'limit_reached', 'sign_in_refused', 'access_denied']);
 const ADDRESS_LENGTH = 22;
 
-/** Gives every call an id, and writes a line of it once its answer has been sent. `key` keeps addresses from being guessed by their hash. */
+/** Gives every call an id, and writes its log line after its answer has been sent. `key` prevents guessing addresses from their hash. */
 export function logRequests(log: EventLog, key: () => Buffer): MiddlewareHandler {
   return async (c, next) => {
     const begun = performance.now();

@@ -1,6 +1,6 @@
 /**
- * Whether a change that a cookie authenticates was asked for by our own pages. A browser always sends one of the two
- * headers with a change; a caller that sends neither is no browser and can use a bearer token.
+ * Whether a change authenticated by a cookie comes from our own pages. A browser always sends one of the two headers with a
+ * change; a caller that sends neither is no browser and can use a bearer token.
  */
 export function isFromOurPages(headers: Headers, ownOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');

@@ -8,11 +8,11 @@ export interface ScreenPage {
   readonly pathname: string;
   readonly title: string;
   readonly description: string;
-  /** Search engines may list it. */
+  /** Whether search engines may list it. */
   readonly isListed: boolean;
-  /** Null when the API is where the app looks for it by itself. */
+  /** Null when the API has its default address. */
   readonly apiBase: string | null;
-  /** Scripts the screen needs, fetched beside the entry instead of after it. */
+  /** Scripts that the screen needs, fetched in parallel with the entry. */
   readonly preload: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export function writeScreenPage(html: string, page: ScreenPage): string {
     : ['<meta name="robots" content="noindex" />'];
   if (apiBase !== null) links.push(`<meta name="api-base" content="${escaped(apiBase)}" />`);
   links.push(...preload.map((script) => `<link rel="modulepreload" crossorigin href="/${escaped(script)}" />`));
-  // Functions, because in a replacement text `$&` and its like have a meaning.
+  // Functions, because `$&` and similar patterns have a meaning in a replacement text.
   return html
     .replace(/<html[^>]*>/, () => `<html lang="${locale}" dir="${directionOf(locale)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
@@ -39,7 +39,7 @@ export function writeScreenPage(html: string, page: ScreenPage): string {
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
 }
 
-/** Text inside an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,7 +1,7 @@
 import { redirectOf } from '#contract/redirects.ts';
 import { localeFromPath, withoutLocale } from '#i18n/locale.ts';
 
-/** Not for search engines: a person's own, sign-in, and the page that checks the empty layout. */
+/** Screens that search engines must not list: personal ones, sign-in, and the page that checks the empty layout. */
 const unlisted = [
   '/login',
   '/signup',
@@ -17,13 +17,13 @@ const unlisted = [
   '/test',
 ];
 
-/** A screen and what its address names: `/products/cars/$id` with `{ id: '1' }`. */
+/** A screen and the parameters of its address: `/products/cars/$id` with `{ id: '1' }`. */
 export interface AskedScreen {
   readonly template: string;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The screen that stands at an address (with or without locale), null where there is none: `/products/cars/$id` at `/ar/products/cars/1`. */
+/** The screen at an address (with or without locale), null where there is none: `/products/cars/$id` at `/ar/products/cars/1`. */
 export function createScreenMatcher(templates: readonly string[]): (pathname: string) => AskedScreen | null {
   const screens = templates.map((template) => ({ template, segments: segmentsOf(template) }));
   return (pathname) => {
@@ -41,7 +41,7 @@ export function createScreenMatcher(templates: readonly string[]): (pathname: st
   };
 }
 
-/** A part of an address as it is meant; as it stands where it means nothing. */
+/** A part of an address, decoded; unchanged where it cannot be decoded. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -64,7 +64,7 @@ export function isListed(pathname: string): boolean {
   return !unlisted.some((root) => path === root || path.startsWith(`${root}/`));
 }
 
-/** Where an address has moved to, with its search (with the `?`, or empty); null: nowhere. */
+/** The new location of an address, with its search (with the `?`, or empty); null when it has not moved. */
 export function redirectedPath(pathname: string, search: string): string | null {
   const locale = localeFromPath(pathname);
   const path = withoutLocale(pathname);

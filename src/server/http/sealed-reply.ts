@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts an object so that only who knows the caller's secret reads it; bound to the key of its command. */
+/** Encrypts an object so that only the holder of the caller's secret can read it; bound to the key of its command. */
 export function seal(content: object, secret: string, key: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(secret, key), nonce);
@@ -11,7 +11,7 @@ export function seal(content: object, secret: string, key: string): Buffer {
   return Buffer.concat([nonce, encrypted, cipher.getAuthTag()]);
 }
 
-/** What was sealed; null for another secret or command. */
+/** The decrypted object; null for another secret or command. */
 export function openSealed(sealed: Buffer, secret: string, key: string): object | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, key), sealed.subarray(0, NONCE_BYTES));

@@ -5,7 +5,7 @@ export { Refusal } from './refusal.ts';
 export { type FieldProblem, type FieldProblems, withLimit } from './field-problem.ts';
 export type { Call, Caller, Handler, Handlers, ReceivedFile, SentFile, ServerSettings, Services } from './services.ts';
 
-/** One endpoint with its answerer, which is only ever given input its own schema has accepted. */
+/** One endpoint with its handler, which only gets input that the endpoint's schema has accepted. */
 export interface Route {
   /** `contact.send`: names the endpoint in the log, the receipts and the description of the interface. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Route {
   readonly handler: RouteHandler;
 }
 
-/** Written as a method, so that an answerer of any input fits: the schema beside it is what checks. */
+/** A method, so that the type of a handler for any input fits: the schema is what checks it. */
 export type RouteHandler = { answer(input: unknown, call: Call, file?: ReceivedFile): Promise<unknown> }['answer'];
 
 /** The routes of a noun. An endpoint without a handler, or a handler of another shape, is a type error. */

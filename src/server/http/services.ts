@@ -20,28 +20,28 @@ import type { SuccessId, Words } from './words.ts';
 
 export type ServerSettings = Settings;
 
-/** What every handler may use; made once at the start. */
+/** Dependencies of every handler; made once at the start. */
 export interface Services {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
-  /** Absolute. Photos, uploads, kept builds. */
+  /** Absolute path. Photos, uploads, kept builds. */
   readonly dataDir: string;
   readonly settings: ServerSettings;
   readonly index: ListingIndexes;
   readonly words: Words;
-  /** Writes to people's phones. */
+  /** Sends messages to phones. */
   readonly messenger: Messenger;
-  /** Writes letters to their mailboxes. */
+  /** Sends letters by e-mail. */
   readonly postman: Postman;
-  /** Limits all servers count together. */
+  /** Limits counted by all servers together. */
   readonly limits: SharedLimits;
-  /** Judges new passwords. */
+  /** Checks new passwords. */
   readonly passwords: PasswordStrength;
-  /** Private files: what people's documents are kept in, encrypted, and what waits to be worked on. */
+  /** Private files: encrypted documents of people, and files that wait for a job. */
   readonly files: FileStore;
   /** People's documents. */
   readonly documents: DocumentStore;
-  /** Reads the bytes of files people send. */
+  /** Reads the bytes of files that people send. */
   readonly parsers: Parsers;
   /** Scans documents for viruses; null where the operator has no clamd. */
   readonly virusScan: VirusScan | null;
@@ -52,46 +52,46 @@ export interface Services {
 /** The signed-in person. */
 export interface Caller {
   readonly account: Account;
-  /** The session the call came with. */
+  /** The session of the call. */
   readonly sessionId: string;
 }
 
-/** What a handler knows of one call besides its input. */
+/** What a handler gets of one call besides its input. */
 export interface Call {
   readonly caller: Caller | null;
   readonly locale: Locale;
   readonly now: Date;
-  /** Inside a command: its transaction, which also holds the key and the audit entry. */
+  /** Inside a command: its transaction, which also holds the lock of the key and the audit entry. */
   readonly db: Kysely<Database>;
   /** The Idempotency-Key of a command. */
   readonly key: string | null;
-  /** Whose keys this call may use: the account, the device, or else `guest`. The first is written on what it makes. */
+  /** The owners whose keys this call may use: the account, the device, or else `guest`. The first becomes the owner of what the call creates. */
   readonly owners: readonly [string, ...string[]];
-  /** Network address of the caller, for limits; never stored but as a hash, with what is counted for a day. */
+  /** Network address of the caller, for limits; stored only as a hash, with counters that last a day. */
   readonly address: string;
-  /** How the caller's device names itself, at most 300 characters; its owner's hint in the list of sessions. */
+  /** The user agent of the caller, at most 300 characters; shown to its owner in the list of sessions. */
   readonly userAgent: string | null;
-  /** Sets the `message` of the answer; without it a query's is null and a command's is "Success". */
+  /** Sets the `message` of the answer; by default null for a query and "Success" for a command. */
   readonly say: (message: SuccessId) => void;
   readonly session: SessionCookie;
   readonly device: DeviceCookie;
   /** Writes an event to the log, with the id of this call and of its account. */
   readonly note: RequestLog['note'];
-  /** Adds members to the answer of this command that are stored nowhere readable: a repeated call gets them for 15 minutes, with its `replySecret`. */
+  /** Adds members to the answer of this command that are not stored in readable form: a repeated call gets them for 15 minutes, with its `replySecret`. */
   readonly sayOnce: (members: object) => void;
 }
 
 /** The `auth_token` cookie of this call. */
 export interface SessionCookie {
-  /** As it came, cookie or bearer; not yet proved. */
+  /** As received, from cookie or bearer; not yet verified. */
   readonly token: string | null;
   readonly keep: (token: string) => void;
   readonly clear: () => void;
 }
 
-/** The `known_device` cookie of this call: by it a browser that has signed in before is told from others. */
+/** The `known_device` cookie of this call: it identifies a browser that has signed in before. */
 export interface DeviceCookie {
-  /** As it came; not yet proved. */
+  /** As received; not yet verified. */
   readonly token: string | null;
   readonly keep: (token: string) => void;
 }
@@ -102,24 +102,24 @@ export interface ReceivedFile {
   readonly bytes: number;
   /** Lower-case hexadecimal. */
   readonly sha256: string;
-  /** By its first bytes, not by what the caller says. */
+  /** By its first bytes, not by what the caller claims. */
   readonly mimeType: string;
 }
 
-/** The bytes a download answers with. */
+/** The bytes of a download. */
 export interface SentFile {
   readonly bytes: Buffer;
   readonly mimeType: string;
-  /** As it is saved, with its extension. */
+  /** Name for saving, with extension. */
   readonly name: string;
 }
 
-/** One answerer; an upload also gets the file, a download gives one. */
+/** The handler of one endpoint; an upload also gets the file, a download returns one. */
 export type Handler<E extends Endpoint> = E extends { readonly kind: 'upload' }
   ? (input: InferOutput<E['input']>, call: Call, file: ReceivedFile) => Promise<Answer<E>>
   : E extends { readonly kind: 'download' }
     ? (input: InferOutput<E['input']>, call: Call) => Promise<SentFile>
     : (input: InferOutput<E['input']>, call: Call) => Promise<Answer<E>>;
 
-/** An answerer for every endpoint of a noun: a missing one is a type error. */
+/** Handlers for every endpoint of a noun: a missing one is a type error. */
 export type Handlers<T extends Endpoints> = { readonly [K in keyof T]: Handler<T[K]> };

@@ -17,7 +17,7 @@ const takeMany = async (of: SharedLimits, what: string, times: number) => {
   return waits;
 };
 
-it('counts what two servers are asked together, also when many ask at once', async () => {
+it('counts calls to two servers together, also when many come at the same time', async () => {
   const other = limitsOf();
   const waits = await Promise.all(
     Array.from({ length: 40 }, (_, nth) => (nth % 2 ? limits : other).take('together', tenAnHour)),
@@ -33,7 +33,7 @@ it('goes on counting after a restart', async () => {
   expect(await limits.take('restarted', tenAnHour)).toBeGreaterThan(0);
 });
 
-it('says truly when there is room again', async () => {
+it('gives the right time until there is room again', async () => {
   await takeMany(limits, 'patient', 10);
   nowMs += 600_000;
   const wait = await limits.take('patient', tenAnHour);
@@ -64,7 +64,7 @@ it('gives back, sets and forgets', async () => {
   expect(await limits.take('bytes', { count: 100, seconds: 60 }, 60)).toBe(60);
 });
 
-it('stores neither names nor addresses, and removes what counts no more', async () => {
+it('stores neither names nor addresses, and removes expired counters', async () => {
   await limits.take('sign-in noura@example.com 192.0.2.1', tenAnHour);
   const read = async () => (await limits.used('sign-in noura@example.com 192.0.2.1', tenAnHour)) > 0;
   const { rows } = await connectAndRead('select key from rate_limits');

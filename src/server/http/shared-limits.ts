@@ -5,39 +5,39 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { configOf } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 
-/** So many points in a window that begins with the first one. */
+/** Number of points in a window that begins with the first one. */
 export interface Budget {
   readonly count: number;
   readonly seconds: number;
 }
 
 /**
- * Counts in PostgreSQL, so that all servers count together and a restart forgets nothing. While the database is away, each
- * server counts in its own memory. `what` names what is counted and whose it is; it is stored as a hash.
+ * Counts in PostgreSQL, so that all servers count together and a restart keeps the counters. While the database is away, each
+ * server counts in its own memory. `what` names the limit and the caller; it is stored as a hash.
  */
 export interface SharedLimits {
-  /** Uses points of a budget, one unless told otherwise, and says 0; or says how many seconds to wait. */
+  /** Uses points of a budget (default 1) and returns 0, or returns the seconds to wait. */
   readonly take: (what: string, budget: Budget, points?: number) => Promise<number>;
-  /** Counts one use without a limit, and says how many there were in this window, this one included. */
+  /** Counts one use without a limit, and returns the number of uses in this window, this one included. */
   readonly add: (what: string, budget: Budget) => Promise<number>;
-  /** Takes a use back that came to nothing. */
+  /** Gives back a use that failed. */
   readonly giveBack: (what: string, budget: Budget, points?: number) => Promise<void>;
-  /** How many uses there were in this window. */
+  /** The number of uses in this window. */
   readonly used: (what: string, budget: Budget) => Promise<number>;
-  /** Sets the uses, and begins a window of this length. */
+  /** Sets the number of uses, and starts a window of this length. */
   readonly set: (what: string, budget: Budget, used: number) => Promise<void>;
   readonly forget: (...what: string[]) => Promise<void>;
-  /** Removes what counts no more. */
+  /** Deletes expired counters. */
   readonly sweep: (now: Date) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Of its own, because commands count inside their transaction: with one pool, ten of them would wait for an eleventh connection. */
+/** A pool of its own, because commands count inside their transaction: with one pool, ten of them would wait for an eleventh connection. */
 const CONNECTIONS = 4;
-/** Longer, and the server counts in memory. */
+/** After this time the server counts in memory. */
 const TIMEOUT_MS = 3_000;
 const TABLE = 'rate_limits';
-/** How many budgets keep a limiter; there are some dozens. */
+/** Maximum number of budgets with a limiter; the server has some dozens. */
 const MAX_LIMITERS = 500;
 
 /** `clock` is the server's, for the windows. */
@@ -53,7 +53,7 @@ export function createSharedLimits(db: Kysely<Database>, clock: () => Date, log:
   pool.on('error', (error) => log(`A connection of the limits broke: ${error.message}`));
   const storeClient = onClock(pool, clock);
   const limiters = new Map<string, RateLimiterPostgres>();
-  /** What counts while the database is away, by the same names. */
+  /** Counters in memory while the database is away, by the same names. */
   const insurance = new Map<string, RateLimiterMemory>();
 
   function limiterOf({ count, seconds }: Budget): RateLimiterPostgres {
@@ -102,7 +102,7 @@ export function createSharedLimits(db: Kysely<Database>, clock: () => Date, log:
   };
 }
 
-// Names and addresses are counted, not kept.
+// Names and addresses are stored only as hashes.
 const keyOf = (what: string) => hash('sha256', what, 'base64url');
 
 interface LimiterQuery {
@@ -111,7 +111,7 @@ interface LimiterQuery {
   readonly values: readonly unknown[];
 }
 
-/** The limiter takes the time from the system; here its moments become those of `clock`, and those it reads become the system's. */
+/** The library reads the time from the system; here its times are converted to those of `clock`, and stored ones back. */
 function onClock(pool: Pool, clock: () => Date) {
   return {
     async query({ name, text, values: [key, ...rest] }: LimiterQuery) {

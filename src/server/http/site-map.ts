@@ -6,7 +6,7 @@ export interface SiteMapEntry {
   readonly updatedAt?: Date;
 }
 
-/** The site map: every address in both languages, each naming the other. */
+/** The site map: every address in both languages, each with its alternate. */
 export function writeSiteMap(origin: string, entries: readonly SiteMapEntry[]): string {
   const urls = entries.flatMap(({ path, updatedAt }) => {
     const address = (prefix: string) => escaped(`${origin}${prefix}${path === '/' && prefix ? '' : path}`);
@@ -19,7 +19,7 @@ export function writeSiteMap(origin: string, entries: readonly SiteMapEntry[]): 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** What crawlers may look at. */
+/** The robots.txt: what crawlers may visit. */
 export function writeRobots(origin: string, apiBase: string): string {
   return `User-agent: *\nDisallow: ${apiBase}/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -83,7 +83,7 @@ describe('a page', () => {
     expect(response.headers.get('content-language')).toBe(locale);
   });
 
-  it('names itself in both languages for search engines', async () => {
+  it('names its address in both languages for search engines', async () => {
     const html = await (await get('/ar/products/cars')).text();
     expect(html).toContain('<link rel="canonical" href="http://localhost/ar/products/cars" />');
     expect(html).toContain('hreflang="en" href="http://localhost/en/products/cars"');
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(await (await get('/login')).text()).toContain('noindex');
   });
 
-  it('that no screen has is the same shell with status 404, whatever is in its address', async () => {
+  it('that no screen has is the same shell with status 404, whatever its address contains', async () => {
     for (const address of [
       '/nowhere',
       '/ar/nowhere',
@@ -113,7 +113,7 @@ describe('a page', () => {
     }
   });
 
-  it('about something that does not exist is the same shell with status 404, for nobody to list', async () => {
+  it('about something that does not exist is the same shell with status 404 and is not indexed', async () => {
     for (const address of ['/products/cars/404', '/ar/products/cars/4%304?a=1']) {
       const response = await get(address);
       expect(response.status).toBe(404);
@@ -123,7 +123,7 @@ describe('a page', () => {
     expect((await get('/products/cars/1000')).status).toBe(200);
   });
 
-  it('with a malformed escape in its address is the same shell, on every path that files and photos have too', async () => {
+  it('with a malformed escape in its address is the same shell, also under the paths of files and photos', async () => {
     for (const address of ['/%E0%A4%A', '/%', '/ar/news/%zz', '/products/cars/%C3%28']) {
       const response = await get(address);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -133,23 +133,26 @@ describe('a page', () => {
       expect(await (await get(address)).text()).toMatch(/\S/);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('takes no %s, and says what it takes', async (method) => {
-    for (const address of [
-      '/',
-      '/products/cars',
-      '/robots.txt',
-      '/photos/a.jpg',
-      '/healthz',
-      '/api/readyz',
-      '/api/openapi.json',
-    ]) {
-      const response = await app.request(address, { method });
-      expect([address, response.status, response.headers.get('allow')]).toEqual([address, 405, 'GET, HEAD']);
-      expect(await response.text()).toMatch(/\S/);
-    }
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'answers %s with 405 and the allowed methods',
+    async (method) => {
+      for (const address of [
+        '/',
+        '/products/cars',
+        '/robots.txt',
+        '/photos/a.jpg',
+        '/healthz',
+        '/api/readyz',
+        '/api/openapi.json',
+      ]) {
+        const response = await app.request(address, { method });
+        expect([address, response.status, response.headers.get('allow')]).toEqual([address, 405, 'GET, HEAD']);
+        expect(await response.text()).toMatch(/\S/);
+      }
+    },
+  );
 
-  it('runs only the inline script it came with', async () => {
+  it('runs only the inline script of the build', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`script-src 'self' 'sha256-${hash('sha256', inline, 'base64')}';`);
@@ -161,19 +164,19 @@ describe('a page', () => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again when the browser has it', async () => {
     const tag = (await get('/', { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
     expect((await get('/', { 'if-none-match': tag })).status).toBe(304);
     expect((await get('/ar', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  it('is found where it moved to', async () => {
+  it('redirects an address that has moved', async () => {
     const moved = await get('/ar/advertise/car?x=1');
     expect([moved.status, moved.headers.get('location')]).toEqual([308, '/ar/advertice/car?x=1']);
     expect((await get('/advertised')).status).toBe(404);
   });
 
-  it('over HTTPS holds the browser to it, and looks for a foreign API where the setting says', async () => {
+  it('over HTTPS sends HSTS, and uses a foreign API if the setting names one', async () => {
     app = await start({
       PUBLIC_URL: 'https://wijha.example',
       DEMONSTRATION: 'off',
@@ -190,7 +193,7 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  it('whose name carries its content is kept for ever, and comes small', async () => {
+  it('with a hash in its name is cached for ever, and compressed', async () => {
     const response = await get('/assets/one.js', { 'accept-encoding': 'gzip, br' });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -202,7 +205,7 @@ describe('a file', () => {
     expect(await (await get('/assets/one.js')).text()).toContain('oneone');
   });
 
-  it.each(['/service-worker.js', '/version.json'])('%s is asked about every time', async (address) => {
+  it.each(['/service-worker.js', '/version.json'])('%s is revalidated every time', async (address) => {
     const response = await get(address);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect((await get(address, { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
@@ -219,13 +222,13 @@ describe('a file', () => {
     '/photos/abc-480.svg',
     '/photos/abc/480.webp',
     '/photos/abc-480.webp%00.webp',
-  ])('%s is not there, and no page pretends to be it', async (address) => {
+  ])('%s does not exist and gets no page in its place', async (address) => {
     const response = await get(address);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toMatch(/<html|secret/);
   });
 
-  it('that the service worker is, or keeps as the shell, has the policy of a page', async () => {
+  it('that is the service worker, or that the service worker keeps as the shell, has the policy of a page', async () => {
     const policies = await Promise.all([get('/service-worker.js'), get('/'), get('/index.html?__WB_REVISION__=1')]);
     expect(policies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(policies[2]?.headers.get('content-security-policy')).toBe(
@@ -236,7 +239,7 @@ describe('a file', () => {
     );
   });
 
-  it('that is a photo is kept for ever', async () => {
+  it('that is a photo is cached for ever', async () => {
     const response = await get('/photos/abc-480.webp');
     expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       'image/webp',
@@ -245,7 +248,7 @@ describe('a file', () => {
     expect(await response.text()).toBe('a photo');
   });
 
-  it('of the two builds before is still there, and of the third no longer', async () => {
+  it('of the two previous builds still exists, and of the third no longer', async () => {
     for (const chunk of ['one', 'two', 'three']) {
       build(chunk);
       app = await start();
@@ -262,7 +265,7 @@ describe('a file', () => {
   });
 });
 
-it('search engines are told every listed address in both languages', async () => {
+it('search engines get every listed address in both languages', async () => {
   const map = await (await get('/sitemap.xml')).text();
   expect(map).toContain('<loc>http://localhost/ar/products/cars/1000</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>');
   expect(map).toContain('<loc>http://localhost/en</loc>');
@@ -315,7 +318,7 @@ describe.each([
     }
   });
 
-  it('is told our own addresses', async () => {
+  it('gets only our own addresses', async () => {
     const own = await start(environment);
     const text = async (address: string) =>
       (await own.request(`http://evil.example${address}`, { headers: hostile })).text();

@@ -22,13 +22,13 @@ import { writeRobots, writeSiteMap, type SiteMapEntry } from './site-map.ts';
 export interface SiteOptions {
   /** The folder of the built app. */
   readonly dist: string;
-  /** Addresses beyond the screens that search engines should find, without locale. */
+  /** Addresses besides the screens for the site map, without locale. */
   readonly newestPages: () => Promise<readonly SiteMapEntry[]>;
-  /** Whether there is what a screen is about: the car of `/products/cars/$id`. */
+  /** Whether the subject of a screen exists: the car of `/products/cars/$id`. */
   readonly hasSubject: (template: string, params: Readonly<Record<string, string>>) => Promise<boolean>;
 }
 
-/** What the build says of itself: the scripts each screen needs beyond the entry, and those of each language's words. */
+/** Output of the build: the scripts that each screen needs beyond the entry, and those of each language's texts. */
 interface BuildFacts {
   readonly screens: Readonly<Record<string, readonly string[]>>;
   readonly words: Readonly<Partial<Record<Locale, readonly string[]>>>;
@@ -42,7 +42,7 @@ const photoTypes = new Map([
 ]);
 const encodingNames = { br: 'br', gzip: 'gz' } as const;
 
-/** Everything that is not the API: files of the build, photos, and index.html for the screens. Throws when the app has not been built. */
+/** Everything except the API: files of the build, photos, and index.html for the screens. Throws when the app has not been built. */
 export async function createSite(services: Services, { dist, newestPages, hasSubject }: SiteOptions): Promise<Hono> {
   const { settings, words, dataDir } = services;
   const origin = siteOrigin(settings);
@@ -97,7 +97,7 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
 
   site.get('/photos/:name', async (c) => {
     asFile(c, '/photos/{name}');
-    // The name is the whole check: no other character reaches the file system.
+    // The pattern of the name is the whole check: no other character reaches the file system.
     const name = /^[\w-]{1,80}\.(avif|webp|jpg)$/.exec(c.req.param('name'));
     const file = name && path.join(dataDir, 'photos', name[0]);
     const size =
@@ -118,7 +118,7 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
   });
 
   await mkdir(videosFolder(dataDir), { recursive: true });
-  // Players ask for a film piece by piece, and go back and forth in it.
+  // Players request a film in ranges, and seek in it.
   site.get(
     String.raw`/videos/:name{v[0-9a-f]{32}\.(?:mp4|webm)}`,
     serveStatic({
@@ -153,20 +153,20 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
     if (moved) return c.redirect(moved, 308);
     return page(c, pathname);
   });
-  // Every address is answered to a GET, if only by the page that says that there is nothing.
+  // Every address answers GET, if only with the page for missing addresses.
   site.all('*', (c) =>
     c.body(refusedPage('page.wrong_method', words), 405, { ...refusedPageHeaders, allow: 'GET, HEAD' }),
   );
   return site;
 }
 
-/** In the log, files are of no interest beside what people do. */
+/** Logs a file at a lower level than acts of people. */
 function asFile(c: Context, route: string): Context {
   Object.assign(c.get('requestLog'), { route, level: 'debug' });
   return c;
 }
 
-/** Names under /assets carry their content, so those never change; everything else is asked about every time. */
+/** Names under /assets contain a hash of the content, so those never change; everything else is revalidated every time. */
 async function sendFile(
   c: Context,
   pathname: string,
@@ -180,8 +180,8 @@ async function sendFile(
     'cache-control': pathname.startsWith('/assets/') ? IMMUTABLE : 'no-cache',
     etag: `W/"${digest}"`,
     ...(encodings.length > 0 && { vary: 'Accept-Encoding' }),
-    // A worker lives by the policy of its own file: by any stricter one it could fetch nothing. And it keeps index.html,
-    // as built, with its headers: the shell of every screen without a network.
+    // A worker runs under the policy of its own file: with a stricter one it could fetch nothing. It also stores index.html as
+    // built, with its headers, as the shell of every screen without a network.
     ...(/^text\/(?:javascript|html)/.test(type) && { 'content-security-policy': policy }),
   };
   if (hasIt(c.req.header('if-none-match'), digest)) return c.body(null, 304, headers);

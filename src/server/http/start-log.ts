@@ -4,18 +4,18 @@ import type { EventLog } from './event-log.ts';
 import { createJsonLog } from './json-log.ts';
 import { createTextLog } from './text-log.ts';
 
-/** What the process says, and to whom. */
+/** The output of the process, by audience. */
 export interface Output {
   readonly log: EventLog;
-  /** Shows something to people in front of the server; a program that reads the log gets nothing of it. */
+  /** Shows a line to people at a terminal; a program that reads the log does not get it. */
   readonly show: (line: string) => void;
-  /** Shows what is said once and nowhere else, as random passwords; beside a log for programs on the standard error. */
+  /** Shows something that is shown only once, such as random passwords. With a log for programs it goes to the standard error. */
   readonly showOnce: (line: string) => void;
 }
 
 /**
- * The log of the process, on its standard output: for people in a terminal, for programs elsewhere, unless the settings say which. A command that ends soon
- * gives its output as `destination`, so that entries keep their place in what it prints.
+ * The log of the process on its standard output: for people in a terminal and for programs elsewhere, unless the settings say which.
+ * A short-lived command passes its output as `destination`, so that entries keep their place in what it prints.
  */
 export function startLog({ format, level }: ServerSettings['log'], destination?: DestinationStream): Output {
   const isForPeople = format === null ? process.stdout.isTTY : format === 'text';

@@ -10,7 +10,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const now = new Date('2026-11-22T12:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
 
-it('removes what has lain there for an hour, and nothing that may still be written or read', async () => {
+it('removes files that are an hour old, and none that may still be written or read', async () => {
   expect(await sweepIncoming(dataDir, now)).toBe(0);
   const folder = path.join(dataDir, 'incoming');
   mkdirSync(path.join(folder, 'unpacked'), { recursive: true });
@@ -26,7 +26,7 @@ it('removes what has lain there for an hour, and nothing that may still be writt
   utimesSync(path.join(folder, 'unpacked'), minutesAgo(120), minutesAgo(120));
   expect(await sweepIncoming(dataDir, now)).toBe(2);
   expect(readdirSync(folder).toSorted()).toEqual(['arriving at another server', 'just begun']);
-  // Two sweeps at once, as of two servers, do not fail on each other.
+  // Two concurrent sweeps, as of two servers, do not make each other fail.
   expect(
     (
       await Promise.all([

@@ -6,8 +6,8 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 const ABANDONED_AFTER_MS = HOUR_MS;
 
 /**
- * Removes what servers that were killed left in the folder where files arrive, and says how many. By its age: another server
- * may be writing there now.
+ * Deletes files of killed servers in the folder for incoming files, and returns their number. Selected by age, because
+ * another server may be writing there now.
  */
 export async function sweepIncoming(dataDir: string, now: Date): Promise<number> {
   const folder = path.join(dataDir, 'incoming');
@@ -26,7 +26,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(ignoreGone)) ?? [];
 }
 
-/** Gone meanwhile: its own server, or another sweep, has removed it. */
+/** The file no longer exists: its own server, or another sweep, has removed it. */
 function ignoreGone(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;

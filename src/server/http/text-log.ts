@@ -9,7 +9,7 @@ export interface TextLogOptions {
 
 const ranks: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 };
 
-/** The log for people in a terminal: sentences as they are, a failure with its stack, everything else in one line. */
+/** The log for people in a terminal: sentences unchanged, a failure with its stack, everything else in one line. */
 export function createTextLog({ level, out, error: outError }: TextLogOptions): EventLog {
   const has = (asked: LogLevel) => ranks[asked] >= ranks[level ?? 'warn'];
   return {
@@ -25,7 +25,7 @@ export function createTextLog({ level, out, error: outError }: TextLogOptions): 
   };
 }
 
-/** A machine that is busy or full needs a line; a defect needs its stack. */
+/** A busy or full machine needs a line; a defect needs its stack. */
 function failureText(level: LogLevel, { request, method, route }: LogFields, error: unknown): string {
   const what = error instanceof Error ? (level === 'error' && error.stack) || error.message : String(error);
   return `${request} ${method} ${route}: ${what}`;

@@ -1,7 +1,7 @@
 /** An error as the log keeps it. */
 export interface LoggedError {
   readonly type: string;
-  /** Where in the code; without the message, which is beside it. */
+  /** The place in the code; without the message, which has its own field. */
   readonly stack?: string;
   readonly message: string;
   /** PostgreSQL's code or the system's. */
@@ -18,7 +18,7 @@ const PERSONAL = [
   /(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}(?![\w/.-])/g,
 ];
 
-/** A sentence without what may be somebody's: libraries put what they could not read into their messages. */
+/** Removes possible personal data from a sentence: libraries put input they could not read into their messages. */
 export function withoutData(text: string): string {
   return PERSONAL.reduce((rest, pattern) => rest.replaceAll(pattern, '…'), text);
 }

@@ -21,9 +21,9 @@ const everything = [
   ...successes.map((id) => [id, words.success(id, 'en'), words.success(id, 'ar')] as const),
 ];
 
-describe('what the server says', () => {
+describe('texts of the server', () => {
   it.each(everything)('%s is a sentence in both languages', (id, en, ar) => {
-    // The specification begins one of them in lower case.
+    // The specification has one of them in lower case.
     expect(en).toMatch(/^(?:[A-Z]|check code)/);
     expect(en).not.toContain(`.${id}`);
     expect(ar).toMatch(/^[\u0600-\u06ff]/);

@@ -6,7 +6,7 @@ import { locales, type Locale } from '#i18n/locale.ts';
 import { CannotStart } from '../settings.ts';
 import type { CountedProblem, FieldProblem, NamedProblem } from './field-problem.ts';
 
-/** Ids of what the server says when something went well. */
+/** Ids of messages for success. */
 export type SuccessId =
   | 'success'
   | 'success.contact'
@@ -27,7 +27,7 @@ export type SuccessId =
   | 'success.email_proved'
   | 'success.account_deleted';
 
-/** Ids of what a page says before the app runs. */
+/** Ids of texts that a page has before the app runs. */
 export type PageWordsId =
   | 'page.title'
   | 'page.not_found'
@@ -38,7 +38,7 @@ export type PageWordsId =
   | 'page.home';
 
 type LetterId = `letter.${'newsletter' | 'notification' | 'email_code' | 'email_changed'}`;
-/** Ids of what is written to a phone or a mailbox. */
+/** Ids of texts in messages to a phone or a mailbox. */
 export type MessageId =
   | 'message.reset_code'
   | 'message.password_changed'
@@ -48,7 +48,7 @@ export type MessageId =
   | LetterId
   | `${LetterId}.subject`;
 
-/** The server's sentences, in the caller's language. */
+/** The server's texts, in the caller's language. */
 export interface Words {
   readonly error: (code: ErrorCode, locale: Locale) => string;
   readonly fileReason: (reason: FileReason, locale: Locale) => string;
@@ -58,10 +58,10 @@ export interface Words {
   readonly page: (id: PageWordsId, locale: Locale) => string;
 }
 
-/** Made by `lingui compile` out of i18n/server and the translations beside it. */
+/** Made by `lingui compile` from i18n/server and the translations beside it. */
 const catalogue = (locale: Locale) => new URL(`../../i18n/locales/server/${locale}.json`, import.meta.url);
 
-/** Reads the compiled catalogues once. Throws CannotStart when they have not been made. */
+/** Reads the compiled catalogues once. Throws CannotStart when they do not exist. */
 export function loadWords(): Words {
   const i18n = { en: inLanguage('en'), ar: inLanguage('ar') };
   return {
