@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { json } from './database.ts';
 import type { Database } from './tables.ts';
 
-/** Who did or saw what; commands write theirs with their receipt. */
+/** Records who did or saw what; commands write their entry with their receipt. */
 export interface AuditEntry {
   readonly at: Date;
   /** As `Call.owners`. */

@@ -24,7 +24,7 @@ const car = (key: string) => ({
 });
 
 describe('the database', () => {
-  it('keeps prices, words and lists as they were given', async () => {
+  it('returns prices, words and lists unchanged', async () => {
     const price = 9_007_199_254_740_991;
     await db
       .insertInto('listings')
@@ -47,13 +47,13 @@ describe('the database', () => {
     expect(found.id).toBeGreaterThanOrEqual(1000);
   });
 
-  it('counts in numbers and refuses to round one that does not fit', async () => {
+  it('returns integers as numbers and refuses to round one that does not fit', async () => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from listings`.execute(db);
     expect(typeof rows[0]?.n).toBe('number');
     await expect(sql`select 9007199254740993::int8`.execute(db)).rejects.toThrow('too large');
   });
 
-  it('reads a calendar day as it is written, wherever the server stands', async () => {
+  it('reads a calendar day as written in every time zone of the server', async () => {
     const { rows } = await sql<{ day: string }>`select date '2026-11-21' as day`.execute(db);
     expect(rows[0]?.day).toBe('2026-11-21');
   });
@@ -74,14 +74,14 @@ describe('the database', () => {
     expect(changed.updated_at.getTime()).toBeGreaterThanOrEqual(added.updated_at.getTime());
   });
 
-  it('takes one listing from one source once', async () => {
+  it('stores one listing of one source once', async () => {
     await db.insertInto('listings').values(car('twice')).execute();
     await expect(db.insertInto('listings').values(car('twice')).execute()).rejects.toThrow(
       'listings_source_source_key_key',
     );
   });
 
-  it('outlives a broken connection', async () => {
+  it('survives a broken connection', async () => {
     const idle = await pool.connect();
     const { rows } = await idle.query<{ pid: number }>('select pg_backend_pid() as pid');
     idle.release();

@@ -6,11 +6,11 @@ import { migrate } from './migrate.ts';
 import { REAL_ROWS_SCHEMA } from './real-rows.ts';
 import type { Database } from './tables.ts';
 
-/** The open database, whichever it is. */
+/** The open database: our own or the one at DATABASE_URL. */
 export interface OpenDatabase {
   db: Kysely<Database>;
   pool: Pool;
-  /** Sees sample rows too where `db` does not, for what keeps house: files that samples need are not left over. */
+  /** Also sees sample rows where `db` does not, for cleaning up: files that sample rows use must not be deleted. */
   allRows: Kysely<Database>;
   /** True when this start made our own database, or found an empty one at DATABASE_URL. */
   isNew: boolean;
@@ -18,7 +18,7 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** The oldest version the migrations are tried with. */
+/** The oldest version with which the migrations are tested. */
 const MIN_VERSION = 15;
 const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -45,7 +45,7 @@ export async function openDatabase(
   const { db, pool } = hidesSamples ? connect({ ...config, hidesSamples }, log) : all;
   let stopping: Promise<void> | null = null;
   const close = async () => {
-    // Connections on their way out are ended by the database as well: no news.
+    // The database also ends connections that are being closed: that is not worth a log line.
     for (const each of new Set([pool, all.pool])) each.removeAllListeners('error').on('error', () => {});
     for (const each of new Set([db, all.db])) await each.destroy();
     await own?.stop();
@@ -61,12 +61,12 @@ export async function openDatabase(
   }
 }
 
-/** Where a database is, and whether rows of the demonstration are seen in it. */
+/** Address of a database, and whether rows of the demonstration are visible. */
 export interface ConnectionConfig extends PoolConfig {
   readonly hidesSamples?: boolean;
 }
 
-/** A pool with our own reading of types, and Kysely on it. Connects when first asked something. */
+/** A pool with our own type parsers, and Kysely on it. Connects with the first query. */
 export function connect(
   { hidesSamples = false, ...config }: ConnectionConfig,
   log: (line: string) => void,
@@ -79,12 +79,12 @@ export function connect(
     connectionTimeoutMillis: 10_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    // Dates without a zone, and answers, must not depend on where the database stands.
+    // Dates without a zone, and answers, must not depend on the time zone of the database.
     options: `-c timezone=UTC${hidesSamples ? ` -c search_path=${REAL_ROWS_SCHEMA},public` : ''}`,
   });
-  // An idle connection that breaks (the database restarts) is replaced by the next query; unheard, it would end the process.
+  // The next query replaces an idle connection that broke (the database restarts). Without a listener the error would end the process.
   pool.on('error', (error) => log(`A database connection broke: ${error.message}`));
-  // One that breaks in the middle of a transaction, while nothing is asked of it, would too; the next question fails and is answered "busy".
+  // The same for one that breaks inside a transaction between two queries: the next query fails and is answered "busy".
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   configs.set(db, { ...config, hidesSamples });
@@ -93,7 +93,7 @@ export function connect(
 
 const configs = new WeakMap<Kysely<Database>, ConnectionConfig>();
 
-/** How a database was connected to, for a thread that opens its own connection to the same one. Throws when `connect` did not make it. */
+/** The configuration of a database, for a thread that opens its own connection to it. Throws when `connect` did not make the database. */
 export function configOf(db: Kysely<Database>): ConnectionConfig {
   const config = configs.get(db);
   if (!config) throw new Error('This database was not opened by connect().');
@@ -102,7 +102,7 @@ export function configOf(db: Kysely<Database>): ConnectionConfig {
 
 type Parser = (text: string) => unknown;
 
-/** By the type's number: int8 counts and money are numbers, a calendar day stays text (a Date would shift it by the zone). */
+/** By type OID: int8 counts and money are numbers, a calendar day stays text (a Date would shift it by the zone). */
 const PARSERS: Record<number, Parser> = {
   [types.builtins.INT8]: safeInteger,
   [types.builtins.DATE]: (text) => text,

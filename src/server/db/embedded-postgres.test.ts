@@ -46,7 +46,7 @@ async function startElsewhere(folder: string): Promise<{ child: ChildProcess; an
   const [answer] = (await Promise.race([once(child, 'message'), died])) as [Answer];
   died.catch(() => {});
   leftovers.push(async () => {
-    // It ends its database on the way out, unless it was killed by the test.
+    // Stops its database at exit, unless the test killed it.
     if (child.connected) child.disconnect();
     if (answer.pid) await eventually(() => expect(processIdentity(answer.pid)).toBeNull());
   });
@@ -89,7 +89,7 @@ describe('our own PostgreSQL', () => {
     expect(await ask(second, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  it('writes to the disk before it answers, and listens to nobody on the network', async () => {
+  it('writes to the disk before it answers, and does not listen on the network', async () => {
     const postgres = await startHere(newFolder());
     const [settings] = await ask<Record<string, string>>(
       postgres,
@@ -98,7 +98,7 @@ describe('our own PostgreSQL', () => {
     expect(settings).toEqual({ fsync: 'on', commit: 'on', network: '' });
   });
 
-  it('loses nothing it acknowledged when its server is killed, and ends what that left running', async () => {
+  it('loses nothing it acknowledged when its server is killed, and ends its left-over processes', async () => {
     const folder = newFolder();
     const { child, answer } = await startElsewhere(folder);
     await ask(answer, 'create table kept as select 7 as n');
@@ -121,7 +121,7 @@ describe('our own PostgreSQL', () => {
     expect(await ask(await startHere(folder), 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  it('is brought back when it ends while its server runs', async () => {
+  it('is restarted when it ends while its server runs', async () => {
     const said: string[] = [];
     const folder = newFolder();
     const postgres = await startEmbeddedPostgres(folder, (line) => said.push(line));
@@ -133,7 +133,7 @@ describe('our own PostgreSQL', () => {
     expect(said).toContain('The database ended unexpectedly; starting it again.');
   });
 
-  it('refuses a folder another server uses, naming both', async () => {
+  it('refuses a folder that another server uses, naming both', async () => {
     const folder = newFolder();
     await startHere(folder);
     const refused = await startEmbeddedPostgres(folder, () => {}).catch((error: Error) => error);
@@ -163,28 +163,28 @@ describe('our own PostgreSQL', () => {
     expect(alone.isNew).toBe(false);
   });
 
-  it('is started by one of three servers that race for a new folder', async () => {
+  it('is started by one of three servers that start on the same new folder', async () => {
     const folder = newFolder();
     const answers = (await Promise.all([1, 2, 3].map(() => startElsewhere(folder)))).map(({ answer }) => answer);
     expect(answers.filter(({ refusal }) => refusal?.includes('is in use by another server'))).toHaveLength(2);
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
   });
 
-  it('takes over the lock of a dead server whose process number was given to another', async () => {
+  it('takes over the lock of a dead server whose process id now belongs to another process', async () => {
     const folder = newFolder();
     await (await startHere(folder)).stop();
     fs.writeFileSync(lockOf(folder), JSON.stringify({ pid: process.pid, started: 'in another life', id: 'dead' }));
     expect((await startHere(folder)).created).toBe(false);
   });
 
-  it('starts although its own process number was given to another program', async () => {
+  it('starts although its own process id now belongs to another program', async () => {
     const folder = newFolder();
     const { child, answer } = await startElsewhere(folder);
     await kill(child);
     const file = path.join(clusterOf(folder), 'postmaster.pid');
     const left = fs.readFileSync(file, 'utf8');
     await (await startHere(folder)).stop();
-    // Of the database's own user: another's would not stop PostgreSQL. It lives for as long as its input is open.
+    // Runs as the database's own user: PostgreSQL ignores processes of others. It lives until its input is closed.
     const { uid, gid } = fs.statSync(clusterOf(folder));
     const stranger = spawn('cat', {
       cwd: '/',
@@ -200,14 +200,14 @@ describe('our own PostgreSQL', () => {
     expect(stranger.signalCode).toBeNull();
   });
 
-  it('is made anew when making it was interrupted', async () => {
+  it('is made anew after an interrupted initialisation', async () => {
     const folder = newFolder();
     fs.mkdirSync(path.join(clusterOf(folder) + '.unfinished', 'base'), { recursive: true });
     fs.chmodSync(path.dirname(clusterOf(folder)), 0o711);
     fs.writeFileSync(path.join(clusterOf(folder) + '.unfinished', 'PG_VERSION'), '18\n');
     const postgres = await startHere(folder);
     expect(postgres.created).toBe(true);
-    // Nothing is left of the interruption: the folder holds what one holds that was made at once, wherever the packages lie.
+    // Nothing of the interrupted attempt is left: the folder has the same content as a new one, wherever the packages are.
     const another = newFolder();
     await startHere(another);
     const holds = (place: string) => fs.readdirSync(path.join(place, 'postgres')).toSorted();
@@ -226,7 +226,7 @@ describe('our own PostgreSQL', () => {
   it.each([
     ['too deep as well', 'deep'.repeat(25), 0o711],
     ['closed to everybody else', 'closed', 0o700],
-  ])('works there too where the temporary folder is %s', async (_how, name, mode) => {
+  ])('works there too when the temporary folder is %s', async (_how, name, mode) => {
     const temporary = path.join(newFolder(), name);
     fs.mkdirSync(temporary);
     fs.chmodSync(temporary, mode);
@@ -240,7 +240,7 @@ describe('our own PostgreSQL', () => {
     expect(fs.existsSync(postgres.connection.host)).toBe(false);
   });
 
-  it('says in one line that a folder is a file', async () => {
+  it('reports in one line that a folder is a file', async () => {
     const file = path.join(newFolder(), 'file');
     fs.writeFileSync(file, '');
     await expect(startEmbeddedPostgres(file, () => {})).rejects.toThrow(
@@ -268,7 +268,7 @@ describe('our own PostgreSQL', () => {
   it.runIf(process.getuid?.() === 0).each([
     ['as it is', 0o755],
     ['written under a strict umask', 0o700],
-  ])('finds programs for that user where only root can enter the packages, %s', async (_how, mode) => {
+  ])('finds programs for that user when only root can enter the packages, %s', async (_how, mode) => {
     const user = { uid: 65_534, gid: 65_534 };
     const { initdb } = await postgresBinaries(newFolder(), {});
     const closed = newFolder();

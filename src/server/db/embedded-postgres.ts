@@ -12,11 +12,11 @@ import { LockedBy, lockHolder, takeLock } from './start-lock.ts';
 /** A running PostgreSQL of our own. */
 export interface EmbeddedPostgres {
   connection: Connection & { database: string };
-  /** True when this start made the cluster, false when it was there before. */
+  /** True when this start made the cluster, false when it existed before. */
   created: boolean;
-  /** Number of the main process of PostgreSQL, for measuring. */
+  /** Process id of the main process of PostgreSQL, for measuring. */
   pid(): number;
-  /** Ends open connections, writes everything down and frees the folder. May be called twice. */
+  /** Ends open connections, writes all data to disk and releases the folder. May be called twice. */
   stop(): Promise<void>;
 }
 
@@ -24,12 +24,12 @@ const USER = 'wijha';
 const DATABASE = 'wijha';
 
 /**
- * Starts the PostgreSQL that comes with the packages on the folder `dataDir`, making it when it is new.
+ * Starts the PostgreSQL that comes with the packages on the folder `dataDir`, and creates the cluster if it is new.
  *
  *   lock the folder -> find programs this user can run -> make the cluster aside, rename it into place
- *   -> end what a killed server left running -> start -> ask it something -> (start again when it dies)
+ *   -> end left-over processes of a killed server -> start -> run a query -> (start again when it dies)
  *
- * Throws CannotStart for whatever the operator can mend: folder in use, disk full, no permission.
+ * Throws CannotStart for problems that the operator can solve: folder in use, disk full, no permission.
  */
 export async function startEmbeddedPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
   let release: (() => void) | null = null;
@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: (line: string)
   }
 }
 
-/** The database that a server of ours runs in this folder now, for a command beside it; null when none does. */
+/** The database that a running server of ours has in this folder, for a command beside it; null when there is none. */
 export async function findRunningPostgres(dataDir: string): Promise<EmbeddedPostgres['connection'] | null> {
   const folder = path.resolve(dataDir);
   if (!fs.existsSync(path.join(folder, 'postgres', 'lock'))) return null;
@@ -85,7 +85,7 @@ function createCluster(area: PostgresArea, binaries: PostgresBinaries): void {
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { mode: 0o700 });
   giveTo(area.runAs, unfinished);
-  // Text sorts and folds by Unicode code point everywhere, the same on every system: languages are sorted by Intl.
+  // Text sorts and folds by Unicode code point on every system; Intl sorts by language.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const made = spawnSync(binaries.initdb, ['-D', unfinished, '-U', USER, ...locale, ...authentication(area)], {
     ...area.runAs,
@@ -101,7 +101,7 @@ function createCluster(area: PostgresArea, binaries: PostgresBinaries): void {
   syncFolder(area.folder);
 }
 
-/** Entering the socket's folder is the authentication; Windows has no such folder, so there a random password is. */
+/** Access to the socket's folder is the authentication; Windows has no such folder, so there a random password is. */
 function authentication(area: PostgresArea): string[] {
   if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject'];
   fs.writeFileSync(passwordFile(area), randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -146,7 +146,7 @@ async function createDatabase(connection: Connection): Promise<void> {
   }
 }
 
-/** What the operator can mend, in one line; anything else is a defect and stays what it is. */
+/** A problem that the operator can solve, in one line; any other error is a defect and stays unchanged. */
 function explained(error: unknown, dataDir: string): unknown {
   if (error instanceof CannotStart || !(error instanceof Error)) return error;
   if (error instanceof LockedBy)

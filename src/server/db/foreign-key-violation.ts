@@ -1,4 +1,4 @@
-/** Whether a row was refused because it names one that is not there, or removed while another names it. */
+/** Whether PostgreSQL refused a row because the row it refers to does not exist, or refused to delete a row that another refers to. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return (
     error instanceof Error &&

@@ -3,36 +3,36 @@ import type { Pool } from 'pg';
 import type { PgBoss, WorkOptions } from 'pg-boss';
 import type { Database } from './tables.ts';
 
-/** A kind of job: what it is called, how often it is tried, and who does it. */
+/** A kind of job: its name, its retries, and the function that does it. */
 export interface JobKind<T extends object> {
   readonly name: string;
   readonly retries: number;
-  /** Seconds until a job is tried again, twice as long each time where it `backsOff`. */
+  /** Seconds before a retry, doubled each time if it `backsOff`. */
   readonly retryDelay: number;
   readonly backsOff?: boolean;
-  /** Seconds after which a job is taken up by another server: the one that had it is gone. */
+  /** Seconds after which another server may take the job: the first one is considered dead. */
   readonly expiresIn: number;
-  /** Seconds between two looks for new ones. */
+  /** Seconds between two polls for new jobs. */
   readonly looksEvery: number;
-  /** How many are done at once; one when absent. */
+  /** Number of jobs at the same time; default one. */
   readonly atOnce?: number;
   readonly work: (data: T) => Promise<void>;
 }
 
-/** Puts one job aside for later; in a transaction it is there when that is. */
+/** Adds one job; in a transaction the job exists once that commits. */
 export type AddJob<T extends object> = (data: T, transaction?: Kysely<Database>) => Promise<void>;
 
-/** Jobs in the database (pg-boss), on our own connections: they survive the server that took them. */
+/** Jobs in the database (pg-boss), on our own connections: they survive the death of the server that took them. */
 export interface JobQueue {
-  /** Says what is to be done with a kind of job; call it before anything is added. */
+  /** Registers a kind of job; call it before a job is added. */
   readonly take: <T extends object>(kind: JobKind<T>) => AddJob<T>;
-  /** Begins to work on what an earlier server left; adding something does so too. */
+  /** Starts work on jobs of an earlier server; adding a job does so too. */
   readonly begin: () => Promise<void>;
-  /** Lets what is being done end, for two seconds. */
+  /** Waits up to two seconds for running jobs to end. */
   readonly stop: () => Promise<void>;
 }
 
-/** It starts with the first job, so a server that gets none pays nothing. */
+/** The queue starts with the first job, so a server without jobs has no cost. */
 export function createJobQueue(pool: Pool, log: (line: string) => void): JobQueue {
   const kinds: ((boss: PgBoss) => Promise<void>)[] = [];
   let starting: Promise<PgBoss> | null = null;

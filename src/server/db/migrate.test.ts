@@ -23,7 +23,7 @@ describe('migrations', () => {
   describe('that are new', async () => {
     const { db, connection } = await testDatabase();
 
-    it('are taken once when two servers start together, and then refuse a version that does not know them', async () => {
+    it('are run once when two servers start together, and then refuse a version that does not know them', async () => {
       const other = connect(connection, () => {});
       const steps = { ...migrations, '9001-together': addColumn('together') };
       const taken = await Promise.all([migrate(db, steps), migrate(other.db, steps)]);

@@ -4,14 +4,14 @@ import { CannotStart } from '../settings.ts';
 import { migrations } from './migrations/all-migrations.ts';
 import { dropRealRows, hasRealRows, refreshRealRows } from './real-rows.ts';
 
-/** Any number that nothing else in the database locks by. */
+/** Any number that no other advisory lock in the database uses. */
 const LOCK = 7_351_846_201;
 
 /**
- * Brings the schema up to this version and gives the names of the steps taken. Servers that start together on one
- * database wait for each other. All steps of a run are one transaction. Throws CannotStart for a database that a
- * newer version has been at. `steps` are those of this version, unless told otherwise. With `realRows`, and where they are
- * already, the views without samples are there afterwards.
+ * Migrates the schema to this version and returns the names of the steps that were run. Servers that start together on one
+ * database wait for each other. All steps of a run are one transaction. Throws CannotStart for a database that a newer
+ * version has migrated. `steps` are those of this version by default. The views without sample rows exist afterwards if
+ * `realRows` is set or if they existed before.
  */
 export async function migrate<T>(
   db: Kysely<T>,
@@ -19,7 +19,7 @@ export async function migrate<T>(
   { realRows = false } = {},
 ): Promise<string[]> {
   return db.transaction().execute(async (lock) => {
-    // A big table may take longer than any request may.
+    // A step on a big table may take longer than the limit for requests.
     await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(lock);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(lock);
     await refuseNewer(db, steps);
@@ -34,13 +34,13 @@ export async function migrate<T>(
     const migrator = new Migrator({ db, provider: { getMigrations: async () => prepared } });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
-    // Where no step was to be taken, the rules may have changed.
+    // Even without a step, the rules of the views may have changed.
     if (needsViews) await refreshRealRows(lock);
     return results.map((result) => result.migrationName);
   });
 }
 
-/** Without a time limit; and in one transaction with the steps, the views on the tables go and come back: a server beside this one never does without them. */
+/** Without a time limit. Views are dropped and created in the same transaction as the step, so another server always sees them. */
 const prepare = (step: Migration, { refreshesViews }: { refreshesViews: boolean }): Migration => ({
   async up(db) {
     await sql`set local statement_timeout = 0`.execute(db);

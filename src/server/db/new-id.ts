@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new UUIDv7 (RFC 9562): unguessable, and later ones sort behind earlier ones. */
+/** A new UUIDv7 (RFC 9562): unguessable, and sortable by time. */
 export function newId(now: Date): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);

@@ -5,18 +5,18 @@ import path from 'node:path';
 import { CannotStart } from '../settings.ts';
 import type { RunAs } from './postgres-binaries.ts';
 
-/** Where one cluster lives. Its folder is also what the lock protects: two names of one folder are one lock. */
+/** Paths of one cluster. The lock protects its folder: two names of one folder share one lock. */
 export interface PostgresArea {
   folder: string;
   /** PostgreSQL's own folder; complete when it exists, because it is made aside and renamed. */
   cluster: string;
-  /** Folder of the Unix socket. Only the database's user and root can enter: that is the whole authentication. */
+  /** Folder of the Unix socket. Only the database's user and root can enter it; there is no other authentication. */
   socket: string;
   logFile: string;
   runAs: RunAs;
 }
 
-/** PostgreSQL refuses to run as root; this is `nobody`, who needs no set-up. */
+/** PostgreSQL refuses to run as root; this is the user id of `nobody`, who needs no set-up. */
 const NOBODY = 65_534;
 /** A socket's path must fit 104 bytes with its closing zero on macOS, 108 on Linux. */
 const MAX_SOCKET_PATH_LENGTH = 103;
@@ -24,7 +24,7 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 /** Used when DATA_DIR is inside a folder that only root can enter, such as /root. */
 const SYSTEM_FOLDER = '/var/lib/wijha';
 
-/** Finds or makes the folders for the database of `dataDir` and says whom they belong to. */
+/** Finds or makes the folders for the database of `dataDir`, and determines the user they belong to. */
 export function preparePostgresArea(dataDir: string, log: (line: string) => void): PostgresArea {
   const isRoot = process.getuid?.() === 0;
   const folder = areaFolder(dataDir, isRoot, log);
@@ -39,7 +39,7 @@ export function preparePostgresArea(dataDir: string, log: (line: string) => void
   };
 }
 
-/** Gives a file or folder to the database's user, when that is somebody else. */
+/** Gives a file or folder to the database's user, if that is another user. */
 export function giveTo(runAs: RunAs, file: string): void {
   if (runAs.uid !== undefined && runAs.gid !== undefined) fs.lchownSync(file, runAs.uid, runAs.gid);
 }
@@ -49,7 +49,7 @@ function areaFolder(dataDir: string, isRoot: boolean, log: (line: string) => voi
   const area = path.join(dataDir, 'postgres');
   if (!fs.lstatSync(area, { throwIfNoEntry: false })) {
     if (isRoot && !canEnter(fs.realpathSync(dataDir), NOBODY)) {
-      // A random name, held by a link: who deletes DATA_DIR starts afresh, as with any other.
+      // A random name, referred to by a link, so that deleting DATA_DIR gives an empty database as elsewhere.
       const elsewhere = path.join(SYSTEM_FOLDER, randomBytes(6).toString('hex'));
       makeFolder(elsewhere, isRoot);
       fs.symlinkSync(elsewhere, area);
@@ -63,7 +63,7 @@ function areaFolder(dataDir: string, isRoot: boolean, log: (line: string) => voi
   return folder;
 }
 
-/** Like mkdir -p. What root makes, the database's user may pass through, whatever the umask says; what was there stays as it is. */
+/** Like mkdir -p. The database's user can enter folders that root makes here, whatever the umask; existing folders stay unchanged. */
 function makeFolder(folder: string, isRoot: boolean): void {
   const first = fs.mkdirSync(folder, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
   if (first === undefined || !isRoot) return;
@@ -76,7 +76,7 @@ function canEnter(folder: string, uid: number): boolean {
   return mayEnter && (path.dirname(folder) === folder || canEnter(path.dirname(folder), uid));
 }
 
-/** Started by root, a cluster that belongs to a person stays that person's. */
+/** A cluster that belongs to a person keeps its owner when root starts it. */
 function ownerOf(cluster: string): RunAs {
   const found = fs.statSync(cluster, { throwIfNoEntry: false });
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : { uid: NOBODY, gid: NOBODY };
@@ -89,7 +89,7 @@ function socketFolder(folder: string, runAs: RunAs, log: (line: string) => void)
   if (!fits(socket)) {
     const name = `wijha-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
     const own = path.join(os.tmpdir(), name);
-    // A temporary folder of one's own may be deep as well, or closed to the database's user.
+    // The user's own temporary folder may also have a long path, or be closed to the database's user.
     const isOurs = fits(own) && (runAs.uid === undefined || canEnter(fs.realpathSync(os.tmpdir()), runAs.uid));
     socket = isOurs ? own : path.join('/tmp', name);
     log(`The database is reached through ${socket}, because the path of ${folder} is too long for a socket.`);
@@ -100,7 +100,7 @@ function socketFolder(folder: string, runAs: RunAs, log: (line: string) => void)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  // In a temporary folder anybody may have been there first.
+  // In a temporary folder another user may have made this name before.
   const { uid, mode } = fs.lstatSync(socket);
   const mine = runAs.uid ?? process.getuid?.() ?? uid;
   if (process.platform !== 'win32' && (uid !== mine || (mode & 0o170_777) !== 0o040_700)) {

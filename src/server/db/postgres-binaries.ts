@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '../settings.ts';
 
-/** The user a process runs as; empty: the same as ours. */
+/** The user of a process; empty for the current one. */
 export interface RunAs {
   uid?: number;
   gid?: number;
@@ -16,7 +16,7 @@ export interface PostgresBinaries {
   pgCtl: string;
 }
 
-/** PostgreSQL gets a plain environment: the person's own PG… variables and language must not reach it. */
+/** PostgreSQL gets a fixed environment: PG… variables and the language of the caller must not reach it. */
 export const POSTGRES_ENVIRONMENT = {
   PATH: process.env.PATH,
   LC_ALL: 'C',
@@ -25,7 +25,7 @@ export const POSTGRES_ENVIRONMENT = {
 };
 
 /**
- * The programs that came with the packages, where `runAs` can run them: in node_modules, or linked or copied under `area`
+ * The programs from the packages, in a place where `runAs` can run them: in node_modules, or linked or copied under `area`
  * when that user cannot get there (a checkout in /root, a strict umask).
  */
 export async function postgresBinaries(area: string, runAs: RunAs, installed?: string): Promise<PostgresBinaries> {
@@ -61,7 +61,7 @@ function binariesIn(folder: string): PostgresBinaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 
-/** npm packs no symbolic links; the package lists them, and its install script that makes them may not have been allowed to run. */
+/** npm packs no symbolic links. The package lists them, and its install script, which makes them, may be disabled. */
 function linkLibraries(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -72,14 +72,14 @@ function linkLibraries(folder: string): void {
       fs.symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // Not ours to write: then the copy gets them.
+      // No permission to write here: the links are made in the copy instead.
       if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return;
       if (code !== 'EEXIST') throw error;
     }
   }
 }
 
-/** Why this user cannot run the programs in the folder; null when it can. Running one is the only proof. */
+/** Why this user cannot run the programs in the folder; null when it can. Only running one proves it. */
 function whyNot(folder: string, runAs: RunAs): string | null {
   const { initdb, postgres } = binariesIn(folder);
   for (const program of [initdb, postgres]) {
@@ -89,7 +89,7 @@ function whyNot(folder: string, runAs: RunAs): string | null {
   return null;
 }
 
-/** A second name of the same file costs neither time nor room; it needs the same disk, and rights that need no change. */
+/** A hard link needs neither time nor space, but the same disk and suitable permissions. */
 function linkOrCopy(from: string, to: string, mode: number): void {
   const { mode: found } = fs.statSync(from);
   if ((found & mode) === mode) {
@@ -110,7 +110,7 @@ function provideReadable(from: string, to: string): void {
   fs.rmSync(to, { recursive: true, force: true });
   for (const entry of fs.readdirSync(from, { recursive: true, withFileTypes: true })) {
     const source = path.join(entry.parentPath, entry.name);
-    // Static libraries are for building; symbolic links are made again.
+    // Static libraries are only for building; symbolic links are made again.
     if (!entry.isFile() || source.endsWith('.a')) continue;
     const target = path.join(unfinished, 'native', path.relative(from, source));
     fs.mkdirSync(path.dirname(target), { recursive: true });

@@ -9,7 +9,7 @@ import { giveTo, type PostgresArea } from './postgres-area.ts';
 import { POSTGRES_ENVIRONMENT, type PostgresBinaries } from './postgres-binaries.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** How to reach the server. On a Unix socket the port only names the socket. */
+/** Address of the server. On a Unix socket the port is only part of the socket's name. */
 export interface Connection {
   /** Folder of the socket, or 127.0.0.1 on Windows. */
   host: string;
@@ -18,7 +18,7 @@ export interface Connection {
   password?: string;
 }
 
-/** PostgreSQL did not do what it was started for; holds all it said, and in the message the line that says why. */
+/** PostgreSQL failed to start or to run; has its whole output, and in the message the line with the reason. */
 export class PostgresFailed extends Error {
   readonly said: string;
 
@@ -48,23 +48,23 @@ const SETTINGS = {
   maintenance_work_mem: '128MB',
   random_page_cost: 1.1,
   jit: 'off',
-  // The reading helpers of version 18 would cost three more processes.
+  // The I/O workers of version 18 would add three processes.
   io_method: 'sync',
   timezone: 'UTC',
   log_checkpoints: 'off',
-  // A killed server's unfinished work ends soon after it.
+  // Queries of a killed server are cancelled soon after it.
   client_connection_check_interval: '5s',
 };
 
 const POLL_MS = 20;
 const MAX_RECOVERY_MS = 600_000;
 const MAX_LOG_BYTES = 10_000_000;
-/** A database that dies this often within a minute is not brought back. */
+/** A database that dies this often within a minute is not restarted. */
 const RESTARTS_A_MINUTE = 3;
 
 type Login = Pick<Connection, 'user' | 'password'>;
 
-/** Starts PostgreSQL on a cluster whose lock is held, first ending one that a killed server left behind. */
+/** Starts PostgreSQL on a cluster whose lock is held, after ending one that a killed server left behind. */
 export async function startPostmaster(
   area: PostgresArea,
   binaries: PostgresBinaries,
@@ -77,7 +77,7 @@ export async function startPostmaster(
   let stopping: Promise<void> | null = null;
   let deaths: number[] = [];
 
-  // A server that ends without stopping (a defect) takes its database along.
+  // A server that exits without stopping it (a defect) ends its database too.
   const endAlong = () => void running.process?.kill('SIGINT');
   process.once('exit', endAlong);
 
@@ -104,7 +104,7 @@ export async function startPostmaster(
   return { connection, pid: () => running.identity.pid, stop: () => (stopping ??= stop()) };
 }
 
-/** How to reach the PostgreSQL that another process runs in this area; null when it gives no answer. */
+/** Address of the PostgreSQL that another process runs in this area; null when it does not answer. */
 export async function reachPostmaster(area: PostgresArea, login: Login): Promise<Connection | null> {
   if (!fs.existsSync(postmasterFile(area))) return null;
   const port = Number(fs.readFileSync(postmasterFile(area), 'utf8').split('\n')[3]);
@@ -146,7 +146,7 @@ async function launch(
       await pause(POLL_MS);
     }
     const said = fs.readFileSync(area.logFile).subarray(logStart).toString();
-    // The helpers of a killed database end a moment after it, and until then it may not start.
+    // Child processes of a killed database end a moment after it, and until then it cannot start.
     const isTooEarly = /pre-existing shared memory block|is another postmaster/i.test(said);
     if (!isTooEarly || Date.now() > until) throw new PostgresFailed(said);
     await pause(POLL_MS);
@@ -164,7 +164,7 @@ function spawnServer(
       : { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700', port };
   const settings = Object.entries({ ...SETTINGS, ...place }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   if (process.platform === 'win32') {
-    // An administrator's process may not become PostgreSQL itself; pg_ctl gives up those rights first.
+    // PostgreSQL refuses to run as administrator; pg_ctl drops those rights first.
     spawnSync(
       binaries.pgCtl,
       ['start', '-D', area.cluster, '-w', '-l', area.logFile, '-o', settings.map((word) => `"${word}"`).join(' ')],
@@ -182,10 +182,10 @@ function spawnServer(
       cwd: '/',
       env: POSTGRES_ENVIRONMENT,
       stdio: ['ignore', output, output],
-      // Its own group: Ctrl-C in the terminal reaches the server, which ends the database after its last request.
+      // Its own process group: Ctrl-C in the terminal reaches only the server, which ends the database after its last request.
       detached: true,
     });
-    // Not started at all: seen as a process that is not alive.
+    // A failed spawn: handled as a process that is not alive.
     child.on('error', (error) => fs.appendFileSync(area.logFile, `FATAL:  ${error.message}\n`));
     child.unref();
     return { process: child, pid: child.pid };
@@ -194,7 +194,7 @@ function spawnServer(
   }
 }
 
-/** Only an answer proves life: a killed process may still be listed, and a bound socket may have nobody behind it. */
+/** Only an answer proves that it runs: a killed process may still be listed, and a socket may exist without a process. */
 async function answers(connection: Connection): Promise<boolean> {
   const client = new Client({
     ...connection,
@@ -214,21 +214,21 @@ async function answers(connection: Connection): Promise<boolean> {
   }
 }
 
-/** Ends a PostgreSQL that outlived its server. A new one is started rather than that one kept: it would run with the
- * settings of an older version, and with what the dead server left half done. */
+/** Ends a PostgreSQL that outlived its server. It is not reused, because it would run with the settings of an older version
+ * and with unfinished work of the dead server. */
 async function endOrphan(area: PostgresArea): Promise<void> {
   const pid = readPostmasterPid(area);
   const identity = pid === null ? null : processIdentity(pid);
   if (!identity) return;
   const command = commandLine(identity.pid);
   if (command === null || command.includes(area.cluster)) return end(area, null, identity);
-  // The number belongs to another process by now. PostgreSQL would think it its own and refuse; a parent's number it
-  // knows to be stale. It then still checks that no helper of the old one is left, which deleting the file would forgo.
+  // The process id belongs to another process by now. PostgreSQL would take it for its own and refuse to start; the id of its parent
+  // it recognises as stale. It then still checks for child processes of the old one, which deleting the file would prevent.
   const file = postmasterFile(area);
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
 }
 
-/** Stops it: politely, then as after a power cut (nothing committed is lost), then by force. */
+/** Stops it: first with a fast shutdown, then as after a power cut (nothing committed is lost), then by SIGKILL. */
 async function end(area: PostgresArea, binaries: PostgresBinaries | null, identity: ProcessIdentity): Promise<void> {
   if (process.platform === 'win32') {
     if (binaries)
@@ -257,7 +257,7 @@ function readPostmasterPid(area: PostgresArea): number | null {
   return pid > 0 ? pid : null;
 }
 
-/** Gives the length of the log so far; what comes after it was said by the next start. */
+/** Returns the length of the log so far; later output belongs to the next start. */
 function startLog(area: PostgresArea): number {
   const size = fs.statSync(area.logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size > MAX_LOG_BYTES) fs.renameSync(area.logFile, `${area.logFile}.old`);

@@ -1,21 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** A process, told apart from a later one that was given the same number. */
+/** A process, distinguished from a later one with the same process id. */
 export interface ProcessIdentity {
   pid: number;
-  /** When it started, in the words of the system. Null where the system does not say (Windows). */
+  /** Its start time as the system writes it. Null where the system does not give it (Windows). */
   started: string | null;
 }
 
-/** Who runs under this number now; null when nobody does (a killed process that waits to be collected is nobody). */
+/** The process with this id now; null when there is none (a killed process that has not been reaped counts as none). */
 export function processIdentity(pid: number): ProcessIdentity | null {
-  // To the system a number below 1 means a whole group of processes, or all of them.
+  // For the system an id below 1 means a whole process group, or all processes.
   if (pid < 1) return null;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: it lives, and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null;
   }
   if (process.platform === 'linux') return linuxIdentity(pid);
@@ -27,7 +27,7 @@ export function processIdentity(pid: number): ProcessIdentity | null {
   return ps.status === 0 ? { pid, started: ps.stdout.trim() } : null;
 }
 
-/** True while the very process that was recorded is alive. */
+/** True while the recorded process itself is alive. */
 export function isAlive(recorded: ProcessIdentity): boolean {
   const now = processIdentity(recorded.pid);
   return now !== null && (now.started === null || recorded.started === null || now.started === recorded.started);
@@ -35,13 +35,13 @@ export function isAlive(recorded: ProcessIdentity): boolean {
 
 function linuxIdentity(pid: number): ProcessIdentity | null {
   try {
-    // The name in brackets may itself hold spaces and brackets: count from the last one.
+    // The name in brackets may itself contain spaces and brackets, so fields are counted from the last bracket.
     const fields = fs
       .readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
-    // Field 22 counts from boot, so it says something only together with the boot.
+    // Field 22 counts from boot, so it is only unique together with the boot.
     const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return { pid, started: `${boot} ${fields[19]}` };
   } catch {
@@ -49,7 +49,7 @@ function linuxIdentity(pid: number): ProcessIdentity | null {
   }
 }
 
-/** The words the process was started with; null when it is gone or the system does not say. */
+/** The command line of the process; null when it has ended or the system does not give it. */
 export function commandLine(pid: number): string | null {
   if (process.platform === 'win32') return null;
   if (process.platform === 'linux') {

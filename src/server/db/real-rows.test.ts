@@ -20,9 +20,9 @@ describe('the views without samples', async () => {
       ('00000000-0000-7000-8000-000000000002', 'individual', 'Real', 'real@example.com', '', 'en', false)
   `.execute(db);
 
-  it('cover a table that a later version adds, as soon as it refers to what can be a sample', async () => {
+  it('include a table that a later version adds, if it refers to rows that can be samples', async () => {
     await migrate(db, migrations, { realRows: true });
-    // Once there, they stay: another server may use them.
+    // Existing views are kept, because another server may use them.
     await migrate(db, {
       ...migrations,
       '9001-notes': step(
@@ -33,11 +33,11 @@ describe('the views without samples', async () => {
     const { db: off } = connect({ ...connection, hidesSamples: true }, () => {});
     const { rows } = await sql`select id from notes order by id`.execute(off);
     await off.destroy();
-    // What a sample member of staff dealt with is real all the same.
+    // A row that a sample member of staff handled is still real.
     expect(rows).toEqual([{ id: 2 }, { id: 3 }]);
   });
 
-  it('do not stand in the way of a change to a table, and have the new columns', async () => {
+  it('allow a table to be changed, and then have the new columns', async () => {
     const later = {
       ...migrations,
       '9001-notes': step(),
@@ -54,7 +54,7 @@ describe('the views without samples', async () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('are left alone while nothing has changed', async () => {
+  it('are not replaced while nothing has changed', async () => {
     const made = async () =>
       (await sql<{ oid: number }>`select oid from pg_namespace where nspname = 'real_rows'`.execute(db)).rows;
     const before = await made();
@@ -63,7 +63,7 @@ describe('the views without samples', async () => {
   });
 });
 
-describe('settings of a database that the demonstration filled before', async () => {
+describe('settings that an earlier demonstration stored', async () => {
   const { db } = await testDatabase();
 
   it('are marked as samples; those of an operator are not', async () => {

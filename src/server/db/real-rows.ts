@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Schema with a view for every table that holds sample data, of the same name and without the samples. A connection whose
- * search path begins with it sees no sample, whatever it asks; the views can be written to like the tables.
+ * Schema with a view for every table that can have sample rows, with the same name and without them. A connection whose
+ * search path begins with it never sees a sample row; the views can be written to like the tables.
  */
 export const REAL_ROWS_SCHEMA = 'real_rows';
 
-/** Columns that name who dealt with a row: a real row stays real when a sample member of staff handled it. */
+/** Columns that name who handled a row: a real row stays real when a sample member of staff handled it. */
 const HANDLER_COLUMNS: ReadonlySet<string> = new Set(['handled_by', 'decided_by', 'actor_account']);
 
-/** Tables whose rows are of the samples without a foreign key that says so. `entry` is the row. */
+/** Further conditions for sample rows that no foreign key shows. `entry` is the row. */
 const furtherConditions = new Map(
   Object.entries({
     // An advert that a sample account placed.
     listings: [
       'not exists (select from public.adverts advert join public.accounts account on account.id = advert.account_id where advert.listing_id = entry.id and account.is_sample)',
     ],
-    // Orders keep the name of their programme only.
+    // Orders have no reference to their programme, only its name.
     orders: [
       'not exists (select from public.programmes programme where programme.is_sample and programme.name = entry.programme)',
     ],
-    // May name listings that were deleted, so without a foreign key.
+    // There is no foreign key, because favourites may name deleted listings.
     favourites: [
       'not exists (select from public.listings listing where listing.id = entry.listing_id and listing.is_sample)',
     ],
@@ -44,7 +44,7 @@ interface Schema {
   readonly keys: readonly ForeignKey[];
 }
 
-/** Makes the views anew where the tables or the rules above have changed. Belongs into the transaction that changed them. */
+/** Replaces the views if the tables or the rules above have changed. Call it in the transaction that changed them. */
 export async function refreshRealRows<T>(db: Kysely<T>): Promise<void> {
   const schema = await readSchema(db);
   const views = schema.tables.flatMap((table) => {
@@ -75,14 +75,14 @@ export async function hasRealRows<T>(db: Kysely<T>): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A table cannot change while a view reads it. */
+/** PostgreSQL does not alter a column while a view reads it. */
 export async function dropRealRows<T>(db: Kysely<T>): Promise<void> {
   await sql`set local client_min_messages = warning; drop schema if exists ${sql.id(REAL_ROWS_SCHEMA)} cascade`.execute(
     db,
   );
 }
 
-/** What has to be true of a row that is no sample: it is not marked as one, and nothing it belongs to is. */
+/** Conditions for a real row: it is not marked as a sample, and refers to no sample row. */
 function conditionsOf(table: string, row: string, schema: Schema): string[] {
   const own = schema.marked.has(table) ? [`not ${row}.is_sample`] : [];
   const further = (furtherConditions.get(table) ?? []).map((condition) => condition.replaceAll('entry.', `${row}.`));
@@ -121,7 +121,7 @@ async function readSchema<T>(db: Kysely<T>): Promise<Schema> {
   };
 }
 
-/** Also a column that is added must be in the view. */
+/** Columns are compared, because a new column must be added to the view. */
 async function readColumns<T>(db: Kysely<T>): Promise<unknown> {
   const { rows } = await sql`
     select table_name, column_name, data_type from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position

@@ -13,13 +13,13 @@ export class LockedBy extends Error {
 }
 
 /**
- * Takes the lock file for this process, or throws LockedBy at once. A lock whose owner is dead is taken over,
- * also when its number now belongs to another process. Gives the function that releases it.
+ * Takes the lock file for this process, or throws LockedBy at once. A lock whose owner is dead is taken over, even when
+ * its process id now belongs to another process. Returns the function that releases it.
  */
 export function takeLock(file: string): () => void {
   const mine = { ...processIdentity(process.pid), id: randomUUID() };
   const written = `${file}.${mine.id}`;
-  // Written aside, synced and linked into place: nobody ever sees a lock without its owner.
+  // Written aside, synced and linked into place, so that nobody ever sees a lock without its owner.
   fs.writeFileSync(written, JSON.stringify(mine), { flag: 'wx', mode: 0o644, flush: true });
   try {
     while (!linkIfAbsent(written, file)) removeIfDead(file);
@@ -31,7 +31,7 @@ export function takeLock(file: string): () => void {
   };
 }
 
-/** Number of the living process that holds the lock; null when nobody does. */
+/** Process id of the living owner of the lock; null when there is none. */
 export function lockHolder(file: string): number | null {
   const found = readLock(file);
   return found && isAlive(found) ? found.pid : null;
@@ -54,8 +54,8 @@ function linkIfAbsent(from: string, to: string): boolean {
 function removeIfDead(file: string): void {
   const found = readLock(file);
   if (found && isAlive(found)) throw new LockedBy(found.pid);
-  // Moved before it is removed: of two servers that find the same dead owner, one moves that lock. Should the other
-  // have moved a lock taken since, it puts it back.
+  // Moved before it is removed: when two servers find the same dead owner, only one of them moves that lock. If the other
+  // has moved a lock taken since, it puts it back.
   const moved = `${file}.${randomUUID()}`;
   try {
     fs.renameSync(file, moved);
@@ -68,7 +68,7 @@ function removeIfDead(file: string): void {
   fs.rmSync(moved, { force: true });
 }
 
-/** Null when there is none, or none that names an owner (only a damaged disk leaves one). */
+/** Null when there is no lock, or one without an owner (only after damage to the disk). */
 function readLock(file: string): Lock | null {
   try {
     const lock = JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Lock> | null;

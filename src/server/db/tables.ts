@@ -21,7 +21,7 @@ import type { OpeningHours } from '#domain/partners/opening-hours.ts';
 import type { OfferAudience } from '#domain/listings/listing-offer.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 
-/** Rows as SQL gives and takes them; the newest migration is their source. Money in halalas. */
+/** Rows as SQL returns and accepts them; the newest migration defines them. Money in halalas. */
 export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
@@ -70,14 +70,14 @@ export interface Database {
   import_meanings: ImportMeaningsTable;
 }
 
-/** A jsonb column. Written only with `json(value)`: the driver would take a bare array for an SQL array. */
+/** A jsonb column. Written only with `json(value)`: the driver would treat a bare array as an SQL array. */
 type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
 type OptionalJson<T> = ColumnType<T, RawBuilder<T> | undefined, RawBuilder<T>>;
 type NullableJson<T> = ColumnType<T | null, RawBuilder<T> | null | undefined, RawBuilder<T> | null>;
 /** Has a default in the database. */
 type Defaulted<T> = Generated<T>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
-/** A moment; ISO text is taken too. */
+/** A moment; ISO text is accepted too. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentNow = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -98,7 +98,7 @@ interface AccountsTable {
   locale: Account['locale'];
   is_sample: Defaulted<boolean>;
   created_at: MomentNow;
-  /** Exactly for accounts of type showroom. */
+  /** Not null exactly for accounts of type showroom. */
   showroom_kind: Nullable<ShowroomKind>;
   /** ISO 3166-1 alpha-2. */
   nationality: Nullable<string>;
@@ -107,7 +107,7 @@ interface AccountsTable {
   city: Nullable<string>;
   /** Calling code of the phone. */
   country_code: Defaulted<string>;
-  /** The terms that were ticked at sign-up, and when; null for accounts made otherwise. */
+  /** The terms accepted at sign-up, and when; null for accounts made in another way. */
   terms_version: Nullable<number>;
   terms_locale: Nullable<Account['locale']>;
   terms_accepted_at: NullableMoment;
@@ -115,23 +115,23 @@ interface AccountsTable {
   phone_proved_at: NullableMoment;
   /** The same for the e-mail. */
   email_proved_at: NullableMoment;
-  /** A password made for a guest opens nothing from then on. */
+  /** Expiry of a password made for a guest. */
   password_expires_at: NullableMoment;
-  /** How often the account was taken back: part of what opens sealed work on devices. */
+  /** How often the account was taken back; part of the secret for sealed work on devices. */
   device_generation: Defaulted<number>;
-  /** Since when it can be signed in to no more. */
+  /** When the account was blocked. */
   blocked_at: NullableMoment;
 }
 
 interface SessionsTable {
-  /** SHA-256 of the token, hexadecimal: who reads the table cannot sign in with it. */
+  /** SHA-256 of the token, hexadecimal, so that a reader of the table cannot sign in with it. */
   token_hash: string;
   account_id: string;
   created_at: MomentNow;
   last_seen_at: MomentNow;
   expires_at: Moment;
   user_agent: Nullable<string>;
-  /** Names the session to its owner. */
+  /** Id of the session for its owner. */
   id: Defaulted<string>;
 }
 
@@ -140,15 +140,15 @@ interface CodesTable {
   /** A phone (E.164), with or without an account, or an e-mail address. */
   sent_to: string;
   account_id: Nullable<string>;
-  /** HMAC of id and code: without the key of this server, nobody can try all million. */
+  /** HMAC of id and code: without the key of this server, nobody can try all million codes. */
   code_hash: string;
-  /** What it is good for. */
+  /** Purpose of the code. */
   purpose: Defaulted<'password' | 'phone' | 'email'>;
-  /** HMAC of whose budget it came from: a known browser, an address, or an account. */
+  /** HMAC of the asker whose limit it counts against: a known browser, an address, or an account. */
   asked_by: string;
-  /** Asked for by a browser that has signed in to the account. */
+  /** Requested by a browser that has signed in to the account. */
   is_known: Defaulted<boolean>;
-  /** HMAC of the device, or the address, it may be tried from. */
+  /** HMAC of the device or address from which it may be tried. */
   bound_to: string;
   tries: Defaulted<number>;
   created_at: Moment;
@@ -158,11 +158,11 @@ interface CodesTable {
   /** SHA-256 of the reset token. */
   reset_hash: Nullable<string>;
   reset_expires_at: NullableMoment;
-  /** When the token set a password. */
+  /** When the token was used to set a password. */
   reset_at: NullableMoment;
 }
 
-/** Browsers that have signed in to an account: guesses made elsewhere do not keep them out. */
+/** Browsers that have signed in to an account: wrong tries elsewhere do not block them. */
 interface KnownDevicesTable {
   /** SHA-256 of the token in the browser's cookie, hexadecimal. */
   device_hash: string;
@@ -173,12 +173,12 @@ interface KnownDevicesTable {
 }
 
 interface PasswordLinksTable {
-  /** SHA-256 of what the link carries. */
+  /** SHA-256 of the token in the link. */
   token_hash: string;
   account_id: string;
   created_at: Moment;
   expires_at: Moment;
-  /** When it set a password. */
+  /** When it was used to set a password. */
   used_at: NullableMoment;
   /** The account had no password before it. */
   is_invitation: boolean;
@@ -186,15 +186,15 @@ interface PasswordLinksTable {
 
 interface MessagesTable {
   id: string;
-  /** One of the two. */
+  /** Exactly one of the two is set. */
   phone: Nullable<string>;
   email: Nullable<string>;
   template: string;
   locale: Account['locale'];
   text: Nullable<string>;
-  /** `shown`: no provider is set up, so it stands on the console and here. */
+  /** `shown`: without a provider, it is shown on the console and at the desk. */
   state: 'shown' | 'sent' | 'failed';
-  /** Why it failed, in a word; never what the provider said. */
+  /** Short reason of the failure; never the provider's text. */
   problem: Nullable<string>;
   created_at: Moment;
 }
@@ -208,22 +208,22 @@ interface SellersTable {
   /** Code of the list `cities`. */
   city: Nullable<string>;
   address: NullableJson<OwnWords>;
-  /** Riyadh time; null: not said. */
+  /** Riyadh time; null: not given. */
   hours: NullableJson<OpeningHours>;
-  /** E.164; the first is shown first. How an advert's own advertiser is reached stands among the answers of the advert. */
+  /** E.164; the first is shown first. The contact details of a single advert are in its answers. */
   phones: Defaulted<string[]>;
   whatsapp: Nullable<string>;
   /** Id of a photo. */
   logo: Nullable<string>;
-  /** When its owner last gave the page; null: never. */
+  /** When its owner last changed the page; null: never. */
   page_given_at: NullableMoment;
   years_experience: Nullable<number>;
   verified_at: NullableMoment;
   verified_what: NullableJson<Name>;
-  /** Devices that looked at its page, each counted once a day; seller_visits has those of today. */
+  /** Number of devices that opened its page, each counted once a day; seller_visits has those of today. */
   visitors: Defaulted<number>;
   is_sample: Defaulted<boolean>;
-  /** Whose adverts it sells. */
+  /** The account whose adverts it sells. */
   account_id: Nullable<string>;
 }
 
@@ -231,7 +231,7 @@ interface ListingsTable {
   /** From 1000 up. */
   id: GeneratedAlways<number>;
   kind: Catalogue['kind'];
-  /** Where it came from (`seed`, `syarah`, `advert`), and its key there: importing twice adds nothing twice. */
+  /** Its source (`seed`, `syarah`, `advert`), and its key there: a second import adds nothing twice. */
   source: string;
   source_key: string;
   availability: Defaulted<ListingCard['availability']>;
@@ -243,7 +243,7 @@ interface ListingsTable {
   price_note: PriceNote;
   /** Null exactly when there is nothing to estimate it from. */
   monthly: Nullable<number>;
-  /** Version of the standing terms `monthly` was worked out by. */
+  /** Version of the standard terms with which `monthly` was calculated. */
   terms_version: Nullable<string>;
   /** By attribute key of the catalogue. */
   attributes: Json<Record<string, string | number | string[] | null>>;
@@ -256,7 +256,7 @@ interface ListingsTable {
   created_at: MomentNow;
   /** Set by a trigger on every update. */
   updated_at: GeneratedAlways<Date>;
-  /** Transaction that last wrote the row: what to read again is what has a number not seen before. */
+  /** Transaction that last wrote the row: readers of changes read rows with numbers they have not seen. */
   changed_xid: GeneratedAlways<string>;
 }
 
@@ -298,7 +298,7 @@ interface OffersTable {
   vat: number;
   price_incl_vat: number;
   starts_on: Day;
-  /** Its last day, by the Riyadh calendar. */
+  /** Last day, in the Riyadh calendar. */
   ends_on: Day;
   photos: OptionalJson<Photo[]>;
   is_sample: Defaulted<boolean>;
@@ -315,7 +315,7 @@ interface ProgrammesTable {
   terms: Json<Programme['terms'] & Partial<Pick<Programme, 'conditions' | 'papers' | 'isDebtRepayment'>>>;
   is_sample: Defaulted<boolean>;
   position: number;
-  /** Null exactly where it is not about one car. */
+  /** Null exactly when it is not about one car. */
   car_condition: Nullable<CarCondition>;
 }
 
@@ -344,7 +344,7 @@ interface PhotosTable {
   /** Of the original, px. */
   width: number;
   height: number;
-  /** Widths of the files that exist, px, and how they are made. */
+  /** Widths of the existing files in px, and their settings. */
   variants: Json<{ widths: number[]; drawn: boolean }>;
   alt: NullableJson<Name>;
   created_at: MomentNow;
@@ -361,7 +361,7 @@ interface VideosTable {
   used_at: Moment;
 }
 
-/** A file that was sent and nothing uses yet: counts for its sender and their address for a day. */
+/** An uploaded file that nothing uses yet: counts for its sender and their address for a day. */
 interface UnclaimedUploadsTable {
   /** Hash of the account, or of the device. */
   sender: string;
@@ -378,7 +378,7 @@ interface ReferenceItemsTable {
   id: string;
   position: number;
   name: Json<Name>;
-  /** What else the list knows of it: aliases, the brand of a model, a bank's IBAN code. */
+  /** Further facts of the list: aliases, the brand of a model, a bank's IBAN code. */
   details: OptionalJson<Record<string, unknown>>;
 }
 
@@ -390,7 +390,7 @@ interface SettingsTable {
 
 interface ContactMessagesTable {
   id: string;
-  /** The Idempotency-Key it came with. */
+  /** The Idempotency-Key of the command. */
   command_key: string;
   subject: string;
   details: string;
@@ -408,7 +408,7 @@ interface ContactMessagesTable {
 interface ComplaintsTable {
   id: string;
   command_key: string;
-  /** As people read it out. */
+  /** As shown to people. */
   number: string;
   subject: string;
   details: string;
@@ -435,7 +435,7 @@ interface JobOpeningsTable {
 interface JobApplicationsTable {
   id: string;
   command_key: string;
-  /** Null: no place in particular. */
+  /** Null: no particular vacancy. */
   opening: Nullable<string>;
   name: string;
   email: string;
@@ -453,7 +453,7 @@ interface NewsletterTable {
   /** Lower case. */
   email: string;
   locale: Account['locale'];
-  /** SHA-256 of what the links carry. */
+  /** SHA-256 of the token in the links. */
   confirm_hash: string;
   leave_hash: string;
   asked_at: Moment;
@@ -468,7 +468,7 @@ interface ArticleReadersTable {
   day: Day;
 }
 
-/** Keys under which nothing will be carried out for this owner any more; kept as long as receipts. */
+/** Closed keys, under which nothing is carried out for this owner any more; kept as long as receipts. */
 interface VoidedKeysTable {
   key: string;
   /** An account or a device, as `Call.owners`. */
@@ -482,11 +482,11 @@ interface CommandsTable {
   /** The account or device that minted it. */
   owner: string;
   endpoint: string;
-  /** SHA-256 of the body: the same key with another one is refused. */
+  /** SHA-256 of the body: the same key with another body is refused. */
   body_hash: string;
   status: number;
   response: Json<unknown>;
-  /** What the reply also said once; opened only by the secret the command came with, and only until then. */
+  /** Members of the reply that are sent only once; encrypted with the secret of the command, and deleted after this time. */
   sealed: Nullable<Buffer>;
   sealed_until: NullableMoment;
   created_at: MomentNow;
@@ -505,7 +505,7 @@ interface ImportsTable {
   source: string;
   file_sha256: string;
   started_at: MomentNow;
-  /** Null: was interrupted, or runs. */
+  /** Null: running, or interrupted. */
   finished_at: NullableMoment;
   report: NullableJson<unknown>;
 }
@@ -513,12 +513,12 @@ interface ImportsTable {
 interface OrdersTable {
   /** UUIDv7. */
   id: string;
-  /** As people read it out. */
+  /** As shown to people. */
   number: string;
-  /** The Idempotency-Key it came with. */
+  /** The Idempotency-Key of the command. */
   command_key: string;
   account_id: Nullable<string>;
-  /** The account whose phone or e-mail a guest named; the order is given to whoever proves its phone. */
+  /** The account whose phone or e-mail a guest gave; the order goes to the account that proves its phone. */
   waiting_for: Nullable<string>;
   contact_name: string;
   /** +9665XXXXXXXX. */
@@ -529,12 +529,12 @@ interface OrdersTable {
   applicant: ApplicantKind;
   is_cash: boolean;
   status: OrderStatus;
-  /** Its name when it was applied for. */
+  /** Its name at the time of the application. */
   programme: NullableJson<Name>;
   listing_id: Nullable<number>;
-  /** What it is about, in words, as it was then. */
+  /** Its subject in words, at the time of the application. */
   subject: NullableJson<Name>;
-  /** The offer it was made with, and as it was then. */
+  /** The offer it was made with, as it was then. */
   offer_id: Nullable<number>;
   offer: NullableJson<AcceptedOffer>;
   finance_amount: Nullable<number>;
@@ -547,10 +547,10 @@ interface OrdersTable {
   due_at: NullableMoment;
   ended_at: NullableMoment;
   is_sample: Defaulted<boolean>;
-  /** Rises with every move. */
+  /** Rises with every change. */
   version: Defaulted<number>;
   created_at: Moment;
-  /** Since when it stands where it stands. */
+  /** When the order got its current status. */
   changed_at: Moment;
 }
 
@@ -561,7 +561,7 @@ interface OrderEventsTable {
   event: TimelineEvent['event'];
   actor: TimelineEvent['actor'];
   actor_account: Nullable<string>;
-  /** Where the order stood after it. */
+  /** The status of the order after the event. */
   status: OrderStatus;
   reason: NullableJson<GivenReason>;
   command_key: Nullable<string>;
@@ -583,7 +583,7 @@ interface BankOffersTable {
   valid_until: Day;
   is_selected: Defaulted<boolean>;
   sent_at: Moment;
-  /** The order went back a step: it is no longer shown. */
+  /** Set when the order went back a step: the offer is no longer shown. */
   withdrawn_at: NullableMoment;
 }
 
@@ -596,17 +596,17 @@ interface DocumentRequestsTable {
   answered_at: NullableMoment;
 }
 
-/** Documents that were asked for and have come. */
+/** Requested documents that have been received. */
 interface DocumentsReceivedTable {
   request_id: string;
   kind: DocumentKind;
-  /** When the first of its kind came. */
+  /** When the first one of this kind was received. */
   received_at: Moment;
 }
 
 interface FavouritesTable {
   account_id: string;
-  /** May name a listing that is gone. */
+  /** May name a deleted listing. */
   listing_id: number;
   kind: Catalogue['kind'];
   is_saved: boolean;
@@ -631,32 +631,32 @@ interface DocumentKeysTable {
 
 interface DocumentsTable {
   id: string;
-  /** Who sent it, as `Call.owners`. */
+  /** The sender, as `Call.owners`. */
   owner: string;
   purpose: DocumentPurpose;
-  /** Of the bytes as they came, hexadecimal. */
+  /** Of the bytes as received, hexadecimal. */
   sha256: string;
   mime_type: StoredDocument['mimeType'];
-  /** Of the file that is kept. */
+  /** Of the stored file. */
   bytes: number;
   width: Nullable<number>;
   height: Nullable<number>;
-  /** Of a PDF; null where it came before they were counted. */
+  /** Of a PDF; null if it was received before pages were counted. */
   pages: Nullable<number>;
   state: 'arriving' | 'kept' | 'leaving';
   order_id: Nullable<string>;
   /** Of a résumé; never together with an order. */
   job_application_id: Nullable<string>;
-  /** What it is to its order or application. */
+  /** Its role in its order or application. */
   kind: Nullable<DocumentKind>;
   created_at: Moment;
-  /** From before documents were encrypted: its file, under its id, is read as it is. */
+  /** From before documents were encrypted: its file, named by its id, is not encrypted. */
   is_plain: Defaulted<boolean>;
-  /** It was plain: the file under its id is to be removed. */
+  /** It was plain: the file named by its id is still to be deleted. */
   plain_left: Defaulted<boolean>;
-  /** Null: its id. */
+  /** Null: the file is named by the id. */
   file_name: Nullable<string>;
-  /** Wraps its key. */
+  /** The master key that wraps its key. */
   master_key: Nullable<string>;
   /** The key of its file, wrapped for this document. */
   wrapped_key: Nullable<Buffer>;
@@ -665,11 +665,11 @@ interface DocumentsTable {
 interface AdvertsTable {
   listing_id: number;
   account_id: string;
-  /** The Idempotency-Key it came with. */
+  /** The Idempotency-Key of the command. */
   command_key: string;
   schema_version: number;
   answers: Json<AdvertAnswers>;
-  /** What tells that two adverts are of one thing; none of it is shown. */
+  /** Marks by which two adverts of the same thing are found; none of them is shown. */
   plate: Nullable<string>;
   vin: Nullable<string>;
   licence: Nullable<string>;
@@ -695,13 +695,13 @@ interface NotificationsTable {
   account_id: string;
   at: Moment;
   event: NotificationEvent;
-  /** One of order and listing. */
+  /** Exactly one of order and listing is set. */
   order_id: Nullable<string>;
-  /** Where the order stood then. */
+  /** The status of the order at that time. */
   status: Nullable<OrderStatus>;
   listing_id: Nullable<number>;
   read_at: NullableMoment;
-  /** Null: it only stands in the list so far. */
+  /** Null: it is only in the list so far. */
   told_at: NullableMoment;
 }
 
@@ -718,7 +718,7 @@ interface PushSubscriptionsTable {
   /** `token_hash` of the session it was made in. */
   session_hash: string;
   endpoint: string;
-  /** Base64url, as the browser gave them. */
+  /** Base64url, as the browser sent them. */
   p256dh: string;
   auth: string;
   created_at: Moment;
@@ -729,7 +729,7 @@ interface AdvertImportsTable {
   id: string;
   account_id: string;
   kind: Catalogue['kind'];
-  /** Of the file as it came, hexadecimal. */
+  /** Of the file as received, hexadecimal. */
   sha256: string;
   created_at: Moment;
 }

@@ -1,9 +1,9 @@
 import type { FileReason } from '#domain/uploads/file-reason.ts';
 
-/** Why a parser takes no file: another type than it may be, too many bytes or pixels, or one of the reasons people are told. */
+/** Why a parser refuses a file: wrong type, too many bytes or pixels, or one of the reasons shown to people. */
 export type FileProblem = 'wrong_type' | 'too_large' | FileReason;
 
-/** A file a parser does not take. Crosses from the parser's process to the request as its `problem`. */
+/** A file that a parser refuses. Passed from the parser's process to the request as its `problem`. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
   readonly problem: FileProblem;

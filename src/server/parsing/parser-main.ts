@@ -5,11 +5,11 @@ import type { ParseTaskMessage, ParseTaskOutcome } from '../parse-tasks.ts';
 import { HEAP_LIMITS, type ParseLimits } from './parse-limits.ts';
 import type { FromParser, ParseJob, ParseOutcome } from './parse-messages.ts';
 
-// A process of its own, started by `ParserProcess`. Its main thread does nothing but watch what the parsing thread costs:
-// a thread alone is no fence, because V8 ends the whole process when one piece of memory is too large.
+// A process of its own, started by `ParserProcess`. Its main thread only watches the costs of the parsing thread: a thread alone
+// does not isolate, because V8 ends the whole process when one allocation is too large.
 
 const WATCH_EVERY_MS = 25;
-/** Where the processor is short, people who are being served get three quarters of it. */
+/** When processors are busy, processes that serve people get three quarters of the time. */
 const NICENESS = 5;
 
 try {
@@ -25,11 +25,11 @@ const pool = new Piscina<ParseTaskMessage, ParseTaskOutcome>({
   maxQueue: 1,
   resourceLimits: HEAP_LIMITS,
 });
-// What a thread dies of is told by the task it was given.
+// The task reports why its thread ended.
 pool.on('error', () => {});
 
 process.on('message', (job) => void carryOut(job as ParseJob));
-// By a signal, because `process.exit` waits for the thread, and for ever for one that is just starting to wait for work. There is nothing to save.
+// By a signal, because `process.exit` waits for the thread, and for ever for one that is just starting. There is nothing to save.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 async function carryOut({ task, input, limits }: ParseJob): Promise<void> {
@@ -44,7 +44,7 @@ async function carryOut({ task, input, limits }: ParseJob): Promise<void> {
   end(outcome);
 }
 
-/** Ends the process, saying why, when the task costs more than it may. */
+/** Ends the process with the reason when the task exceeds its limits. */
 function watch({ cpuMs, maxRssBytes }: ParseLimits): () => void {
   const before = process.cpuUsage();
   const timer = setInterval(() => {

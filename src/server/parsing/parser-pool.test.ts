@@ -20,9 +20,9 @@ mkdirSync(incoming);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const logged: string[] = [];
-/** A machine that is busy with other tests refuses nothing. */
+/** High limits, so that a machine busy with other tests refuses nothing. */
 const TIMEOUT_MS = 300_000;
-/** What a good file may cost: the first one pays for the start of its thread too. */
+/** Limits for good files: the first one also pays for the start of its thread. */
 const honest = { cpuMs: MINUTE_MS };
 let open: ParserPool[] = [];
 afterEach(async () => {
@@ -58,19 +58,19 @@ const check = (pool: ParserPool, file: string, caller = 'somebody') =>
   file === good
     ? pool.run('fileType', { path: file, mayBeTable: false }, { caller, limits: honest })
     : pool.run('document', { path: file, mimeType: 'application/pdf' }, { caller });
-/** Of its first process, as soon as it has been started. */
+/** Of its first process, once that has been started. */
 const pidOf = async (pool: ParserPool) => {
   await eventually(() => expect(pool.processes).not.toEqual([]));
   return pool.processes[0] ?? 0;
 };
-/** What became of it, as the request would answer. */
+/** The outcome as the request would answer it. */
 const outcomeOf = (running: Promise<unknown>) =>
   running.then(
     () => 'taken',
     (error: unknown) => (error instanceof Refusal ? (error.details.reason ?? error.code) : error),
   );
 
-describe('a file that costs too much', () => {
+describe('a file that exceeds its limits', () => {
   it('is refused when it takes too long, and the next one is read', async () => {
     const pool = poolOf({ cpuMs: 600 });
     expect(await outcomeOf(check(pool, slow))).toBe('too_slow');
@@ -88,7 +88,7 @@ describe('a file that costs too much', () => {
     );
   });
 
-  it('costs nobody else an answer', async () => {
+  it('does not fail the files of others', async () => {
     const pool = poolOf({ cpuMs: 600 });
     const outcomes = await Promise.all(
       Array.from({ length: 4 }, (_, nth) => outcomeOf(check(pool, nth % 2 === 0 ? slow : good))),
@@ -98,7 +98,7 @@ describe('a file that costs too much', () => {
 });
 
 describe('the queue', () => {
-  it('lets others go before whoever has sent many files', async () => {
+  it('lets others go before a caller who has sent many files', async () => {
     const pool = poolOf({ cpuMs: 600 });
     let refused = 0;
     const many = Array.from({ length: MAX_PROCESSES + 1 }, () =>
@@ -109,7 +109,7 @@ describe('the queue', () => {
     await Promise.all(many);
   });
 
-  it('tells a caller who has too many files waiting to come back', async () => {
+  it('asks a caller with too many waiting files to come back', async () => {
     const pool = poolOf({ cpuMs: 600 });
     const many = Array.from({ length: MAX_PROCESSES + MAX_WAITING_PER_CALLER }, () =>
       outcomeOf(check(pool, good, 'one')),
@@ -148,7 +148,7 @@ describe('a process', () => {
     },
   );
 
-  it('that keeps much memory of a file is replaced, so that the next file is judged by its own', async () => {
+  it('that keeps much memory after a file is replaced, so that it does not count for the next file', async () => {
     const pool = poolOf({ cpuMs: honest.cpuMs });
     const largest = fileOf((await hostileImages['a PNG of 50 million pixels in seven passes']?.()) ?? Buffer.alloc(0));
     const greedy = fileOf(hostilePdfs['repeated /ObjStm']?.() ?? Buffer.alloc(0));
@@ -158,7 +158,7 @@ describe('a process', () => {
     }
   });
 
-  it('is started by a small process, not by the server, whose memory would be copied for it', async () => {
+  it('is started by a small process instead of the server, whose memory would be copied', async () => {
     const pool = poolOf();
     pool.prepare();
     await check(pool, good);
@@ -169,7 +169,7 @@ describe('a process', () => {
     expect(existsSync(`/proc/${parent}`)).toBe(false);
   });
 
-  it('dies with the small process, which costs its request an answer, and both are replaced', async () => {
+  it('dies with the small process, its request fails, and both are replaced', async () => {
     const pool = poolOf();
     const running = outcomeOf(check(pool, slow));
     const pid = await pidOf(pool);
@@ -179,7 +179,7 @@ describe('a process', () => {
     expect(await outcomeOf(check(pool, good))).toBe('taken');
   });
 
-  it('that dies without work is replaced', async () => {
+  it('that dies while idle is replaced', async () => {
     const pool = poolOf();
     await check(pool, good);
     const [pid = 0] = pool.processes;
@@ -188,7 +188,7 @@ describe('a process', () => {
     expect(await outcomeOf(check(pool, good))).toBe('taken');
   });
 
-  it('may read nothing but the code and what was handed over, and write nowhere else', async () => {
+  it('may read only the code and its input, and write only to its folder', async () => {
     const pool = poolOf();
     const secret = path.join(dataDir, 'secret.jpg');
     writeFileSync(secret, picture);
@@ -200,7 +200,7 @@ describe('a process', () => {
     });
   });
 
-  it('ends with the pool, which refuses what it was doing and what comes later', async () => {
+  it('ends with the pool, which refuses the current file and later ones', async () => {
     const pool = poolOf();
     const running = outcomeOf(check(pool, slow));
     const pid = await pidOf(pool);

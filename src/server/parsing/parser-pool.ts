@@ -21,16 +21,16 @@ type TaskInput<K extends keyof ParseTasks> = Parameters<ParseTasks[K]>[0];
 type TaskOutput<K extends keyof ParseTasks> = Awaited<ReturnType<ParseTasks[K]>>;
 
 export interface ParseOptions {
-  /** Whose file it is, for a fair queue: a network address. Null: the server's own work, which waits for as long as it takes. */
+  /** The sender of the file, for a fair queue: a network address. Null: the server's own work, which waits without a limit. */
   readonly caller: string | null;
-  /** Where a task may cost something else than most. */
+  /** For tasks that cost more or less than most. */
   readonly limits?: Partial<ParseLimits>;
   readonly onProgress?: (progress: ParseProgress) => void;
 }
 
 /** Reads files of strangers, each in a process with limits. */
 export interface Parsers {
-  /** Throws a Refusal: what is wrong with the file, or `busy` when too many wait. */
+  /** Throws a Refusal: the problem of the file, or `busy` when too many wait. */
   readonly run: <K extends keyof ParseTasks>(
     task: K,
     input: TaskInput<K>,
@@ -58,7 +58,7 @@ const RETRY_AFTER_SECONDS = 5;
 const busy = () => new Refusal('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 interface PoolOptions {
-  /** Files are handed over in `incoming` of this folder. */
+  /** Files are passed in the folder `incoming` of this folder. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
   readonly limits?: Partial<ParseLimits>;
@@ -66,9 +66,9 @@ interface PoolOptions {
 }
 
 /**
- * Processes that parse files, started with the first file and ended when there is nothing to do. A file that costs more
- * than its limits, or kills its process, costs its own request an answer; the others wait their turn in the order they
- * came, but whoever has a file being parsed lets others go first.
+ * Processes that parse files, started with the first file and ended when they are idle. A file that exceeds its limits, or
+ * kills its process, fails only its own request. The others are served in the order they came, except that a caller with a
+ * file being parsed lets other callers go first.
  */
 export class ParserPool implements Parsers {
   readonly #folder: string;
@@ -100,16 +100,16 @@ export class ParserPool implements Parsers {
       this.#waiting.push(waiting);
       this.#next();
     });
-    // The task's own result, from the table of tasks on the other side.
+    // The table of tasks determines the type of the result.
     return value as TaskOutput<K>;
   }
 
-  /** Makes the first file quicker, and leaves nothing large to be copied while people are served. */
+  /** Speeds up the first file, and starts the small process before the server has much memory to copy. */
   prepare(): void {
     this.#starter.prepare();
   }
 
-  /** Ends every process; what waits or runs is refused as `busy`. */
+  /** Ends every process; waiting and running files are refused as `busy`. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const waiting of this.#waiting.splice(0)) this.#leave(waiting).refuse(busy());
@@ -125,7 +125,7 @@ export class ParserPool implements Parsers {
     await this.#starter.stop();
   }
 
-  /** Ids of the parsing processes that run now. */
+  /** Process ids of the running parsers. */
   get processes(): number[] {
     return [...this.#slots].flatMap(({ process }) => process.pid ?? []);
   }

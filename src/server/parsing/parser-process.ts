@@ -5,7 +5,7 @@ import type { FromParser, ParseJob, ParseOutcome, ParseProgress } from './parse-
 import { type ParserStarter, type StartedParser, systemEnvironment } from './parser-starter.ts';
 import type { ParserEnd } from './starter-messages.ts';
 
-/** The process ended in the middle of a task. `problem` is what that says about the file; null: it was ended from outside. */
+/** The process ended during a task. `problem` is the resulting refusal of the file; null: it was ended from outside. */
 export interface Died {
   readonly state: 'died';
   readonly problem: 'too_slow' | 'too_much_memory' | 'unreadable' | null;
@@ -22,8 +22,8 @@ interface Running {
 }
 
 /**
- * A process that parses one file at a time (`parser-main.ts`). It knows no secret, and may read only the code and write
- * only to `folder`. Whatever a file does to it, this server goes on.
+ * A process that parses one file at a time (`parser-main.ts`). It has no secrets, and may read only the code and write only
+ * to `folder`. Whatever a file does to it, this server goes on.
  */
 export class ParserProcess {
   readonly #parser: StartedParser;
@@ -33,7 +33,7 @@ export class ParserProcess {
   #isTooSlow = false;
   #rssBytes = 0;
 
-  /** `onEnd` hears when the process is gone, whatever it was doing. */
+  /** `onEnd` is called when the process has ended, in any state. */
   constructor(starter: ParserStarter, folder: string, onEnd: () => void) {
     const code = ['src', 'node_modules', 'package.json'].map((name) => realpathSync(path.join(ROOT, name)));
     const execArgv = [
@@ -61,7 +61,7 @@ export class ParserProcess {
     );
   }
 
-  /** Undefined until it has been started, and once it is gone. */
+  /** Undefined until it has been started, and after it has ended. */
   get pid(): number | undefined {
     return this.#pid;
   }
@@ -71,10 +71,10 @@ export class ParserProcess {
     return this.#rssBytes;
   }
 
-  /** Gives the outcome, also when the process dies of it. One at a time. */
+  /** Returns the outcome, also when the process dies during the task. One at a time. */
   run(job: ParseJob, onProgress: (progress: ParseProgress) => void): Promise<ParseOutcome | Died> {
     return new Promise((resolve) => {
-      // The process watches itself; this is for when it cannot even do that.
+      // The process watches itself; this timer is for when it cannot.
       const overdue = setTimeout(() => {
         this.#isTooSlow = true;
         this.#parser.stop();
@@ -121,7 +121,7 @@ export class ParserProcess {
   }
 }
 
-/** V8 aborts on one piece of memory that is too large; a native library that stumbles over a file is ended by a signal; SIGKILL and SIGTERM come from others. */
+/** V8 aborts on an allocation that is too large; a fault in a native library ends it by a signal; SIGKILL and SIGTERM come from outside. */
 function problemOf(signal: NodeJS.Signals | null, code: number | null): Died['problem'] {
   if (signal === 'SIGKILL' || signal === 'SIGTERM' || signal === 'SIGINT') return null;
   return signal === 'SIGABRT' || code === 134 ? 'too_much_memory' : 'unreadable';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { FromParser, ParseJob } from './parse-messages.ts';
 import type { FromStarter, ParserCommand, ParserEnd, ToStarter } from './starter-messages.ts';
 
-/** Who hears of a process. */
+/** Listeners for a process. */
 export interface ParserListener {
   readonly started: (pid: number) => void;
   readonly said: (message: FromParser) => void;
@@ -12,21 +12,21 @@ export interface ParserListener {
 /** A started process. */
 export interface StartedParser {
   readonly run: (job: ParseJob) => void;
-  /** Ends it at once; `ended` says when it is gone. */
+  /** Ends it at once; `ended` is called when it is gone. */
   readonly stop: () => void;
 }
 
 /**
- * Starts processes by a small process beside the server: measured, a server of 600 MB that starts one itself answers
- * nobody for 40 to 60 ms, and hostile files make it start many. When that process dies, all others end with it, and the
- * next start makes a new one.
+ * Starts processes through a small process beside the server. Measured: a server of 600 MB that starts one itself serves nobody
+ * for 40 to 60 ms, and hostile files make it start many. When the small process dies, all others end with it, and the next
+ * start makes a new one.
  */
 export class ParserStarter {
   #child: ChildProcess | null = null;
   readonly #listeners = new Map<number, ParserListener>();
   #last = 0;
 
-  /** Starts the small process, so that the first file need not wait for it. */
+  /** Starts the small process in advance, so that the first file need not wait for it. */
   prepare(): ChildProcess {
     return (this.#child ??= this.#open());
   }
@@ -43,7 +43,7 @@ export class ParserStarter {
     };
   }
 
-  /** Ends the small process; all others are gone by then, or end with it. */
+  /** Ends the small process; all others have ended by then, or end with it. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (!child) return;
@@ -54,7 +54,7 @@ export class ParserStarter {
   }
 
   #open(): ChildProcess {
-    // Nothing of ours in its environment, as in those it starts.
+    // It gets none of our environment, like the processes it starts.
     const child = fork(new URL('starter-main.ts', import.meta.url), {
       execArgv: [],
       env: systemEnvironment,
@@ -86,6 +86,6 @@ export class ParserStarter {
   }
 }
 
-/** Neither addresses nor passwords. Windows needs its own to start a program. */
+/** Contains no addresses or passwords. Windows needs its own variables to start a program. */
 export const systemEnvironment: Readonly<Record<string, string>> =
   process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] };

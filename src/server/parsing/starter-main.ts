@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { FromParser } from './parse-messages.ts';
 import type { FromStarter, ParserCommand, ToStarter } from './starter-messages.ts';
 
-// A process of its own, started by `ParserStarter`. It starts the parsers' processes and passes on what they and the server
-// say. It is small and stays so, because starting a process copies the page tables of who starts it.
+// A process of its own, started by `ParserStarter`. It starts the parsers' processes and passes on messages between them and the
+// server. It has to stay small, because starting a process copies the page tables of its parent.
 
 const MAX_STDERR_CHARACTERS = 8_000;
 const children = new Map<number, ChildProcess>();
@@ -14,7 +14,7 @@ process.on('disconnect', () => process.exit());
 function obey(message: ToStarter): void {
   if (message.order === 'start') start(message.process, message.command);
   else if (message.order === 'stop') children.get(message.process)?.kill('SIGKILL');
-  // A process that has just ended says so by `exit`.
+  // A process that has just ended is reported by `exit`.
   else children.get(message.process)?.send(message.job, () => {});
 }
 

@@ -1,18 +1,18 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { FileRefused } from '../parsing/file-refused.ts';
 
-/** Where phones write the place, the device and the time: user data, and metadata of other makers. */
+/** Boxes in which phones write place, device and time: user data, and metadata of other makers. */
 const PERSONAL_BOXES: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
-/** Parts that hold parts (ISO/IEC 14496-12). */
+/** Boxes that contain boxes (ISO/IEC 14496-12). */
 const CONTAINER_BOXES: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf']);
 const HEADER_BYTES = 16;
-/** More parts than any real film of 50 MB has, at all depths together. */
+/** More boxes than any real video of 50 MB has, at all depths together. */
 const MAX_PARTS = 20_000;
 const ZEROS = Buffer.alloc(65_536);
 
 /**
- * Makes parts that tell where and by which device an MP4 was filmed into free space, in place: every other byte, and so
- * every offset, stays. Throws FileRefused `wrong_type` when it is cut short or is not made of whole parts with pictures and an index.
+ * Turns boxes that tell where and with which device an MP4 was recorded into free space, in place: all other bytes, and so
+ * all offsets, stay. Throws FileRefused `wrong_type` for a truncated file, or one that is not made of complete boxes with pictures and an index.
  */
 export async function blankMp4Metadata(path: string): Promise<void> {
   const file = await open(path, 'r+');
@@ -38,7 +38,7 @@ async function walk(
     await file.read(head, 0, HEADER_BYTES, at);
     const short = head.readUInt32BE(0);
     const type = head.toString('latin1', 4, 8);
-    // 1: the size follows in eight bytes; 0: up to the end.
+    // 1: the size follows in eight bytes; 0: up to the end of the file.
     const headed = short === 1 ? 16 : 8;
     const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - at : short;
     if (length < headed || at + length > to) throw new FileRefused('wrong_type');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
-/** Writes a file so that it is there whole or not at all; its name is sure only after `syncFolder`. */
+/** Writes a file completely or not at all; its name survives a power cut only after `syncFolder`. */
 export async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   const temporary = `${target}.${randomUUID()}.part`;
   try {
@@ -25,7 +25,7 @@ export async function syncFolder(folder: string): Promise<void> {
   try {
     await directory.sync();
   } catch (error) {
-    // Windows cannot sync a folder, and keeps its own journal of names.
+    // Windows cannot sync a folder, and has its own journal of names.
     if (process.platform !== 'win32') throw error;
   } finally {
     await directory.close();

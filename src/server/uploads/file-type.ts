@@ -4,7 +4,7 @@ import { fileTypeFromFile } from 'file-type';
 const TABLE = 'text/csv';
 const HEAD_BYTES = 65_536;
 
-/** The MIME type of a file by its bytes; null for what has no mark we know. A table has none, and is recognised only where one may be sent. */
+/** The MIME type of a file by its bytes; null for an unknown signature. A table has no signature, and is recognised only where tables are accepted. */
 export async function fileTypeOf({
   path,
   mayBeTable,
@@ -17,7 +17,7 @@ export async function fileTypeOf({
   return mayBeTable && (await isTable(path)) ? TABLE : null;
 }
 
-/** Text without zero bytes (but for UTF-16), several columns in its first line. */
+/** Text without zero bytes (except UTF-16), with several columns in its first line. */
 async function isTable(path: string): Promise<boolean> {
   const opened = await open(path);
   try {

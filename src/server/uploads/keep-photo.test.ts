@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** As an upload and its job do one after the other. */
+/** The upload and its job, one after the other. */
 async function keep(bytes: Buffer): Promise<Photo> {
   const sent = path.join(dataDir, 'incoming', randomUUID());
   await mkdir(path.dirname(sent), { recursive: true });
@@ -40,14 +40,14 @@ const refusal = (bytes: Buffer) =>
     (error: unknown) => (error instanceof Refusal ? error.code : error),
   );
 
-/** Left half red, right half blue, a green bar along the top: any turn or mirroring shows. */
+/** Left half red, right half blue, a green bar along the top, so that any turn or mirroring is visible. */
 const marked = (width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: '#0000ff' } }, left: width / 2, top: 0 },
     { input: { create: { width, height: height / 4, channels: 3, background: '#00ff00' } }, left: 0, top: 0 },
   ]);
 
-/** Turn (degrees clockwise) and mirroring that each EXIF orientation asks its reader to undo. */
+/** Turn (degrees clockwise) and mirroring that each EXIF orientation tells a reader to undo. */
 const held: Record<number, readonly [turn: number, mirrored: boolean]> = {
   1: [0, false],
   2: [0, true],
@@ -59,10 +59,10 @@ const held: Record<number, readonly [turn: number, mirrored: boolean]> = {
   8: [90, false],
 };
 
-/** What a phone saves that was held another way. */
+/** The file of a phone that was held in this orientation. */
 async function heldAs(orientation: number): Promise<Buffer> {
   const [turn, mirrored] = held[orientation] ?? [0, false];
-  // Turned first, mirrored after: one pipeline would do it in its own order.
+  // Turned first, mirrored after: one pipeline would use its own order.
   const turned = await sharp(await marked().png().toBuffer())
     .rotate(turn)
     .png()
@@ -95,7 +95,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('a photo held as EXIF orientation %i is show
   }
 });
 
-test('where and with what a photo was taken is gone from every file', async () => {
+test('place and camera of a photo are removed from every file', async () => {
   const photographed = await marked(1700, 900)
     .withExif({
       IFD0: { Make: 'SecretMaker', Copyright: 'SecretOwner' },
@@ -124,7 +124,7 @@ test('where and with what a photo was taken is gone from every file', async () =
   }
 });
 
-test('the same file is the same photo, kept once, and made again if its files are lost', async () => {
+test('the same file is the same photo, stored once, and made again if its files are lost', async () => {
   const bytes = await marked(1000, 500).jpeg().toBuffer();
   const [first, second] = await Promise.all([keep(bytes), keep(bytes)]);
   expect(second).toEqual(first);
@@ -136,7 +136,7 @@ test('the same file is the same photo, kept once, and made again if its files ar
   expect((await readdir(path.join(dataDir, 'photos'))).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('a picture smaller than the smallest width is kept at its own, on white where it was see-through', async () => {
+test('a picture smaller than the smallest width keeps its own, with transparency turned to white', async () => {
   const photo = await keep(
     await sharp({ create: { width: 200, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
@@ -149,7 +149,7 @@ test('a picture smaller than the smallest width is kept at its own, on white whe
   expect([...data.subarray(0, 3)].every((channel) => channel > 250)).toBe(true);
 });
 
-test('what is not a JPEG or PNG is refused, whatever it pretends', async () => {
+test('a file that is not a JPEG or PNG is refused, whatever its name or type', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><image href="file:///etc/passwd"/></svg>',
   );
@@ -161,7 +161,7 @@ test('what is not a JPEG or PNG is refused, whatever it pretends', async () => {
     expect(await refusal(bytes)).toBe('wrong_type');
 });
 
-test('what hides behind a photo does not survive it', async () => {
+test('data hidden after a photo is removed', async () => {
   const photo = await keep(
     Buffer.concat([await marked().jpeg().toBuffer(), Buffer.from('<script>hidden()</script>PK\u0003\u0004')]),
   );
@@ -196,11 +196,11 @@ test('a small file that unpacks to a gigapixel is refused from its header', asyn
   const bytes = bomb(30_000, 30_000);
   expect(bytes.length).toBeLessThan(200_000);
   expect(await refusal(bytes)).toBe('too_large');
-  // Nothing but the header is there: whoever unpacks it finds no picture, and calls it that.
+  // The file has only a header: unpacking it would fail with another reason.
   expect(await refusal(bytes.subarray(0, 1_000))).toBe('too_large');
 });
 
-test('a photo cut off on the way is refused and leaves nothing', async () => {
+test('a truncated photo is refused and leaves nothing', async () => {
   const noise = await sharp({
     create: {
       width: 900,
@@ -217,7 +217,7 @@ test('a photo cut off on the way is refused and leaves nothing', async () => {
   expect(await readdir(path.join(dataDir, 'photos'))).toEqual(before);
 });
 
-test('a file over 5 MB and a strip nobody can look at are refused', async () => {
+test('a file over 5 MB and an extremely narrow picture are refused', async () => {
   expect(await refusal(Buffer.concat([await marked().jpeg().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]))).toBe(
     'too_large',
   );

@@ -7,16 +7,16 @@ import type { PhotoSizes } from './photo-sizes.ts';
 import { keepPhoto } from './photos-sql.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** Where pictures are kept: rows in the database, files under `dataDir`/photos. */
+/** Where pictures are stored: rows in the database, files under `dataDir`/photos. */
 export interface PhotoStore {
   readonly db: Kysely<Database>;
   readonly dataDir: string;
 }
 
-/** AVIF of a noisy photo in four widths costs 2 s on a quick machine. */
+/** AVIF of a noisy photo in four widths takes 2 s on a fast machine. */
 const LIMITS = { cpuMs: MINUTE_MS, wallMs: 180_000 };
 
-/** Makes and keeps every size of what `cleanPhoto` gave. Safe to repeat, and to be killed at any point. Throws a Refusal. */
+/** Makes and stores every size of a result of `cleanPhoto`. May be repeated, and killed at any point. Throws a Refusal. */
 export async function developPhoto(
   { parsers, ...store }: PhotoStore & { readonly parsers: Parsers },
   id: string,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Photo } from '#domain/uploads/photo.ts';
 import { syncFolder, writeWhole } from './durable-files.ts';
 
-/** Kinds of file each width is kept as, best first. */
+/** File formats of each width, best first. */
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
 
 /** One file of a picture, by its name in the folder. */
@@ -22,7 +22,7 @@ export async function hasFiles(dataDir: string, { id, widths }: Pick<Photo, 'id'
   return found.every(({ status }) => status === 'fulfilled');
 }
 
-/** Writes files so that each is there whole or not at all, also after a power cut. */
+/** Writes files so that each is complete or absent, also after a power cut. */
 export async function writeFiles(dataDir: string, files: readonly PhotoFile[]): Promise<void> {
   const folder = photosFolder(dataDir);
   await mkdir(folder, { recursive: true });
@@ -30,7 +30,7 @@ export async function writeFiles(dataDir: string, files: readonly PhotoFile[]): 
   await syncFolder(folder);
 }
 
-/** Removes every file of a picture; those that are not there are no error. */
+/** Deletes every file of a picture; missing ones are no error. */
 export async function removeFiles(dataDir: string, { id, widths }: Pick<Photo, 'id' | 'widths'>): Promise<void> {
   await Promise.all(
     widths.flatMap((width) =>

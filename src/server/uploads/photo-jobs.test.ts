@@ -42,7 +42,7 @@ const noise = (seed: number) =>
     .toBuffer();
 const nobody = { add: async () => undefined };
 
-/** As an upload does. */
+/** What an upload does. */
 async function receive(bytes: Buffer) {
   const sent = path.join(dataDir, 'incoming', randomUUID());
   await mkdir(path.dirname(sent), { recursive: true });
@@ -55,7 +55,7 @@ async function receive(bytes: Buffer) {
   );
 }
 
-/** A server of its own that works on what waits. It halts for good where it would remove its second original, and ends with these tests. */
+/** A server process that works on waiting photos. It halts for good before it deletes its second original, and ends with these tests. */
 function startWorker(): ChildProcess {
   const script = `
     import { connect } from '#server/db/database.ts';
@@ -79,7 +79,7 @@ function startWorker(): ChildProcess {
   });
 }
 
-/** Lets the time run out that a dead server's jobs were trusted with, and has the queue look for such jobs. */
+/** Moves jobs of a dead server past their expiry, and makes the queue look for such jobs. */
 async function giveAgain(): Promise<void> {
   await pool.query(
     "update jobs.job set started_on = started_on - make_interval(secs => expire_seconds + 1) where state = 'active'",
@@ -95,7 +95,7 @@ async function giveAgain(): Promise<void> {
   await boss.stop({ close: false });
 }
 
-test('a server killed in the middle of its photos leaves none behind: the next one makes them all', async () => {
+test('a server killed while it makes photos leaves none behind: the next one makes them all', async () => {
   const files = localFileStore(dataDir);
   const ids: string[] = [];
   for (let seed = 0; seed < 4; seed += 1) ids.push((await receive(await noise(seed * 20))).id);
@@ -110,7 +110,7 @@ test('a server killed in the middle of its photos leaves none behind: the next o
   expect(await states()).toEqual(['made', 'made', 'waiting', 'waiting']);
   expect(originals()).toHaveLength(3);
 
-  // The one that was made in the moment of death is waited for by nobody: it leaves when the queue gives its job again.
+  // The photo whose job was interrupted after its sizes were made: its original is deleted when the queue repeats the job.
   await giveAgain();
   const jobs = createJobQueue(pool, () => {});
   await createPhotoJobs({ db, jobs, dataDir, files, parsers }, () => {}).resume();
@@ -123,7 +123,7 @@ test('a server killed in the middle of its photos leaves none behind: the next o
   await jobs.stop();
 });
 
-test('an original whose server died between making the sizes and removing it leaves when the job is given again', async () => {
+test('an original whose server died between making the sizes and deleting it is deleted when the job is repeated', async () => {
   const files = localFileStore(dataDir);
   const original = await noise(120);
   const { id } = await receive(original);
@@ -137,7 +137,7 @@ test('an original whose server died between making the sizes and removing it lea
   expect((await findReceived(db, id))?.state).toBe('made');
 });
 
-test('a photo that nobody puts into an advert leaves after a day with its files', async () => {
+test('a photo that no advert uses is deleted after a day with its files', async () => {
   const files = localFileStore(dataDir);
   const { id } = await receive(await noise(200));
   expect(await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 23 * HOUR_MS))).toBe(0);

@@ -6,17 +6,17 @@ import { originalName } from './receive-photo.ts';
 import { failPhoto, isWaiting, waitingPhotos } from './photos-sql.ts';
 import type { FileStore } from './documents/file-store.ts';
 
-/** Makes the sizes of photos that have been taken, one after the other, whatever happens to the server meanwhile. */
+/** Makes the sizes of uploaded photos, one after the other, and survives the death of a server. */
 export interface PhotoJobs {
-  /** Has the sizes made soon. The row says `waiting`, so nothing is lost when this fails or the server dies. */
+  /** Schedules the sizes. The row says `waiting`, so nothing is lost when this fails or the server dies. */
   readonly add: (id: string) => Promise<void>;
-  /** Takes up what an earlier server left. */
+  /** Continues the work of an earlier server. */
   readonly resume: () => Promise<void>;
 }
 
 type Dependencies = PhotoStore & { readonly jobs: JobQueue; readonly files: FileStore; readonly parsers: Parsers };
 
-/** What has to be done stands in `photos`; the queue only says when, so doing it twice is harmless. */
+/** The state of a photo is in `photos`; the queue only says when, so running a job twice is harmless. */
 export function createPhotoJobs(
   { db, jobs, dataDir, files, parsers }: Dependencies,
   log: (line: string) => void,
@@ -28,7 +28,7 @@ export function createPhotoJobs(
     // A photo takes a second or two.
     expiresIn: 60,
     looksEvery: 0.5,
-    // One at a time: each may hold 150 MB of pixels, and people are served meanwhile.
+    // One at a time: each may hold 150 MB of pixels while requests are served.
     async work({ id }) {
       if (await isWaiting(db, id)) {
         const original = await files.get(originalName(id));
@@ -36,12 +36,12 @@ export function createPhotoJobs(
           if (!original) throw new Refusal('wrong_type');
           await developPhoto({ db, dataDir, parsers }, id, original);
         } catch (error) {
-          // A server that is being stopped says `busy`: the next one makes it.
+          // A server that is being stopped answers `busy`: the next one makes the photo.
           if (!(error instanceof Refusal) || error.code === 'busy') throw error;
           await failPhoto(db, id);
         }
       }
-      // Also when an earlier server made the sizes and died before this line: the queue gives its job again.
+      // Also when an earlier server made the sizes and died before this line: the queue repeats its job.
       await files.remove(originalName(id));
     },
   });

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { openPicture, readOrRefuse, uprightSize } from './read-picture.ts';
 
-/** Widths a picture is kept in, px; never wider than it came. */
+/** Widths of a picture, px; never wider than the original. */
 const PHOTO_WIDTHS = [320, 640, 960, 1600] as const;
 
 /** A picture in every size and format, and its own size upright. */
@@ -16,20 +16,20 @@ export interface PhotoSizes {
   }[];
 }
 
-/** How long the encoders may look for a smaller file. */
+/** Effort of the encoders: higher takes longer and gives smaller files. */
 interface Recipe {
   readonly avif: number;
   readonly webp: number;
 }
-// Made by a job while nobody waits; many read it.
+// Made by a job in the background, and read often.
 const photographs: Recipe = { avif: 2, webp: 4 };
-// Some sixty are made on the first start; drawings are smooth, and lose little by haste.
+// Some sixty are made at the first start; drawings are smooth and lose little at low effort.
 const drawings: Recipe = { avif: 0, webp: 2 };
 
 /** Every size of a photo. Throws FileRefused. */
 export const photoSizes = (bytes: Uint8Array): Promise<PhotoSizes> => sizesOf(() => openPicture(bytes), photographs);
 
-/** Every size of one of our own drawings. Never for what people send: SVG can read files and call addresses. */
+/** Every size of one of our own drawings. Never for files of people: SVG can read files and call addresses. */
 export const drawingSizes = (svg: string): Promise<PhotoSizes> => sizesOf(() => sharp(Buffer.from(svg)), drawings);
 
 async function sizesOf(open: () => Sharp, recipe: Recipe): Promise<PhotoSizes> {

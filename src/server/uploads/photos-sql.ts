@@ -9,7 +9,7 @@ export async function findPhoto(db: Kysely<Database>, id: string): Promise<Photo
   return (await findPhotos(db, [id])).get(id) ?? null;
 }
 
-/** Pictures by id, in one question; ids that name none are left out. */
+/** Pictures by id, in one query; unknown ids are left out. */
 export async function findPhotos(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Photo>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -20,7 +20,7 @@ export async function findPhotos(db: Kysely<Database>, ids: readonly string[]): 
   return new Map(rows.map(({ variants, ...row }) => [row.id, { ...row, ...variants }]));
 }
 
-/** Writes the row of a picture whose files are there. Safe to repeat. */
+/** Writes the row of a picture whose files exist. May be repeated. */
 export async function keepPhoto(db: Kysely<Database>, { id, width, height, widths, drawn, alt }: Photo): Promise<void> {
   const row = { width, height, variants: json({ widths, drawn }), alt: alt && json(alt), state: 'made' as const };
   await db
@@ -30,7 +30,7 @@ export async function keepPhoto(db: Kysely<Database>, { id, width, height, width
     .execute();
 }
 
-/** A photo that was taken, with how far it is; undefined when there is none. */
+/** An uploaded photo with its state; undefined when there is none. */
 export async function findReceived(
   db: Kysely<Database>,
   id: string,
@@ -45,7 +45,7 @@ export async function findReceived(
   return { photo: { ...photo, ...variants }, state };
 }
 
-/** Writes the row of a photo whose sizes are not made yet. One that nothing shows leaves after a day: `sweepPhotos`. */
+/** Writes the row of a photo whose sizes are not made yet. If nothing shows it, it is deleted after a day: `sweepPhotos`. */
 export async function receivePhotoRow(db: Kysely<Database>, { id, width, height }: Photo, now: Date): Promise<void> {
   const row = { width, height, variants: json({ widths: [], drawn: false }), state: 'waiting' as const };
   await db
@@ -61,7 +61,7 @@ export async function isWaiting(db: Kysely<Database>, id: string): Promise<boole
   );
 }
 
-/** Photos whose sizes are still to be made, the oldest first. */
+/** Photos whose sizes have not been made, oldest first. */
 export async function waitingPhotos(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('photos')
@@ -72,12 +72,12 @@ export async function waitingPhotos(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Its sizes cannot be made: nothing shows it any more. */
+/** Marks a photo whose sizes cannot be made, so that nothing shows it. */
 export async function failPhoto(db: Kysely<Database>, id: string): Promise<void> {
   await db.updateTable('photos').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'waiting').execute();
 }
 
-/** Says that something shows these photos from now on, and gives those that are there. */
+/** Marks these photos as shown, and returns the ones that exist. */
 export async function claimPhotos(db: Kysely<Database>, ids: readonly string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -95,7 +95,7 @@ export async function claimPhotos(db: Kysely<Database>, ids: readonly string[], 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Forgets photos nothing showed before this moment, and gives their ids and widths: their files go after them. */
+/** Deletes the rows of photos that nothing has shown since before this moment, and returns their ids and widths for deleting their files. */
 export async function forgetUnclaimed(
   db: Kysely<Database>,
   before: Date,

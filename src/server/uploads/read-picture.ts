@@ -7,11 +7,11 @@ import { FileRefused } from '../parsing/file-refused.ts';
 const MAX_PIXELS = 50_000_000;
 /** A strip one pixel high passes every other limit and breaks every layout. */
 const MAX_ASPECT = 20;
-/** What the first bytes of a PNG of several pictures say. */
+/** First bytes of the animation chunk in an animated PNG. */
 export const ANIMATED_PNG = 'image/apng';
 const TYPES: ReadonlySet<string> = new Set(PHOTO_TYPES);
 
-/** A picture drawn again: upright, without transparency, place, camera or anything else but its pixels. */
+/** A picture drawn again: upright, without transparency, and with nothing but its pixels. */
 export interface RedrawnPicture {
   readonly bytes: Buffer;
   /** Pixels. */
@@ -19,7 +19,7 @@ export interface RedrawnPicture {
   readonly height: number;
 }
 
-/** Opens a picture so that what asks for too many pixels fails instead of being unpacked. */
+/** Opens a picture so that one with too many pixels fails instead of being unpacked. */
 export const openPicture = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
@@ -28,7 +28,7 @@ export async function redrawPicture(
   bytes: Uint8Array,
   { maxSide, quality }: { readonly maxSide: number; readonly quality: number },
 ): Promise<RedrawnPicture> {
-  // By its first bytes, before the library sees it, which also reads formats that can name other files.
+  // Checked by its first bytes before the library sees it, because the library also reads formats that can refer to other files.
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (type === ANIMATED_PNG) throw new FileRefused('image_animated');
   if (type === undefined || !TYPES.has(type)) throw new FileRefused('wrong_type');
@@ -45,7 +45,7 @@ export async function redrawPicture(
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** The upright size, read from the header alone, so that a bomb is refused before anything is unpacked. Throws FileRefused. */
+/** The upright size, read from the header only, so that a decompression bomb is refused before it is unpacked. Throws FileRefused. */
 export async function uprightSize(open: () => Sharp): Promise<{ width: number; height: number }> {
   const { autoOrient } = await readOrRefuse(() => open().metadata());
   const { width, height } = autoOrient;
@@ -54,7 +54,7 @@ export async function uprightSize(open: () => Sharp): Promise<{ width: number; h
   return { width, height };
 }
 
-/** What the library says of a picture it cannot read, as a refusal. */
+/** Turns an error of the library about an unreadable picture into a refusal. */
 export async function readOrRefuse<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -8,7 +8,7 @@ import { hasFiles } from './photo-files.ts';
 import type { PhotoJobs } from './photo-jobs.ts';
 import { findReceived, receivePhotoRow } from './photos-sql.ts';
 
-/** Name of what was taken, until its sizes are made. */
+/** File name of an uploaded photo until its sizes are made. */
 export const originalName = (id: string) => `photo-${id}`;
 
 interface Dependencies {
@@ -20,8 +20,8 @@ interface Dependencies {
 }
 
 /**
- * Takes a person's JPEG or PNG, named by its content: checked whole, turned upright and stripped at once; its sizes are
- * made by a job, and until then it has no widths. The same bytes are the same photo. Throws a Refusal.
+ * Accepts a person's JPEG or PNG, named by its content: fully checked, turned upright and stripped at once. A job makes its
+ * sizes; until then it has no widths. The same bytes are the same photo. Throws a Refusal.
  */
 export async function receivePhoto(
   { db, dataDir, files, photoJobs, parsers }: Dependencies,
@@ -36,7 +36,7 @@ export async function receivePhoto(
   }
   if (known?.state === 'made' && (await hasFiles(dataDir, known.photo))) return known.photo;
   const { bytes, width, height } = await parsers.run('photo', { path }, { caller });
-  // The file first: a row without one would wait for ever, a file without a row is written over by the next sending.
+  // The file first: a row without a file would wait for ever, a file without a row is overwritten by the next upload.
   await files.put(originalName(id), bytes, 'image/jpeg');
   const photo: Photo = { id, width, height, widths: [], drawn: false, alt: null };
   await receivePhotoRow(db, photo, now);

@@ -5,11 +5,11 @@ import { forgetUnclaimed } from './photos-sql.ts';
 import { originalName } from './receive-photo.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** A photo that nothing shows stays this long. */
+/** How long a photo that nothing shows is kept. */
 const UNCLAIMED_PHOTO_HOURS = 24;
 const BATCH_SIZE = 200;
 
-/** Removes photos nobody put into an advert; says how many. */
+/** Deletes photos that no advert uses; returns their number. */
 export async function sweepPhotos(
   { db, dataDir, files }: PhotoStore & { files: FileStore },
   now: Date,

@@ -5,10 +5,10 @@ export type UnclaimedKind = 'photo' | 'video' | 'document' | 'import';
 
 interface Unclaimed {
   readonly kind: UnclaimedKind;
-  /** Hashes: who sent it, and from where. */
+  /** Hashes of the sender and of the address. */
   readonly sender: string;
   readonly address: string;
-  /** Of the bytes as they came, hexadecimal. */
+  /** Of the bytes as received, hexadecimal. */
   readonly sha256: string;
 }
 
@@ -38,13 +38,13 @@ export async function removeUnclaimed(
     .execute();
 }
 
-/** Bytes, and when the first of them came. */
+/** Bytes, and when the first of them were received. */
 interface Share {
   readonly bytes: number;
   readonly oldest: Date;
 }
 
-/** What is counted since a moment: of one sender, of one address, of everybody (bytes). */
+/** Counters since a moment: for one sender, for one address, and for everybody (bytes). */
 export async function measureUnclaimed(
   db: Kysely<Database>,
   { sender, address, since }: Pick<Unclaimed, 'sender' | 'address'> & { readonly since: Date },
@@ -63,7 +63,7 @@ export async function measureUnclaimed(
   return { ofSender: shareOf('sender'), ofAddress: shareOf('address'), ofAll: shareOf('all').bytes };
 }
 
-/** Files that something uses from now on count for nobody. `contents` are the first 32 digits of their SHA-256, as ids of photos and films carry them. */
+/** Files that something uses no longer count for anybody. `contents` are the first 32 digits of their SHA-256, as in ids of photos and videos. */
 export async function releaseUnclaimed(
   db: Kysely<Database>,
   kind: UnclaimedKind,
@@ -77,7 +77,7 @@ export async function releaseUnclaimed(
     .execute();
 }
 
-/** Forgets what came before this moment: the files themselves leave with the sweeps. */
+/** Deletes entries from before this moment; the sweeps delete the files themselves. */
 export async function forgetUnclaimedUploads(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('unclaimed_uploads').where('created_at', '<', before).execute();
 }

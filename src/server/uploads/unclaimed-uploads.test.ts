@@ -41,7 +41,7 @@ const table = () =>
     `ad_id,Make,Type,Year,Price,Mileage,Region,Color\n${randomUUID()},Toyota,Camry,2020,50000,1000,Riyadh,White\n`,
   );
 
-/** A file for every upload there is, never twice the same, and the query it is sent with. */
+/** A different file for each upload endpoint and call, and the query for sending it. */
 const files = new Map<Endpoint, { readonly make: () => Buffer | Promise<Buffer>; readonly query?: string }>([
   [api.uploads.photo, { make: smallPhoto }],
   [api.uploads.video, { make: webm }],
@@ -69,15 +69,16 @@ async function send(endpoint: Endpoint, who: Who, given?: Buffer) {
 }
 const counted = async () =>
   (await db.selectFrom('unclaimed_uploads').select('bytes').execute()).reduce((sum, { bytes }) => sum + bytes, 0);
-/** As if what was sent had been so many bytes, all together. */
+/** Sets the total size of the files sent so far. */
 const countAs = (bytes: number) => db.updateTable('unclaimed_uploads').set({ bytes }).execute();
 
-it('every upload of the contract is looked at here', () => expect(new Set(files.keys())).toEqual(new Set(uploads)));
+it('every upload endpoint of the contract is tested here', () =>
+  expect(new Set(files.keys())).toEqual(new Set(uploads)));
 
 describe.each(uploads.map((endpoint) => [endpoint.path, endpoint] as const))(
   'files sent to %s and not used',
   (_path, endpoint) => {
-    it('are counted, and over 200 MB of one account the next is refused with words and the time to wait', async () => {
+    it('are counted, and beyond 200 MB of one account the next is refused with a message and the time to wait', async () => {
       const first = await files.get(endpoint)?.make();
       expect((await send(endpoint, owner, first)).status).toBe(200);
       expect(await counted()).toBe(first?.length);
@@ -88,19 +89,19 @@ describe.each(uploads.map((endpoint) => [endpoint.path, endpoint] as const))(
       expect(refused.retryAfter).toBeGreaterThan(86_000);
       expect(refused.retryAfter).toBeLessThanOrEqual(86_400);
       expect((await send(endpoint, { ...owner, 'accept-language': 'ar' })).body.message).toMatch(/^[\u0600-\u06ff]/);
-      // What is there already takes no more room, and others have a share of their own.
+      // A file that is already stored takes no more room, and others have a share of their own.
       expect((await send(endpoint, owner, first)).status).toBe(200);
       expect((await send(endpoint, await showroom())).status).toBe(200);
       expect(await counted()).toBeLessThan(MAX_SENDER_BYTES + 20_000);
     });
 
-    it('are refused over 1 GB of one address, whoever sends them', async () => {
+    it('are refused beyond 1 GB of one address, for any sender', async () => {
       for (let sender = 0; sender < 5; sender += 1) expect((await send(endpoint, await showroom())).status).toBe(200);
       await countAs(MAX_ADDRESS_BYTES / 5);
       expect((await send(endpoint, owner)).body).toMatchObject({ code: 'too_many', reason: 'upload_quota' });
     });
 
-    it('are refused with 507 when all of them would take more than a tenth of the free disk', async () => {
+    it('are refused with 507 when together they would take more than a tenth of the free disk', async () => {
       await db
         .insertInto('unclaimed_uploads')
         .values({
@@ -133,14 +134,14 @@ describe.each(uploads.map((endpoint) => [endpoint.path, endpoint] as const))(
       }
     });
 
-    it('count nothing when they are refused for what they are', async () => {
+    it('do not count when their content is refused', async () => {
       expect((await send(endpoint, owner, Buffer.from('no file of this kind'))).status).toBe(415);
       expect(await counted()).toBe(0);
     });
   },
 );
 
-it('files that come together cannot pass the limit together', async () => {
+it('concurrent files cannot exceed the limit together', async () => {
   await send(api.uploads.photo, owner);
   await countAs(MAX_SENDER_BYTES - 1_000);
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(api.uploads.photo, owner)));
@@ -148,14 +149,14 @@ it('files that come together cannot pass the limit together', async () => {
   expect(await counted()).toBeLessThanOrEqual(MAX_SENDER_BYTES);
 });
 
-it('devices without a name share what their address has, and each named one has its own', async () => {
+it('devices without a name share the limit of their address, and each named one has its own', async () => {
   await send(api.uploads.document, {});
   await countAs(MAX_SENDER_BYTES);
   expect((await send(api.uploads.document, {})).status).toBe(429);
   expect((await send(api.uploads.document, guest())).status).toBe(200);
 });
 
-it('what a request or an advert uses counts no more', async () => {
+it('files that an order or an advert uses no longer count', async () => {
   const input = await application(owner);
   expect(await counted()).toBeGreaterThan(0);
   expect((await post(owner, '/order/step-one', input)).status).toBe(200);
@@ -166,4 +167,4 @@ it('what a request or an advert uses counts no more', async () => {
   expect(await counted()).toBe(0);
 });
 
-it('none of this was logged as a defect', () => expect(logged).toEqual([]));
+it('logs no defect', () => expect(logged).toEqual([]));

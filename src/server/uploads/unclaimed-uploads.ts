@@ -8,27 +8,27 @@ import { addUnclaimed, measureUnclaimed, removeUnclaimed, type UnclaimedKind } f
 import { DAY_MS } from '#domain/time/durations.ts';
 
 const MB = 1_000_000;
-/** Bytes that one account, or one device without an account, may have sent in a day and not used. */
+/** Maximum bytes that one account, or one device without an account, may send in a day without using them. */
 export const MAX_SENDER_BYTES = 200 * MB;
-/** The same of everybody behind one network address. */
+/** The same for everybody behind one network address. */
 export const MAX_ADDRESS_BYTES = 1_000 * MB;
-/** What all senders together may take of the disk that is free without it. */
+/** Share of the disk, free without these files, that all senders together may take. */
 const MAX_DISK_SHARE = 0.1;
-/** Files that nothing uses leave after a day, and count for as long. */
+/** Files that nothing uses are deleted after a day, and count for as long. */
 const COUNTED_MS = DAY_MS;
-/** Room may come back with the next sweep. */
+/** Retry time when the disk is full: the next sweep may free space. */
 const FULL_RETRY_SECONDS = 900;
 
-/** A file that is about to be kept, and who sent it. */
+/** A file that is about to be stored, and its sender. */
 export interface SentUpload extends Pick<Call, 'owners' | 'address' | 'now'> {
   readonly kind: UnclaimedKind;
   readonly file: Pick<ReceivedFile, 'bytes' | 'sha256'>;
 }
 
 /**
- * Keeps a file that nothing uses yet, if there is room for it; the same file of the same sender counts once. Counted first
- * and taken back when it is refused, so that files that come together cannot pass the limit together.
- * Throws a Refusal: `too_many` for the sender's or the address's share, `full` for the disk, and whatever `keep` throws.
+ * Stores a file that nothing uses yet, if there is room for it; the same file of the same sender counts once. It is counted
+ * first, and not counted when it is refused, so that concurrent files cannot exceed the limit together.
+ * Throws a Refusal: `too_many` for the share of the sender or the address, `full` for the disk, and the errors of `keep`.
  */
 export async function keepUnclaimed<T>(
   { db, dataDir, settings }: Pick<Services, 'db' | 'dataDir' | 'settings'>,
@@ -37,7 +37,7 @@ export async function keepUnclaimed<T>(
 ): Promise<T> {
   if (!settings.limitsRates) return keep();
   const { kind, file, owners, address, now } = sent;
-  // Devices without a name share one: there the address is all that tells them apart.
+  // Devices without a name share one owner, so only their address distinguishes them.
   const sender = digest(owners[0] === 'guest' ? `guest ${address}` : owners[0]);
   const upload = { kind, sender, address: digest(address), sha256: file.sha256 };
   if (!(await addUnclaimed(db, { ...upload, bytes: file.bytes, now }))) return keep();

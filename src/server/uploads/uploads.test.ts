@@ -45,7 +45,7 @@ const photo = await sharp({ create: { width: 700, height: 500, channels: 3, back
   .jpeg()
   .toBuffer();
 
-test('a photo that is sent twice is one photo, with its files in place and nothing left of the sending', async () => {
+test('a photo that is sent twice is stored once, with its files in place and no temporary files', async () => {
   const answers = await Promise.all(
     [send(photo), send(photo)].map(async (response) => ({
       status: (await response).status,
@@ -70,12 +70,12 @@ test('a photo that is sent twice is one photo, with its files in place and nothi
   for (const width of [320, 640])
     for (const format of ['avif', 'webp', 'jpg'])
       expect(existsSync(path.join(dataDir, 'photos', `${id}-${width}.${format}`))).toBe(true);
-  // The sizes are there from the moment they are noted; what they were made of leaves after that.
+  // The sizes exist when the row says so; the original is deleted after that.
   await eventually(() => expect(readdirSync(path.join(dataDir, 'documents'))).toEqual([]));
   expect(readdirSync(path.join(dataDir, 'incoming'))).toEqual([]);
 });
 
-test('a photo damaged on the way, cut off before it was sent, or of nobody, is refused', async () => {
+test('a photo damaged on the way, truncated, or sent by a guest is refused', async () => {
   expect((await send(photo, { 'content-digest': digestOf(Buffer.from('another')) })).status).toBe(400);
   expect((await send(photo.subarray(0, photo.length / 2))).status).toBe(415);
   expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415);

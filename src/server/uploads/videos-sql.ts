@@ -8,7 +8,7 @@ interface Video {
   readonly type: (typeof VIDEO_TYPES)[number];
 }
 
-/** Writes that a film was sent, once more if need be: from now on it stays for a day, whether an advert shows it or not. */
+/** Records that a video was sent, again if need be: from now on it is kept for a day, whether an advert shows it or not. */
 export async function keepVideo(db: Kysely<Database>, { id, type }: Video, now: Date): Promise<void> {
   await db
     .insertInto('videos')
@@ -17,7 +17,7 @@ export async function keepVideo(db: Kysely<Database>, { id, type }: Video, now: 
     .execute();
 }
 
-/** Says that an advert shows this film from now on; undefined when it is gone. */
+/** Records that an advert shows this video; undefined when it does not exist. */
 export async function claimVideo(db: Kysely<Database>, id: string, now: Date): Promise<Video | undefined> {
   const film = await db
     .updateTable('videos')
@@ -29,7 +29,7 @@ export async function claimVideo(db: Kysely<Database>, id: string, now: Date): P
   return film;
 }
 
-/** Forgets films that were last used before this moment and that no advert shows. */
+/** Deletes the rows of videos that were last used before this moment and that no advert shows. */
 export async function forgetUnusedVideos(db: Kysely<Database>, before: Date, most: number): Promise<Video[]> {
   const isShown = sql<boolean>`exists (select from listings where video is not null and video->>'url' in ('/videos/' || videos.id || '.mp4', '/videos/' || videos.id || '.webm'))`;
   return (
@@ -44,7 +44,7 @@ export async function forgetUnusedVideos(db: Kysely<Database>, before: Date, mos
           .orderBy('used_at')
           .limit(most),
       )
-      // Once more: one that was claimed while this waited stays.
+      // Checked again: a video claimed while this waited is kept.
       .where('used_at', '<', before)
       .returning(['id', 'type'])
       .execute()

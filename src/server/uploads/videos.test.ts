@@ -36,7 +36,7 @@ async function person(name: string, role?: 'staff'): Promise<Who> {
 const owner = await person('noura');
 const clerk = await person('clerk', 'staff');
 
-/** A part of an MP4: its length, its name, what it holds. */
+/** A box of an MP4: its length, its name, its content. */
 const part = (type: string, ...held: readonly Buffer[]): Buffer => {
   const content = Buffer.concat(held);
   const head = Buffer.alloc(8);
@@ -45,7 +45,7 @@ const part = (type: string, ...held: readonly Buffer[]): Buffer => {
   return Buffer.concat([head, content]);
 };
 const PLACE = '+24.7136+046.6753/';
-/** As a telephone writes it: the place in the user data, and once more in the metadata of a track. */
+/** An MP4 as a phone writes it: the place in the user data, and again in the metadata of a track. */
 const film = (nth = 0): Buffer =>
   Buffer.concat([
     part('ftyp', Buffer.from('isom\0\0\0\0isommp42')),
@@ -78,7 +78,7 @@ const property = (video: string | null, answers: object = {}) => {
   return { ...sample, answers: { ...sample.answers, ...answers }, photos, video };
 };
 
-test('a film is kept once, every byte in its place, and says no longer where it was made', async () => {
+test('a video is stored once, with every byte in its place and without where it was recorded', async () => {
   const bytes = film();
   const [first, second] = await Promise.all([sent(bytes), sent(bytes)]);
   expect(second).toEqual(first);
@@ -90,7 +90,7 @@ test('a film is kept once, every byte in its place, and says no longer where it 
   expect(kept.subarray(at).equals(bytes.subarray(at))).toBe(true);
 });
 
-test('what is no film, is cut short, is too large or of nobody is refused, and nothing of it stays', async () => {
+test('a file that is not a video, truncated, too large or from a guest is refused, and nothing is kept', async () => {
   const whole = film(1);
   expect((await send(whole.subarray(0, whole.length - 100))).status).toBe(415);
   expect((await send(part('ftyp', Buffer.from('isom\0\0\0\0isommp42')))).status).toBe(415);
@@ -100,14 +100,14 @@ test('what is no film, is cut short, is too large or of nobody is refused, and n
   expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415);
   expect((await send(Buffer.concat([whole, Buffer.alloc(MAX_VIDEO_BYTES)]))).status).toBe(413);
   expect((await send(whole, { authorization: '' })).status).toBe(401);
-  // A part that says it is longer than the file.
+  // A box with a length beyond the end of the file.
   const lying = film(2);
   lying.writeUInt32BE(0x7fff_ffff, lying.indexOf('udta') - 4);
   expect((await send(lying)).status).toBe(415);
   expect(logged).toEqual([]);
 });
 
-test('an advert of a property shows its film, piece by piece; its owner gets it back to change the advert, and a car has none', async () => {
+test('an advert of a property streams its video in ranges; its owner gets it back for editing, and a car has none', async () => {
   const video = await sent(film(3));
   const { id } = (
     await post<{ id: string }>(owner, '/adverts/properties', property(video.id, { video: 'https://example.com/film' }))
@@ -129,7 +129,7 @@ test('an advert of a property shows its film, piece by piece; its owner gets it 
   expect((await post(owner, '/adverts/properties', property('../../etc/passwd'))).status).toBe(422);
 });
 
-test('a film that no advert shows leaves after a day; one that is shown, or was sent again, stays', async () => {
+test('a video that no advert shows is deleted after a day; one that is shown, or was sent again, stays', async () => {
   const [shown, alone, again] = [await sent(film(4)), await sent(film(5)), await sent(film(6))];
   await post(owner, '/adverts/properties', property(shown.id), randomUUID());
   const later = new Date(clock().getTime() + 25 * HOUR_MS);

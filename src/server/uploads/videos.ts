@@ -10,7 +10,7 @@ import { syncFolder } from './durable-files.ts';
 import { forgetUnusedVideos, keepVideo } from './videos-sql.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** A video that no advert shows stays this long. */
+/** How long a video that no advert shows is kept. */
 const UNUSED_VIDEO_HOURS = 24;
 const BATCH_SIZE = 20;
 
@@ -22,7 +22,7 @@ interface VideoStore {
 /** Folder that is served at /videos. */
 export const videosFolder = (dataDir: string): string => path.join(dataDir, 'videos');
 
-/** Takes a person's film, named by its content; the same bytes are the same film. An MP4 loses its place and device data. Throws a Refusal. */
+/** Accepts a person's video, named by its content; the same bytes are the same video. Place and device are removed from an MP4. Throws a Refusal. */
 export async function receiveVideo(
   { db, dataDir, parsers }: VideoStore & { readonly parsers: Parsers },
   { path: received, sha256, mimeType }: ReceivedFile,
@@ -34,7 +34,7 @@ export async function receiveVideo(
   const folder = videosFolder(dataDir);
   const target = path.join(folder, path.basename(url));
   if (type === 'video/mp4') await parsers.run('film', { path: received }, { caller });
-  // The row before the file: from here on the sweep leaves both alone. A row without a file is mended by the next sending, as nobody was told of it.
+  // The row before the file, so that the sweep leaves both alone. If the server dies before the file is written, the sender got no answer and sends it again.
   await keepVideo(db, { id, type }, now);
   if (await isThere(target)) return { id, url };
   await mkdir(folder, { recursive: true });
@@ -52,12 +52,12 @@ export async function receiveVideo(
   return { id, url };
 }
 
-/** Removes films that no advert shows any more; says how many. */
+/** Deletes videos that no advert shows any more; returns their number. */
 export async function sweepVideos({ db, dataDir }: VideoStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNUSED_VIDEO_HOURS * HOUR_MS);
   let removed = 0;
   for (;;) {
-    // Within the transaction, so that one that is sent again just now waits, and finds neither row nor file.
+    // Inside the transaction, so that a concurrent upload of the same video waits and then finds neither row nor file.
     const gone = await db.transaction().execute(async (transaction) => {
       const videos = await forgetUnusedVideos(transaction, before, BATCH_SIZE);
       await Promise.all(

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The tables everything stands on. Words in both languages are jsonb; what is sorted by is compared by code point. */
+/** The basic tables. Words in both languages are jsonb; sorted text is compared by code point. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table accounts (

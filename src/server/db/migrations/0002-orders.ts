@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Requests, what becomes of them, and the documents people send with them. Money in halalas. */
+/** Orders, their history, and the documents people send with them. Money in halalas. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create sequence order_numbers as integer start 20418;

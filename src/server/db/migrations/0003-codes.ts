@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a person tells about themselves, sessions that can be named, codes for a forgotten password, and messages to phones. */
+/** Personal data of accounts, sessions that can be listed, codes for a forgotten password, and messages to phones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table accounts

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Films and price notes of homes, what became of a price while people could see it, and reports of adverts. Money in halalas. */
+/** Videos and price notes of properties, price changes of public listings, and reports of listings. Money in halalas. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table listings add column video jsonb;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Listings that people make themselves, with what only they and the desk see; photos that are made ready behind the scenes; views. */
+/** Adverts that people send, with fields that only they and the desk see; photos whose sizes are made by jobs; views. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table photos

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What people keep for themselves: favourites, and what they compare. */
+/** Favourites and comparisons. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table favourites (

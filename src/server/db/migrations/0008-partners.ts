@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Who has looked at a partner today, for as long as today lasts, and how many ever did. */
+/** Visitors of a partner's page today, deleted after the day, and the number of all visitors. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table sellers add column visitors integer not null default 0 check (visitors >= 0);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Whose phone was proved by a code, and codes that prove one. */
+/** Phones proved by a code, and the codes that prove them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table accounts add column phone_proved_at timestamptz;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Complaints, people who would like to work here, the newsletter, and how often an article was opened. */
+/** Complaints, job applications, the newsletter, and readers of articles. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create sequence complaint_numbers as integer start 1001;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A listing that is deleted leaves its number here, so that whoever follows the changes of listings hears of it. Number 0: all are gone. */
+/** Ids of deleted listings, for readers that follow the changes of listings. Number 0: all were deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table listings_gone (

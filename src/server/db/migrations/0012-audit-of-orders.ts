@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Finds quickly who looked at an order: itself, its documents, or in the queue. */
+/** Index for finding who looked at an order: the order itself, its documents, or lists of the queue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index audit_log_of_subject on audit_log (subject);

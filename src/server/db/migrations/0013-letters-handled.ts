@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Staff say when they have dealt with a message, a complaint or an application; reports of adverts could be marked before. */
+/** Staff can mark messages, complaints and job applications as handled; reports of listings already could be. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table contact_messages add column handled_at timestamptz, add column handled_by uuid references accounts on delete set null;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A document may also belong to somebody who would like to work here: their résumé. */
+/** A document may also belong to a job application: the résumé. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table documents

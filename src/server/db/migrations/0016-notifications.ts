@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What people are told of, how they want to be told, and the browsers that let themselves be told. */
+/** Notifications, how people want to get them, and browsers with push notifications. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notifications (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Whose e-mail was proved by a code, and codes that go to a mailbox. */
+/** E-mail addresses proved by a code, and codes that are sent to a mailbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table accounts add column email_proved_at timestamptz;

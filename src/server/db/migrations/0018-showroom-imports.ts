@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Files of adverts that showrooms bring, and what their columns meant. */
+/** Files of adverts that showrooms upload, and the meanings of their columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table advert_imports (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Films that people send for their adverts. */
+/** Videos that people send for their adverts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table videos (

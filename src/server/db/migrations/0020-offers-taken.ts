@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Orders keep the offer they were made with, and the search index hears of offers by their listings. */
+/** Orders store the offer they were made with, and changed offers mark their listings for the search index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table orders

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Which of the documents that were asked for have come, and when first: they may come one after the other. */
+/** Which of the requested documents have been received, and when first: they may arrive one after the other. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table papers_received (

@@ -6,7 +6,7 @@ import { migrations } from './all-migrations.ts';
 
 const { db } = await testDatabase();
 
-it('programmes that are there learn from their own words which cars they finance', async () => {
+it('existing programmes get the condition of their cars from their own words', async () => {
   await sql`alter table programmes drop column car_condition`.execute(db);
   const words = (en: string, ar: string) => ({ en, ar });
   const programme = async (

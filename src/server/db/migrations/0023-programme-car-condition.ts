@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Whether a car programme finances new cars, used ones, or both. What it is called says so; where that does not, what is said about it. */
+/** Whether a car programme finances new cars, used ones, or both: read from its name, or else from its description. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table programmes add column car_condition text collate "C" check (car_condition in ('new', 'used', 'both'));

@@ -5,8 +5,8 @@ import { migrations } from './all-migrations.ts';
 
 const { db } = await testDatabase();
 
-test('sellers keep the phone, city and words they had', async () => {
-  // The table as it was before.
+test('sellers keep their phone, city and words', async () => {
+  // The table before this step.
   await sql`alter table sellers drop column phones, drop column logo, drop column address, drop column hours, drop column page_given_at, add column phone text`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What showrooms and offices say about themselves, apart from what their adverts say. */
+/** Details on the pages of showrooms and offices, separate from those in their adverts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table sellers

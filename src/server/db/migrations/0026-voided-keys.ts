@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Idempotency-Keys closed by who minted them. Like receipts they stay for ever: a late request may arrive at any time. */
+/** Idempotency-Keys closed by the owner who minted them. Like receipts they are kept for ever: a late request may arrive at any time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table voided_keys (

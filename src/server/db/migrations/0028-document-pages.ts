@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * How many pages a PDF has, as it was counted when it came; null for a picture, and for what came before this step. Looks
- * at its pages and downloads of it are found as quickly as looks at a picture.
+ * Number of pages of a PDF, counted on upload; null for a picture, and for documents from before this step. The index that finds
+ * looks at pictures now also finds looks at pages and downloads.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

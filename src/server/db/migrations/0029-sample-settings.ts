@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Settings that the demonstration stored are marked, like everything else of it: its contact details, licences and bank account
- * are not the operator's. Without the demonstration, marked rows are not shown (real-rows.ts).
+ * Settings that the demonstration stored are marked as samples like its other rows: its contact details, licences and bank account
+ * are not the operator's. Without the demonstration, marked rows are not visible (real-rows.ts).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Accounts that were blocked, and links by which somebody sets the password of an account that was made for them. */
+/** Blocked accounts, and links for setting the password of an account that the operator made. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table accounts add column blocked_at timestamptz;

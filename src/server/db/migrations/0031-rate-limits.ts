@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What shared limits count, in the form `rate-limiter-flexible` reads, and the browsers that have signed in to an account.
- * Counters are not logged: after a crash of the database they begin anew, and no call waits for a disk.
+ * Counters of shared limits, in the form `rate-limiter-flexible` reads, and browsers that have signed in to an account.
+ * The table of counters is unlogged: after a crash of the database they start anew, and no call waits for a disk.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

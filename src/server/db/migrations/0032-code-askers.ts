@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Who asked for a code, and from where it may be tried, as hashes: codes that are under way end with this step. How an account
- * is taken back: a password made for a guest ends, and what opens sealed work on devices is renewed.
+ * Who requested a code, and from where it may be tried, as hashes: open codes end with this step. For taking an account back:
+ * the expiry of a guest's generated password, and a generation for the secret of sealed work on devices.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Files that somebody sent and nothing uses yet, with whom they count for. Sender and address are hashes: they are only
- * ever compared. Files that were sent before this step leave within a day and are not counted.
+ * Uploaded files that nothing uses yet, with the sender they count for. Sender and address are hashes, because they are only
+ * compared. Files from before this step are deleted within a day and are not counted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

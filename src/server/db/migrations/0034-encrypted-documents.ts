@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Documents are encrypted where they are kept: each has a key of its own, wrapped by a master key that is not in the
- * database. Those that came before are plain until the server has encrypted them.
+ * Documents are encrypted in storage: each has a key of its own, wrapped by a master key that is not in the database. Documents
+ * from before this step stay plain until the server has encrypted them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -30,7 +30,7 @@ import * as documentsReceived from './0022-papers-received.ts';
 import * as offersTaken from './0020-offers-taken.ts';
 import * as programmeCarCondition from './0023-programme-car-condition.ts';
 
-/** Every step the schema took, in order. A step that has been published is never changed: the next one mends it. */
+/** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-orders': orders,

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Who signs, and for which region; `region` is "auto" or "us-east-1" where the store has none. */
+/** Access key and region; `region` is "auto" or "us-east-1" where the store has none. */
 export interface SigningKey {
   readonly region: string;
   readonly accessKey: string;
@@ -15,7 +15,7 @@ export interface SignedRequest {
   readonly body: Buffer;
 }
 
-/** The headers to send: those given and what AWS Signature Version 4 adds for the service S3. */
+/** The headers to send: the given ones and those of AWS Signature Version 4 for the service S3. */
 export function signForS3(
   { method, url, headers, body }: SignedRequest,
   key: SigningKey,

@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What is said of a PDF: `taken`, or the reason of its refusal. */
+/** The result for a PDF: `taken`, or the reason of its refusal. */
 async function said(pdf: Buffer): Promise<unknown> {
   writeFileSync(file, pdf);
   try {
@@ -28,14 +28,14 @@ async function said(pdf: Buffer): Promise<unknown> {
 }
 const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
 const LAUNCH = '<< /S /Launch /F (cmd.exe) >>';
-/** A file within the file. */
+/** An embedded file. */
 const EMBEDDED = [
   '<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>',
   streamOf('/Type /EmbeddedFile', Buffer.from('MZ')),
 ] as const;
 const annotation = (inside: string) => `/Annots [<< /Type /Annot /Rect [0 0 9 9] ${inside} >>]`;
 
-describe('a PDF that is taken', () => {
+describe('a PDF that is accepted', () => {
   it.each([
     ['of one page', () => pdfOf({ objects: onePage() })],
     ['of 60 pages', () => pdfOf({ objects: manyPages(60) })],
@@ -199,7 +199,7 @@ describe('a PDF that is refused, with the reason', () => {
 
 const ENCRYPTION = `<< /Filter /Standard /V 1 /R 2 /O (${'a'.repeat(32)}) /U (${'a'.repeat(32)}) /P -4 >>`;
 
-/** Object 4 stands within the bytes of a stream, where whoever reads the file from front to back skips it. */
+/** Object 4 is inside the bytes of a stream, where a sequential reader skips it. */
 function hiddenInStream(): Buffer {
   const hidden = `4 0 obj\n${SCRIPT}\nendobj\n`;
   const pdf = pdfOf({ objects: onePage('/OpenAction 4 0 R', '', '<< >>', streamOf('', Buffer.from(hidden))) }).toString(
@@ -208,13 +208,13 @@ function hiddenInStream(): Buffer {
   return withPlace(pdf, 4, pdf.indexOf(hidden));
 }
 
-/** Object 4 stands there twice, and the last one does nothing. */
+/** Object 4 exists twice, and the last one does nothing. */
 function shadowed(): Buffer {
   const pdf = pdfOf({ objects: onePage('/OpenAction 4 0 R', '', SCRIPT, '<< >>') }).toString('latin1');
   return Buffer.from(pdf.replace('\n5 0 obj', '\n4 0 obj'), 'latin1');
 }
 
-/** The table says that an object stands elsewhere. */
+/** The cross-reference table gives another place for an object. */
 function withPlace(pdf: string, number: number, place: number): Buffer {
   const entry = pdf.indexOf('0000000000 65535 f') + number * 20;
   return Buffer.from(`${pdf.slice(0, entry)}${String(place).padStart(10, '0')}${pdf.slice(entry + 10)}`, 'latin1');

@@ -4,7 +4,7 @@ import { FileRefused } from '../../parsing/file-refused.ts';
 import { loadPdfCore, type PdfCore } from './pdf-core.ts';
 import { pdfFault } from './pdf-fault.ts';
 
-/** How many pages a PDF has. Throws FileRefused with the reason unless pdf.js opens the PDF, it has at most 60 pages, is not encrypted and holds nothing that acts or other files. */
+/** The number of pages of a PDF. Throws FileRefused with the reason when pdf.js cannot open it, it has over 60 pages, is encrypted, or contains actions or files. */
 export async function checkPdf(bytes: Uint8Array): Promise<number> {
   const core = await loadPdfCore();
   const found = hasForeignEnd(bytes) ? 'unreadable' : await pagesOrFault(core, bytes, false);
@@ -12,7 +12,7 @@ export async function checkPdf(bytes: Uint8Array): Promise<number> {
   return found;
 }
 
-/** Where an object is not at its place, the whole file is searched for objects, as viewers do. */
+/** When an object is not at its place, the whole file is searched for objects, as viewers do. */
 async function pagesOrFault(core: PdfCore, bytes: Uint8Array, isRecovering: boolean): Promise<number | FileReason> {
   try {
     const manager = new core.LocalPdfManager({
@@ -30,12 +30,12 @@ async function pagesOrFault(core: PdfCore, bytes: Uint8Array, isRecovering: bool
   } catch (error) {
     if (error instanceof core.PasswordException) return 'pdf_encrypted';
     if (error instanceof core.XRefParseException && !isRecovering) return pagesOrFault(core, bytes, true);
-    // Whatever pdf.js stumbles over, people cannot look at this file.
+    // A file on which pdf.js fails cannot be shown to people.
     return 'unreadable';
   }
 }
 
-/** Something behind the end of the PDF, which another program would take for its own kind of file. A missing end does no harm. */
+/** Data after the end of the PDF, which another program could read as a file of its own type. A missing end is harmless. */
 function hasForeignEnd(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = file.lastIndexOf('%%EOF');

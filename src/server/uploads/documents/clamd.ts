@@ -3,13 +3,13 @@ import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Where clamd listens: a TCP port or a socket of this machine. */
+/** Address of clamd: a TCP port or a socket of this machine. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
 const MAX_REPLY_CHARACTERS = 4_000;
 
 /**
- * Sends a file to clamd by its INSTREAM command and gives the name of the signature it found, or null. Throws when clamd
+ * Sends a file to clamd by its INSTREAM command and returns the name of the signature it found, or null. Throws when clamd
  * cannot be reached, does not answer within `timeoutMs`, or could not scan the file.
  */
 export async function scanWithClamd(address: ClamdAddress, file: string, timeoutMs: number): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function scanWithClamd(address: ClamdAddress, file: string, timeout
   try {
     let hasAnswered = false;
     const reply = replyOf(socket).finally(() => (hasAnswered = true));
-    // Its failure closes the socket, which the reply tells of. clamd may answer before it has read everything.
+    // A failed write closes the socket, which makes the reply fail. clamd may answer before it has read everything.
     pipeline(
       instream(file, () => hasAnswered),
       socket,
@@ -31,11 +31,11 @@ export async function scanWithClamd(address: ClamdAddress, file: string, timeout
   }
 }
 
-/** The command, then the file in pieces, each after its length, then a piece of no length. */
+/** The command, then the file in chunks, each after its length, then a chunk of length zero. */
 async function* instream(file: string, hasAnswered: () => boolean): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    // An answer that is there is read first: a write into a connection that clamd has closed would lose it.
+    // An answer that has arrived is read first: a write to a connection that clamd has closed would lose it.
     await nextTurn();
     if (hasAnswered()) return;
     yield Buffer.concat([lengthOf(chunk.length), chunk]);

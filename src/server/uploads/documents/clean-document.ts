@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { redrawPicture, type RedrawnPicture } from '../read-picture.ts';
 import { checkPdf } from './check-pdf.ts';
 
-/** Longest side that is kept, px: small print on a page is still read. */
+/** Longest side that is stored, px: small print on a page stays readable. */
 const MAX_SIDE = 2560;
 
 /**
- * What is kept of a document: a picture is drawn again, so that neither place, camera nor hidden content stays; a PDF is
- * kept as it came when nothing in it acts. Throws FileRefused.
+ * The stored form of a document: a picture is drawn again, so that no place, camera or hidden content remains; a PDF is kept
+ * unchanged if it contains no actions. Throws FileRefused.
  */
 export async function cleanDocument({
   path,

@@ -4,10 +4,10 @@ const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Begins every encrypted file, and tells later forms from this one. */
+/** First bytes of every encrypted file; they tell this format from later ones. */
 const FILE_FORM = Buffer.from('WJD1');
 
-/** What was kept is not what was written: changed, cut off, or of another document. */
+/** The stored bytes are not those that were written: changed, truncated, or of another document. */
 export class AlteredDocument extends Error {
   override readonly name = 'AlteredDocument';
 }
@@ -15,7 +15,7 @@ export class AlteredDocument extends Error {
 /** A random key for one document. */
 export const newKey = (): Buffer => randomBytes(KEY_BYTES);
 
-/** The bytes of a document as they are kept: they open with this key and for this document only. */
+/** Encrypts the bytes of a document for this key and this document only. */
 export const encryptDocument = (key: Buffer, id: string, bytes: Buffer): Buffer =>
   Buffer.concat([FILE_FORM, encrypt(key, `wijha document ${id}`, bytes)]);
 
@@ -26,7 +26,7 @@ export function decryptDocument(key: Buffer, id: string, kept: Buffer): Buffer {
   return decrypt(key, `wijha document ${id}`, kept.subarray(FILE_FORM.length));
 }
 
-/** The key of a document as it is stored: it opens with this master key and for this document only. */
+/** Wraps the key of a document for this master key and this document only. */
 export const wrapKey = (master: Buffer, id: string, key: Buffer): Buffer =>
   encrypt(master, `wijha key of document ${id}`, key);
 

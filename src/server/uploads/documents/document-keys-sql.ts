@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { isForeignKeyViolation } from '../../db/foreign-key-violation.ts';
 import type { Database } from '../../db/tables.ts';
 
-/** The master keys that may wrap. Also holds up everybody else who asks until the transaction ends. */
+/** The master keys that may wrap. Other callers wait until the transaction ends. */
 export async function lockMasterKeys(db: Kysely<Database>): Promise<string[]> {
   await sql`lock table document_keys in share row exclusive mode`.execute(db);
   return (await db.selectFrom('document_keys').select('id').orderBy('made_at').orderBy('id').execute()).map(
@@ -10,7 +10,7 @@ export async function lockMasterKeys(db: Kysely<Database>): Promise<string[]> {
   );
 }
 
-/** From now on this key may wrap. */
+/** Allows this key to wrap. */
 export async function allowMasterKey(db: Kysely<Database>, id: string): Promise<void> {
   await db
     .insertInto('document_keys')
@@ -19,14 +19,14 @@ export async function allowMasterKey(db: Kysely<Database>, id: string): Promise<
     .execute();
 }
 
-/** A document whose key is wrapped by another master key than this one, and which stands behind `after`. */
+/** A document whose key is wrapped by another master key, with an id greater than `after`. */
 export interface WrappedKey {
   readonly id: string;
   readonly masterKey: string;
   readonly wrappedKey: Buffer;
 }
 
-/** Some of the keys that `master` does not wrap, by document. */
+/** A batch of the keys that `master` does not wrap, by document. */
 export async function keysNotWrappedBy(
   db: Kysely<Database>,
   master: string,
@@ -39,7 +39,7 @@ export async function keysNotWrappedBy(
   return rows;
 }
 
-/** False when it is gone, or another has wrapped it in the meantime. */
+/** False when the document was deleted, or another call has wrapped its key meanwhile. */
 export async function rewrapKey(
   db: Kysely<Database>,
   before: WrappedKey,
@@ -55,14 +55,14 @@ export async function rewrapKey(
   return numUpdatedRows > 0n;
 }
 
-/** Of all keys but this one, those that wrap nothing may never wrap again; gives how many others still do. */
+/** Retires all other keys that wrap nothing; returns how many still wrap something. */
 export async function retireOthers(db: Kysely<Database>, kept: string): Promise<number> {
   try {
     await sql`delete from document_keys where id <> ${kept} and not exists (select from documents where master_key = document_keys.id)`.execute(
       db,
     );
   } catch (error) {
-    // A document came under it at this moment.
+    // At this moment a document was stored under it.
     if (!isForeignKeyViolation(error)) throw error;
   }
   const { others } = await db

@@ -7,12 +7,12 @@ import { announceDocument, findKeptFile, keepDocument, type KeptFile, type NewDo
 import type { FileStore } from './file-store.ts';
 import type { MasterKeys } from './master-keys.ts';
 
-/** What an encrypted file is to the store. */
+/** Media type of an encrypted file in the store. */
 export const ENCRYPTED_TYPE = 'application/octet-stream';
 
-/** Keeps people's documents encrypted: ciphertext in the file store, wrapped keys in the database, the master key in neither. */
+/** Stores people's documents encrypted: ciphertext in the file store, wrapped keys in the database, the master key in neither. */
 export interface DocumentStore {
-  /** Announces the document, writes its file and keeps it. False when it took so long that it was given up. */
+  /** Announces the document, writes its file and keeps it. False when it took so long that the document was given up. */
   readonly keep: (db: Kysely<Database>, document: NewDocument, bytes: Buffer) => Promise<boolean>;
   /** Null when there is none. Throws a Refusal with the reason `altered` when the file is not the one that was written. */
   readonly read: (db: Kysely<Database>, id: string) => Promise<Buffer | null>;
@@ -34,7 +34,7 @@ export function createDocumentStore({ files, keys, log }: Dependencies): Documen
       await announceDocument(db, document, { masterKey: master.id, wrappedKey: wrapKey(master.key, document.id, key) });
     } catch (error) {
       if (!isForeignKeyViolation(error, 'documents_master_key_fkey')) throw error;
-      // A rotation ended between the look at the key and the row.
+      // A rotation ended between reading the key and writing the row.
       if (isRepeated)
         throw new Error(
           'The master key of documents was retired by a rotation: start this server with the new DOCUMENT_KEY.',
@@ -69,7 +69,7 @@ export function createDocumentStore({ files, keys, log }: Dependencies): Documen
       let missing: KeptFile | undefined;
       for (;;) {
         const found = await findKeptFile(db, id);
-        // Between the row and its file the document may have been encrypted: then the row names another file now.
+        // The document may have been encrypted between reading the row and its file: then the row names another file now.
         if (!found || found.name === missing?.name) return null;
         const kept = await files.get(found.name);
         if (kept) return found.isPlain ? kept : decrypt(id, found, kept);

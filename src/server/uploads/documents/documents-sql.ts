@@ -8,7 +8,7 @@ export interface NewDocument {
   /** As `Call.owners`. */
   owner: string;
   purpose: DocumentPurpose;
-  /** Of the bytes as they came, hexadecimal. */
+  /** Of the bytes as received, hexadecimal. */
   sha256: string;
   mimeType: 'image/jpeg' | 'application/pdf';
   bytes: number;
@@ -25,7 +25,7 @@ interface Wrapped {
   wrappedKey: Buffer;
 }
 
-/** Says that a file is about to be written under this id, encrypted by this key, so that a file nobody knows of cannot stay behind. */
+/** Inserts the row before its file is written under this id with this key, so that no unknown file can stay behind. */
 export async function announceDocument(
   db: Kysely<Database>,
   { id, owner, purpose, sha256, mimeType, bytes, width, height, pages, now }: NewDocument,
@@ -38,7 +38,7 @@ export async function announceDocument(
     .execute();
 }
 
-/** The file is there, and safe. False when it took so long that the document was given up. */
+/** Called when the file is safely stored. False when it took so long that the document was given up. */
 export async function keepDocument(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('documents')
@@ -51,7 +51,7 @@ export async function keepDocument(db: Kysely<Database>, id: string): Promise<bo
 
 const told = ['id', 'mime_type as mimeType', 'bytes'] as const;
 
-/** A document of the same bytes for the same purpose that this owner sent and nothing has taken. */
+/** An unclaimed document with the same bytes that this owner sent for the same purpose. */
 export function findSameDocument(
   db: Kysely<Database>,
   { owner, purpose, sha256, since }: Pick<NewDocument, 'owner' | 'purpose' | 'sha256'> & { since: Date },
@@ -69,7 +69,7 @@ export function findSameDocument(
     .executeTakeFirst();
 }
 
-/** A kept document with whoever may see it: who sent it while nothing has taken it, else the account of its order; a résumé that was taken, only staff. */
+/** A stored document with who may see it: its sender while it is unclaimed, else the account of its order; a claimed résumé only staff. */
 export function findDocument(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('documents')
@@ -88,7 +88,7 @@ export function findDocument(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** Where the bytes of a kept document are, and what opens them. */
+/** Name of the file of a stored document, and the keys that open it. */
 export interface KeptFile {
   name: string;
   isPlain: boolean;
@@ -104,21 +104,21 @@ export async function findKeptFile(db: Kysely<Database>, id: string): Promise<Ke
   return rows[0];
 }
 
-/** What takes documents, and whose they have to be, as `Call.owners`. */
+/** The order or application that claims documents, and the owners they must have, as `Call.owners`. */
 export type Claim = ({ readonly orderId: string } | { readonly jobApplicationId: string }) & {
   readonly owners: readonly string[];
 };
 
-/** What a request names and an order takes. */
+/** A document named in a command and claimed by an order. */
 export interface ClaimedDocument {
   id: string;
-  /** What it is, by the form's own word. */
+  /** Its role, as the form names it. */
   kind: NonNullable<Selectable<Database['documents']>['kind']>;
 }
 
 /**
- * Gives documents to an order or an application for work, in its transaction, and returns the MIME types of those it could
- * give by their ids. One that is gone, was never sent, is somebody else's or was given before is not among them.
+ * Claims documents for an order or a job application, in its transaction, and returns the MIME types of the claimed ones by
+ * id. Documents that do not exist, belong to another owner or have been claimed before are left out.
  */
 export async function claimDocuments(
   db: Kysely<Database>,
@@ -126,7 +126,7 @@ export async function claimDocuments(
   by: Claim,
 ): Promise<Map<string, string>> {
   if (claimed.length === 0) return new Map();
-  // Locked in one order for everybody: two requests that name the same files wait for each other instead of locking up.
+  // All callers lock in the same order: two commands that name the same files wait for each other without a deadlock.
   const { rows } = await sql<{ id: string; mimeType: string; content: string }>`
     update documents set ${sql.ref('orderId' in by ? 'order_id' : 'job_application_id')} = ${'orderId' in by ? by.orderId : by.jobApplicationId}, kind = given.kind
     from (
@@ -158,15 +158,15 @@ export function documentsOfOrder(db: Kysely<Database>, orderId: string) {
     .execute();
 }
 
-/** The ends of what is kept. */
+/** Retention limits. */
 export interface Ends {
-  /** Unclaimed, and arriving, since before this. */
+  /** For unclaimed and arriving documents: received before this. */
   unclaimedBefore: Date;
-  /** Of orders that ended, and applications for work that were dealt with, before this. */
+  /** For orders that ended, and job applications that were handled, before this. */
   endedBefore: Date;
 }
 
-/** Marks what has to go and gives some of it. Marked first: nobody can take a document whose file is being removed. */
+/** Marks documents for deletion and returns a batch of them. Marked first, so that nobody can claim a document whose file is being deleted. */
 export async function markLeaving(
   db: Kysely<Database>,
   { unclaimedBefore, endedBefore }: Ends,
@@ -205,7 +205,7 @@ export async function markLeaving(
   return rows.map(({ id }) => id);
 }
 
-/** Forgets documents whose files are gone. */
+/** Deletes the rows of documents whose files have been deleted. */
 export async function forgetDocuments(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('documents').where('id', 'in', ids).where('state', '=', 'leaving').execute();
 }

@@ -59,7 +59,7 @@ const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
 const jpeg = await paint(600, 400).jpeg().toBuffer();
 
-/** An order of the account, as far as documents are concerned. */
+/** An order of the account with the columns that documents need. */
 async function orderOf(accountId: string): Promise<string> {
   const id = randomUUID();
   const now = services.clock();
@@ -87,7 +87,7 @@ async function orderOf(accountId: string): Promise<string> {
 }
 
 describe('a document', () => {
-  it('is read by who sent it and by staff, whose look is written down, and is absent for everybody else', async () => {
+  it('can be read by its sender and by staff, whose look is recorded, and is not found for everybody else', async () => {
     const { body } = await send(jpeg, by(sara));
     const mine = await read(body.data.id, by(sara));
     expect([
@@ -114,7 +114,7 @@ describe('a document', () => {
     expect(audited).toEqual([{ actor: `account:${staff.id}`, action: 'uploads.readDocument' }]);
   });
 
-  it('that an order has taken belongs to the account of the order, wherever it was sent from', async () => {
+  it('that an order has claimed belongs to the account of the order, whoever sent it', async () => {
     const device = randomUUID();
     const { body } = await send(jpeg, { 'device-id': device });
     const order = await orderOf(sara.id);
@@ -128,7 +128,7 @@ describe('a document', () => {
     expect((await read(body.data.id, { ...by(omar), 'device-id': device })).status).toBe(404);
   });
 
-  it('goes to one order only, of its own sender', async () => {
+  it('can be claimed by one order only, of its own sender', async () => {
     const { body } = await send(await paint(50, 50).jpeg().toBuffer(), by(sara));
     const claim = async (owners: string[]) =>
       claimDocuments(db, [{ id: body.data.id, kind: 'other' }], { orderId: await orderOf(sara.id), owners });
@@ -137,14 +137,14 @@ describe('a document', () => {
     expect(claims.filter((given) => given.size === 1)).toHaveLength(1);
   });
 
-  it('sent again is the same one; another person’s same file is another', async () => {
+  it('sent again is the same one; the same file of another person is another', async () => {
     const bytes = await paint(300, 200).png().toBuffer();
     const first = await send(bytes, by(sara));
     expect((await send(bytes, by(sara))).body).toEqual(first.body);
     expect((await send(bytes, by(omar))).body.data.id).not.toBe(first.body.data.id);
   });
 
-  it('keeps nothing of a photograph but the picture: no place, no camera, at most 2,560 px, upright', async () => {
+  it('keeps only the picture of a photograph: no place, no camera, at most 2,560 px, upright', async () => {
     const withPlace = await paint(4000, 3000)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '24/1 42/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -163,7 +163,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('is refused when it is another kind of file under the right name, cut off, or a bomb', async () => {
+  it('is refused when it is of another type than its name says, truncated, or a decompression bomb', async () => {
     const refused = async (bytes: Uint8Array, purpose?: string) => {
       const { status, body } = await send(bytes, by(sara), purpose);
       return [status, body.code];
@@ -182,7 +182,7 @@ describe('a document', () => {
     expect(await refused(jpeg, 'anything')).toEqual([422, 'invalid']);
   });
 
-  it('as a picture says whether it is too large, too narrow or animated', async () => {
+  it('is refused as a picture with the reason: too large, too narrow or animated', async () => {
     const said = async (bytes: Uint8Array) => {
       const { status, body } = await send(bytes, by(sara), 'identity_photo');
       return [status, (body as { reason?: string }).reason, body.message];
@@ -211,7 +211,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('as a PDF is refused with the reason, in the language of who sent it, and kept as it came when nothing in it acts', async () => {
+  it('is refused as a PDF with the reason in the language of its sender, and kept unchanged when it contains no actions', async () => {
     const acting = pdfOf({ objects: onePage('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>') });
     const refused = await send(acting, { ...by(sara), 'accept-language': 'ar' });
     expect(refused).toMatchObject({
@@ -238,7 +238,7 @@ describe('a PDF at the desk', () => {
   const lookedAt = (id: string) =>
     db.selectFrom('audit_log').select(['actor', 'action', 'details']).where('subject', '=', id).orderBy('id').execute();
 
-  it('is seen as pictures of its pages, each look written down; the file itself is a download of its own', async () => {
+  it('is shown as pictures of its pages, each look is recorded; the file itself is a separate download', async () => {
     const pdf = pdfOf({ objects: manyPages(3) });
     const id = await documentOf(pdf);
     const counted = await app.request(`/api/documents/${id}/pages`, { headers: by(staff) });
@@ -272,7 +272,7 @@ describe('a PDF at the desk', () => {
     ]);
   });
 
-  it('has no other pages than its own, no pictures do, and nobody else sees any', async () => {
+  it('has no pages beyond its last, pictures have none, and nobody but staff sees any', async () => {
     const id = await documentOf(pdfOf({ objects: manyPages(2) }));
     for (const page of [3, 0, 61, -1, '1.5', '1e0', 'x', '01'])
       expect((await pageOf(id, page)).status, String(page)).toBe(404);
@@ -287,7 +287,7 @@ describe('a PDF at the desk', () => {
     expect(await lookedAt(id)).toEqual([]);
   });
 
-  it('that came before its pages were counted is counted when it is opened', async () => {
+  it('from before pages were counted is counted when it is opened', async () => {
     const id = await documentOf(pdfOf({ objects: manyPages(4) }));
     await db.updateTable('documents').set({ pages: null }).where('id', '=', id).execute();
     expect(await (await app.request(`/api/documents/${id}/pages`, { headers: by(staff) })).json()).toMatchObject({
@@ -301,7 +301,7 @@ describe('a PDF at the desk', () => {
     ['a wide drawing', '3000 1000', [1600, 533]],
     ['a till roll', '200 9000', [177, 8000]],
     ['a stamp', '20 10', [80, 40]],
-  ])('keeps its pictures within bounds: %s', async (_what, size, [width = 0, height = 0]) => {
+  ])('limits the size of its pictures: %s', async (_what, size, [width = 0, height = 0]) => {
     const objects = onePage().map((object) => String(object).replace('595 842', size));
     const picture = await sharp(
       Buffer.from(await (await pageOf(await documentOf(pdfOf({ objects })), 1)).arrayBuffer()),
@@ -309,7 +309,7 @@ describe('a PDF at the desk', () => {
     expect([picture.width, picture.height]).toEqual([expect.closeTo(width, -0.5), expect.closeTo(height, -0.5)]);
   });
 
-  it('shows what stands on a page', async () => {
+  it('shows the content of a page', async () => {
     const scanned = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#c02020' } })
       .jpeg()
       .toBuffer();
@@ -332,10 +332,10 @@ describe('a PDF at the desk', () => {
   });
 });
 
-describe('documents nobody needs', () => {
+describe('documents that nothing needs', () => {
   const fileOf = (id: string) => path.join(services.dataDir, 'documents', id);
 
-  it('leave after a day when no request names them, and 90 days after their order ended', async () => {
+  it('are deleted after a day when no order names them, and 90 days after their order ended', async () => {
     const sent = async (width: number) => (await send(await paint(width, 70).jpeg().toBuffer(), by(sara))).body.data.id;
     const [unclaimed, claimed, ended] = [await sent(71), await sent(72), await sent(73)];
     const owners = [`account:${sara.id}`];
@@ -386,6 +386,6 @@ describe('documents nobody needs', () => {
   });
 });
 
-it('nothing of all this was a defect', () => {
+it('logs no defect', () => {
   expect(tested.logged).toEqual([]);
 });

@@ -10,16 +10,16 @@ import { keepUnclaimed } from '../unclaimed-uploads.ts';
 import { findDocument, findSameDocument } from './documents-sql.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** An unclaimed document stays this long; the same bytes sent near the end become a new one, with a day of its own. */
+/** How long an unclaimed document is kept; the same bytes sent near the end become a new one, with a day of its own. */
 export const UNCLAIMED_HOURS = 24;
 const DUPLICATE_WINDOW_HOURS = UNCLAIMED_HOURS / 2;
 
-/** A page of an honest scan costs half a second; one that is full of drawings some seconds. */
+/** A page of an honest scan takes half a second; one that is full of drawings some seconds. */
 const PAGE_LIMITS = { cpuMs: 12_000 };
 
 type DocumentEndpoints = Pick<typeof uploads, 'document' | 'readDocument' | 'documentPages' | 'readPage'>;
 
-/** Documents of requests: private to who sent them and to staff, and every look by staff is written down. */
+/** Documents of orders: private to their senders and staff, and every look by staff is audited. */
 export function documentsHandlers(
   services: Pick<Services, 'db' | 'dataDir' | 'settings' | 'documents' | 'parsers' | 'virusScan'>,
 ): Handlers<DocumentEndpoints> {
@@ -29,7 +29,7 @@ export function documentsHandlers(
       if (!documentTypes[purpose].includes(file.mimeType)) throw new Refusal('wrong_type');
       const sent = { owner: owners[0], purpose, sha256: file.sha256 };
       const since = new Date(now.getTime() - DUPLICATE_WINDOW_HOURS * HOUR_MS);
-      // Callers without a device share a name: theirs are never taken for one another's.
+      // Callers without a device share one owner name, so their documents are never matched.
       const same = sent.owner === 'guest' ? undefined : await findSameDocument(db, { ...sent, since });
       if (same) return same;
       return keepUnclaimed(services, { kind: 'document', file, owners, address, now }, async () => {
@@ -64,7 +64,7 @@ export function documentsHandlers(
         throw new Refusal('not_found');
       }
       const isPdf = found.mimeType === 'application/pdf';
-      // Staff look at a PDF page by page; whoever takes the file itself away is another matter.
+      // Staff look at a PDF page by page; downloading the file itself is a separate entry in the audit.
       if (!isOwn)
         await writeLook(db, {
           at: now,
@@ -79,7 +79,7 @@ export function documentsHandlers(
 
     async documentPages({ id }, { db, address }) {
       const { pages } = await findPdf(db, id);
-      // Those that came before pages were counted.
+      // From before pages were counted.
       return { pages: pages ?? (await parsers.run('pdfPages', { bytes: await bytesOf(db, id) }, { caller: address })) };
     },
 

@@ -24,9 +24,9 @@ interface Dependencies {
 }
 
 /**
- * Encrypts documents that came before documents were encrypted, and says how many. May be killed at any point, and run on
- * several servers at once: the key is in the row first, then its encrypted file is written under another name, then the row
- * names that file, and only then the plain one goes.
+ * Encrypts documents from before encryption, and returns their number. May be killed at any point, and run on several
+ * servers at once: first the key is written to the row, then the encrypted file under another name, then the row names that
+ * file, and only then the plain file is deleted.
  */
 export async function encryptPlainDocuments(dependencies: Dependencies, log: (line: string) => void): Promise<number> {
   let encrypted = 0;
@@ -53,7 +53,7 @@ async function encryptOne(
   const current = keys.current();
   if (!current) throw new Error('DATA_DIR/keys/documents is gone: restore it from its backup.');
   await chooseKey(db, id, { masterKey: current.id, wrappedKey: wrapKey(current.key, id, newKey()) });
-  // As the row has it now: an earlier run, another server or a rotation may have been there.
+  // The key in the row counts: an earlier run, another server or a rotation may have written it.
   const found = await findKeptFile(db, id);
   if (!found?.isPlain) return Boolean(found);
   const master = found.masterKey === null ? null : keys.find(found.masterKey);
@@ -68,7 +68,7 @@ async function encryptOne(
   const name = encryptedName(id);
   await files.put(name, encryptDocument(unwrapKey(master.key, id, found.wrappedKey), id, bytes), ENCRYPTED_TYPE);
   if (await switchFile(db, id)) return true;
-  // Removed meanwhile, unless another server was quicker.
+  // Deleted meanwhile, unless another server encrypted it first.
   if (!(await isKept(db, id))) await files.remove(name);
   return false;
 }

@@ -69,7 +69,7 @@ const sendMany = async (count: number) => {
   return sent;
 };
 
-/** As the server kept one before documents were encrypted. */
+/** A document as the server stored it before encryption. */
 async function keepPlain(bytes: Buffer): Promise<string> {
   const now = services.clock();
   const id = newId(now);
@@ -86,7 +86,7 @@ async function keepPlain(bytes: Buffer): Promise<string> {
   return id;
 }
 
-/** Everything that lies in the folder of data but the master key. */
+/** All bytes in the data folder except the master key. */
 function everyByte(): Buffer {
   const names = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.parentPath.endsWith('keys'),
@@ -95,7 +95,7 @@ function everyByte(): Buffer {
 }
 
 describe('a document at rest', () => {
-  it('shows nothing of itself in the files or in the database, and comes back whole', async () => {
+  it('is not readable in the files or in the database, and is returned unchanged', async () => {
     const pdf = pdfAbout('canary-of-the-pdf');
     const [id, picture] = [
       await send(pdf),
@@ -117,11 +117,11 @@ describe('a document at rest', () => {
     expect((await sharp(await bytesOf(picture)).metadata()).format).toBe('jpeg');
   });
 
-  it.skipIf(process.platform === 'win32')('has a master key that only the server’s own user reads', () => {
+  it.skipIf(process.platform === 'win32')('has a master key that only the server’s own user can read', () => {
     expect([statSync(keyFile).mode & 0o777, statSync(path.dirname(keyFile)).mode & 0o777]).toEqual([0o600, 0o700]);
   });
 
-  it('does not open by the files and the database together without the master key', async () => {
+  it('cannot be decrypted from the files and the database without the master key', async () => {
     const [id] = [...(await sendMany(1)).keys()];
     const other = createDocumentStore({
       files,
@@ -153,7 +153,7 @@ describe('a document at rest', () => {
         writeFileSync(fileOf(mine), bytes);
       },
     ],
-  ])('whose file was %s is refused with words, and the operator hears of it', async (_how, change) => {
+  ])('whose file was %s is refused with a message, and the operator is warned', async (_how, change) => {
     const [mine = '', theirs = ''] = [...(await sendMany(2)).keys()];
     await change(mine, theirs);
     const answer = await read(mine, { 'accept-language': 'ar' });
@@ -169,7 +169,7 @@ describe('a document at rest', () => {
 });
 
 describe('a rotation of the master key', () => {
-  it('wraps every key anew beside reads and uploads, and drops the former key', async () => {
+  it('wraps every key anew during reads and uploads, and drops the former key', async () => {
     const sent = await sendMany(12);
     const before = readFileSync(keyFile, 'utf8');
     let isOver = false;
@@ -204,17 +204,17 @@ describe('a rotation of the master key', () => {
     expect((await db.selectFrom('document_keys').select('id').execute()).map(({ id }) => id)).toEqual([
       new MasterKeys(keySettings).current()?.id,
     ]);
-    // A server that starts now knows the new key only.
+    // A server that starts now has only the new key.
     const fresh = createDocumentStore({ files, keys: await openMasterKeys(db, keySettings), log: () => {} });
     for (const [id, pdf] of [...sent, ...later]) expect(await fresh.read(db, id)).toEqual(pdf);
   });
 
-  it('that is interrupted leaves every document readable, and goes on where it was', async () => {
+  it('that is interrupted leaves every document readable, and can be continued', async () => {
     const sent = await sendMany(6);
     const inTheMiddle = [...sent.keys()][3] ?? '';
     const other = connect(database.connection, () => {});
     const before = readFileSync(keyFile, 'utf8').trim();
-    // It waits for this row, and its connection ends as with its process.
+    // It waits for this row, and its connection ends with its process.
     await db.transaction().execute(async (transaction) => {
       await sql`select from documents where id = ${inTheMiddle} for update`.execute(transaction);
       const interrupted = rotateKeys(other.db, keySettings).then(
@@ -241,7 +241,7 @@ describe('a rotation of the master key', () => {
       .execute();
     expect(wrappedBy).toHaveLength(2);
     const [planned] = readFileSync(keyFile, 'utf8').split('\n');
-    // What comes now is under the new key; a server that starts now opens both.
+    // New documents use the new key; a server that starts now opens both.
     const later = await sendMany(1);
     const started = createDocumentStore({ files, keys: await openMasterKeys(db, keySettings), log: () => {} });
     for (const [id, pdf] of [...sent, ...later])
@@ -252,7 +252,7 @@ describe('a rotation of the master key', () => {
     for (const [id, pdf] of [...sent, ...later]) expect(await bytesOf(id)).toEqual(pdf);
   });
 
-  it('keeps the former key for a document whose own key does not open, and names it', async () => {
+  it('keeps the former key for a document whose own key cannot be unwrapped, and names it', async () => {
     const [id = ''] = [...(await sendMany(1)).keys()];
     const { wrapped_key: wrapped } = await db
       .selectFrom('documents')
@@ -270,7 +270,7 @@ describe('a rotation of the master key', () => {
     expect((await read(id)).status).toBe(200);
   });
 
-  it('is one at a time', async () => {
+  it('runs once at a time', async () => {
     const outcomes = await Promise.allSettled([rotateKeys(db, keySettings), rotateKeys(db, keySettings)]);
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
     for (const reason of refused) expect(reason).toContain('Another rotation is under way');
@@ -285,7 +285,7 @@ describe('documents from before they were encrypted', () => {
     encryptPlainDocuments({ ...dependencies, files: through }, (line) => expect.unreachable(line));
   const killed = new Error('killed');
 
-  /** Ends with a kill at its nth act upon the files, before or after it is done. */
+  /** A file store that fails at its nth operation, before or after it, like a killed server. */
   function dyingStore(nth: number, when: 'before' | 'after'): FileStore {
     let acts = 0;
     const act = async (run: () => Promise<void>) => {
@@ -301,7 +301,7 @@ describe('documents from before they were encrypted', () => {
     };
   }
 
-  // Two acts a document: the encrypted file is written, the plain one removed.
+  // Two operations per document: the encrypted file is written, the plain one deleted.
   it.each(([1, 2, 3, 4] as const).flatMap((nth) => [[nth, 'before'] as const, [nth, 'after'] as const]))(
     'lose nothing to a kill at act %i, %s it, and the next start ends the work',
     async (nth, when) => {
@@ -322,7 +322,7 @@ describe('documents from before they were encrypted', () => {
     },
   );
 
-  it('are encrypted once when two servers start together, while they are read', async () => {
+  it('are encrypted once when two servers start together, and can be read meanwhile', async () => {
     const pdf = pdfAbout('read meanwhile');
     const ids = [await keepPlain(pdf), await keepPlain(pdf), await keepPlain(pdf)];
     await Promise.all([
@@ -337,7 +337,7 @@ describe('documents from before they were encrypted', () => {
     expect(everyByte().includes('read meanwhile')).toBe(false);
   });
 
-  it('leave no file behind when they are swept, whether encrypted, half way or not at all', async () => {
+  it('leave no file behind when they are swept: encrypted, half encrypted or plain', async () => {
     const [done, halfWay, untouched] = [
       await keepPlain(pdfAbout('a')),
       await keepPlain(pdfAbout('b')),
@@ -351,8 +351,8 @@ describe('documents from before they were encrypted', () => {
   });
 });
 
-describe('a start', () => {
-  it('without the master key is refused, and makes no other one', async () => {
+describe('the start', () => {
+  it('is refused without the master key, and makes no other one', async () => {
     const elsewhere = path.join(dataDir, 'restored');
     await expect(openMasterKeys(db, { documentKeys: [], dataDir: elsewhere })).rejects.toThrow(
       "The key of this database's documents is missing: restore DATA_DIR/keys/documents, or set DOCUMENT_KEY to it.",
@@ -365,7 +365,7 @@ describe('a start', () => {
     );
   });
 
-  it('with a damaged file of keys says so', async () => {
+  it('reports a damaged key file', async () => {
     const right = readFileSync(keyFile);
     writeFileSync(keyFile, 'nonsense\n');
     await expect(openMasterKeys(db, keySettings)).rejects.toThrow(
@@ -375,6 +375,6 @@ describe('a start', () => {
   });
 });
 
-it('nothing of all this was a defect', () => {
+it('logs no defect', () => {
   expect(tested.logged).toEqual([]);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { syncFolder, writeWhole } from '../durable-files.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Files in DATA_DIR/documents, readable by the server's own user only. */
+/** Files in DATA_DIR/documents, readable only by the server's own user. */
 export function localFileStore(dataDir: string): FileStore {
   const folder = path.join(dataDir, 'documents');
   const at = (name: string) => {

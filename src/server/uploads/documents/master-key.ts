@@ -4,7 +4,7 @@ const KEY_BYTES = 32;
 
 /** Wraps the keys of documents. */
 export interface MasterKey {
-  /** Names it in the database, and tells nothing about it. */
+  /** Identifies the key in the database without revealing it. */
   readonly id: string;
   readonly key: Buffer;
 }

@@ -7,25 +7,25 @@ import { syncFolder, writeWhole } from '../durable-files.ts';
 import { newKey } from './document-cipher.ts';
 import { readMasterKey, type MasterKey } from './master-key.ts';
 
-/** One key a line, the first wraps. Readable by its owner only. */
+/** One key per line; the first one wraps. Readable only by its owner. */
 const FILE = 'documents';
-/** The key that comes next, until the database knows it. */
+/** The next key, until the database has it. */
 const NEXT_FILE = 'documents.next';
 
-/** Where the master keys are. */
+/** Sources of the master keys. */
 export interface KeySettings {
-  /** Of DOCUMENT_KEY. */
+  /** From DOCUMENT_KEY. */
   readonly documentKeys: readonly MasterKey[];
   readonly dataDir: string;
 }
 
 /**
  * The master keys of this installation: those of DOCUMENT_KEY, then those in `DATA_DIR/keys`. The files are read again for
- * every new document and for a key not seen before, so a rotation reaches a running server.
+ * every new document and for an unknown key, so a rotation reaches a running server.
  */
 export class MasterKeys {
   readonly #settings: KeySettings;
-  /** Every key that was ever seen: a row read before a rotation ended still opens. */
+  /** Every key seen so far, so that a row read before a rotation ended can still be opened. */
   readonly #seen = new Map<string, MasterKey>();
 
   /** Throws CannotStart for a damaged file. */
@@ -34,7 +34,7 @@ export class MasterKeys {
     this.#read();
   }
 
-  /** The key that wraps from now on; null where there is none yet. */
+  /** The key that wraps; null where there is none yet. */
   current(): MasterKey | null {
     return this.#read()[0] ?? null;
   }
@@ -52,7 +52,7 @@ export class MasterKeys {
   }
 }
 
-/** A new random key, as DOCUMENT_KEY takes it. */
+/** A new random key in the format of DOCUMENT_KEY. */
 export const newMasterKey = (): string => newKey().toString('base64');
 
 /** Makes the file at the first start. */
@@ -60,13 +60,13 @@ export function makeKeyFile(dataDir: string): void {
   keptSecret(dataDir, FILE, newMasterKey);
 }
 
-/** What a rotation does to the files, in this order. */
+/** The steps of a rotation on the files, in this order. */
 export const rotatingFiles = {
-  /** True where an earlier rotation has put its key in place and did not end. */
+  /** True when an earlier rotation has put its key in place but did not finish. */
   isUnderWay: (dataDir: string): boolean =>
     !existsSync(fileOf(dataDir, NEXT_FILE)) && readKeyFile(dataDir, FILE).length > 1,
 
-  /** The key that comes next: made now, or by an earlier rotation that was interrupted. It wraps nothing yet. */
+  /** The next key: made now, or by an earlier rotation that was interrupted. It wraps nothing yet. */
   prepareNext(dataDir: string): MasterKey {
     keptSecret(dataDir, NEXT_FILE, newMasterKey);
     const [next] = readKeyFile(dataDir, NEXT_FILE);
@@ -74,13 +74,13 @@ export const rotatingFiles = {
     return next;
   },
 
-  /** The key that came next wraps from now on; the others go on opening. */
+  /** Makes the next key the one that wraps; the others still unwrap. */
   async useNext(dataDir: string, next: MasterKey): Promise<void> {
     await writeKeyFile(dataDir, [next, ...readKeyFile(dataDir, FILE).filter(({ id }) => id !== next.id)]);
     await rm(fileOf(dataDir, NEXT_FILE), { force: true });
   },
 
-  /** Nothing is wrapped by another key any more. Without a key to keep, DOCUMENT_KEY holds it. */
+  /** Call it when no other key wraps anything. `kept` is null when the key is in DOCUMENT_KEY. */
   async keepOnly(dataDir: string, kept: MasterKey | null): Promise<void> {
     if (kept) await writeKeyFile(dataDir, [kept]);
     else await Promise.all([FILE, NEXT_FILE].map((name) => rm(fileOf(dataDir, name), { force: true })));

@@ -5,9 +5,9 @@ import { allowMasterKey, lockMasterKeys } from './document-keys-sql.ts';
 import { makeKeyFile, MasterKeys, type KeySettings } from './master-keys.ts';
 
 /**
- * The master keys of this installation, all of which its database knows; made where neither DOCUMENT_KEY nor the folder has
- * one. `db` sees sample rows. Throws CannotStart when one that wraps documents is missing: each new document would be
- * another that opens with half of the keys only.
+ * The master keys of this installation, all registered in its database. Makes one if neither DOCUMENT_KEY nor the folder has
+ * any. `db` sees sample rows. Throws CannotStart when a key that wraps documents is missing: otherwise the documents
+ * would be split between the missing key and a new one.
  */
 export async function openMasterKeys(db: Kysely<Database>, settings: KeySettings): Promise<MasterKeys> {
   const keys = new MasterKeys(settings);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
-// pdf.js opens a file and draws it, but its public functions tell only part of what a file would do: no Launch action, no
-// file specification outside the list of attachments, no encryption with an empty password. Its parser knows all of it
-// and is kept private to the bundle, so it is made an export here while the bundle is loaded. The version is pinned, and
-// `loadPdfCore` fails at once when a name is missing.
+// pdf.js opens a file and draws it, but its public functions report only part of what a file would do: no Launch action, no
+// file specification outside the list of attachments, no encryption with an empty password. Its parser reports all of it but
+// is private to the bundle, so it is exported here while the bundle is loaded. The version is pinned, and `loadPdfCore`
+// fails at once when a name is missing.
 
 const BUNDLE = import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs');
 const NAMES = [
@@ -18,9 +18,9 @@ const NAMES = [
   'setVerbosityLevel',
 ] as const;
 
-/** A dictionary: keys with their escapes read, values as objects or references. */
+/** A dictionary: keys with their escapes decoded, values as objects or references. */
 export interface PdfDict {
-  /** The value, a reference followed. */
+  /** The value, with a reference followed. */
   get(key: string): unknown;
   getRawValues(): Iterable<unknown>;
 }
@@ -38,7 +38,7 @@ interface PdfManager {
   };
 }
 
-/** The parser of pdf.js, as far as the check of a file needs it. */
+/** The part of the pdf.js parser that the check of a file needs. */
 export interface PdfCore {
   readonly LocalPdfManager: new (options: {
     source: Uint8Array;
@@ -57,7 +57,7 @@ export interface PdfCore {
 
 let loaded: Promise<PdfCore> | null = null;
 
-/** Loads the parser once. Only for a parser's own process: it changes how one module is loaded. */
+/** Loads the parser once. Only for a parser's own process, because it changes how one module is loaded. */
 export function loadPdfCore(): Promise<PdfCore> {
   return (loaded ??= load());
 }
@@ -72,7 +72,7 @@ async function load(): Promise<PdfCore> {
     },
   });
   const core: PdfCore = await import(BUNDLE);
-  // A file that is full of faults would fill a log with them.
+  // A file with many faults would otherwise fill a log with warnings.
   core.setVerbosityLevel(0);
   return core;
 }

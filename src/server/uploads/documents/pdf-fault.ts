@@ -3,7 +3,7 @@ import type { PdfCore, PdfDict, PdfRef } from './pdf-core.ts';
 
 type PdfReason = Extract<FileReason, `pdf_${string}`>;
 
-/** Actions that reach beyond the file or run something. Going to a page, opening a web address on a click and resetting a form are no harm. */
+/** Actions that leave the file or run something. Going to a page, opening a web address on a click and resetting a form are harmless. */
 const FORBIDDEN_ACTIONS: ReadonlyMap<string, PdfReason> = new Map([
   ['JavaScript', 'pdf_script'],
   ['Launch', 'pdf_launch'],
@@ -19,12 +19,12 @@ const FORBIDDEN_ACTIONS: ReadonlyMap<string, PdfReason> = new Map([
     'GoTo3DView',
   ].map((action) => [action, 'pdf_active_content'] as const),
 ]);
-/** Annotations that hold or play something. */
+/** Annotations that contain or play something. */
 const FORBIDDEN_ANNOTATIONS: ReadonlyMap<string, PdfReason> = new Map([
   ['FileAttachment', 'pdf_embedded_files'],
   ...['RichMedia', '3D', 'Movie', 'Sound', 'Screen'].map((subtype) => [subtype, 'pdf_active_content'] as const),
 ]);
-/** What a file may do by itself when it is opened. */
+/** Entries that act by themselves when the file is opened. */
 const HARMLESS_AT_OPENING = new Set(['GoTo', 'Named']);
 const FILE_KEYS = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
 
@@ -34,8 +34,8 @@ interface PdfObjects {
 }
 
 /**
- * Goes through every object that can be reached from the trailer, as the parser reads them: names written in hexadecimal,
- * objects packed into streams and several revisions make no difference. `isWhole`: no reference led nowhere.
+ * Visits every object that can be reached from the trailer, as the parser reads them: names written in hexadecimal, objects
+ * packed into streams and several revisions make no difference. `isWhole`: every reference led to an object.
  */
 export function pdfFault(
   { Dict, Ref, Name, BaseStream }: PdfCore,
@@ -46,7 +46,7 @@ export function pdfFault(
     try {
       return read();
     } catch (error) {
-      // Nested deeper than the parser can follow: nobody knows what is in there.
+      // Nested deeper than the parser can follow: its content is unknown.
       if (error instanceof RangeError) throw error;
       isWhole = false;
       return null;
@@ -77,7 +77,7 @@ export function pdfFault(
       (additional && hasActions(additional) ? 'pdf_active_content' : undefined)
     );
   };
-  /** A font or image may be called AA too. */
+  /** A font or image may also be called AA. */
   const hasActions = (additional: PdfDict) =>
     [...additional.getRawValues()].some((raw) => {
       const value = raw instanceof Ref ? resolved(() => xref.fetch(raw)) : raw;
@@ -118,5 +118,5 @@ export function pdfFault(
   return { fault: ORDER.find((reason) => found.has(reason)) ?? null, isWhole };
 }
 
-/** Where a file is refused for several reasons, the first of these is told. */
+/** When a file has several faults, the first of these is reported. */
 const ORDER = ['pdf_script', 'pdf_launch', 'pdf_embedded_files', 'pdf_active_content'] as const;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 
-/** Name of the file of a document that was plain. */
+/** Name of the encrypted file of a document that was plain. */
 export const encryptedName = (id: string): string => `${id}-encrypted`;
 
-/** Documents behind this id that are plain, or whose plain file is still there. */
+/** Documents after this id that are plain, or whose plain file still exists. */
 export function plainDocuments(db: Kysely<Database>, after: string, atMost: number) {
   return db
     .selectFrom('documents')
@@ -17,7 +17,7 @@ export function plainDocuments(db: Kysely<Database>, after: string, atMost: numb
     .execute();
 }
 
-/** The key a plain document gets, unless it has one already. */
+/** Stores the key of a plain document, unless it has one already. */
 export async function chooseKey(
   db: Kysely<Database>,
   id: string,
@@ -32,7 +32,7 @@ export async function chooseKey(
     .execute();
 }
 
-/** The encrypted file is there, and safe: from now on it is the one that is read. False when the document is not plain any more, or gone. */
+/** Called when the encrypted file is safely stored: from now on it is read. False when the document is no longer plain, or gone. */
 export async function switchFile(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('documents')

@@ -13,14 +13,14 @@ export interface RenderedPage {
   readonly height: number;
 }
 
-/** Widest picture of a page, px: small print of A4 is read. */
+/** Widest picture of a page, px: small print on A4 is readable. */
 const MAX_WIDTH = 1_600;
-/** Tallest, and most pixels, for pages that are long strips. */
+/** Maximum height and number of pixels, for pages that are long strips. */
 const MAX_HEIGHT = 8_000;
 const MAX_PIXELS = 4_000_000;
-/** A stamp is not blown up to the size of a page. */
+/** Maximum scale, so that a stamp is not enlarged to the size of a page. */
 const MAX_SCALE = 4;
-/** Pixels of one picture within a page; what is larger is left out. */
+/** Maximum pixels of one picture within a page; larger ones are left out. */
 const MAX_IMAGE_PIXELS = 50_000_000;
 const QUALITY = 82;
 
@@ -28,7 +28,7 @@ const library = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/
 /** Fonts, character maps and decoders come with the library: nothing is fetched. */
 const folderOf = (name: string) => `${path.join(library, name)}/`;
 
-/** How many pages a PDF has, as pdf.js opens it. Throws FileRefused `unreadable`. */
+/** The number of pages of a PDF, as pdf.js opens it. Throws FileRefused `unreadable`. */
 export function countPdfPages(bytes: Uint8Array): Promise<number> {
   return withPdf(bytes, async ({ numPages }) => numPages);
 }
@@ -42,7 +42,7 @@ export function renderPdfPage(bytes: Uint8Array, number: number): Promise<Render
     const scale = Math.min(MAX_SCALE, MAX_WIDTH / width, MAX_HEIGHT / height, Math.sqrt(MAX_PIXELS / (width * height)));
     const viewport = page.getViewport({ scale });
     const canvas = createCanvas(Math.max(1, Math.floor(viewport.width)), Math.max(1, Math.floor(viewport.height)));
-    // The canvas of Node stands in for the browser's.
+    // A Node canvas in place of the browser's.
     await page.render({ canvas: canvas as never, viewport, background: '#ffffff', intent: 'display' }).promise;
     return { bytes: await canvas.encode('webp', QUALITY), width: canvas.width, height: canvas.height };
   });
@@ -51,10 +51,10 @@ export function renderPdfPage(bytes: Uint8Array, number: number): Promise<Render
 type Pdf = Awaited<ReturnType<typeof getDocument>['promise']>;
 
 async function withPdf<T>(bytes: Uint8Array, work: (pdf: Pdf) => Promise<T>): Promise<T> {
-  // Its parser is there already, and runs in this thread, which is one for nothing else.
+  // The parser is loaded already and runs in this thread, which does nothing else.
   await loadPdfCore();
   const loading = getDocument({
-    // A copy: the library takes the memory it is given away.
+    // A copy, because the library takes over the memory of its input.
     data: new Uint8Array(bytes),
     cMapUrl: folderOf('cmaps'),
     cMapPacked: true,

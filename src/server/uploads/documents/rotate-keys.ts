@@ -6,21 +6,21 @@ import { allowMasterKey, keysNotWrappedBy, retireOthers, rewrapKey, type Wrapped
 import type { MasterKey } from './master-key.ts';
 import { MasterKeys, rotatingFiles, type KeySettings } from './master-keys.ts';
 
-/** Any number that nothing else in the database locks by. */
+/** Any number that no other advisory lock in the database uses. */
 const LOCK = 7_351_846_202;
 const BATCH_SIZE = 200;
 
-/** What a rotation did. */
+/** Result of a rotation. */
 export interface Rotation {
   readonly rewrapped: number;
-  /** Documents whose key does not open: they stay under the former master key, which is kept for them. */
+  /** Documents whose key cannot be unwrapped: they stay under the former master key, which is kept for them. */
   readonly refused: readonly string[];
 }
 
 /**
- * Wraps the keys of all documents by a new master key: by the first of DOCUMENT_KEY where that is set, else by one it makes
- * in the folder of keys. Works beside running servers and goes on where an earlier one was interrupted; the former key is
- * dropped only when it wraps nothing and may not wrap any more. `db` sees sample rows. Throws CannotStart.
+ * Wraps the keys of all documents with a new master key: the first of DOCUMENT_KEY if that is set, else one it makes in the
+ * folder of keys. Works while servers run, and continues an interrupted rotation. The former key is dropped only when it
+ * wraps nothing and may not wrap any more. `db` sees sample rows. Throws CannotStart.
  */
 export async function rotateKeys(db: Kysely<Database>, settings: KeySettings): Promise<Rotation> {
   return db.connection().execute(async (connection) => {
@@ -48,12 +48,12 @@ async function rotate(db: Kysely<Database>, settings: KeySettings): Promise<Rota
       await rotatingFiles.keepOnly(settings.dataDir, settings.documentKeys.length > 0 ? null : target);
       return { rewrapped, refused: [] };
     }
-    // Else a document came under the former key in the meantime: once more.
+    // Otherwise a document was stored under the former key meanwhile: another pass is needed.
     if (pass.refused.length > 0) return { rewrapped, refused: pass.refused };
   }
 }
 
-/** The key that is to wrap everything; the database knows it before any server can use it. */
+/** The key that will wrap everything; the database has it before any server can use it. */
 async function chooseTarget(db: Kysely<Database>, { documentKeys, dataDir }: KeySettings): Promise<MasterKey> {
   const [given] = documentKeys;
   if (given) {
@@ -88,7 +88,7 @@ async function rewrapAll(db: Kysely<Database>, keys: MasterKeys, target: MasterK
   }
 }
 
-/** Null for a key that was changed in the database. */
+/** Null for a key that was altered in the database. */
 function open(keys: MasterKeys, { id, masterKey, wrappedKey }: WrappedKey): Buffer | null {
   const master = keys.find(masterKey);
   if (!master)

@@ -17,7 +17,7 @@ const key = {
   secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
 };
 
-/** A bucket in memory that takes only calls signed with the key above; 503 when told. */
+/** A bucket in memory that accepts only calls signed with the key above; it answers 503 on demand. */
 const objects = new Map<string, Buffer>();
 let isDown = false;
 const server = createServer((request, response) => {
@@ -68,7 +68,7 @@ async function read(request: IncomingMessage): Promise<Buffer> {
 const bucketUrl = `http://127.0.0.1:${port}/documents`;
 
 describe('a bucket of an S3-compatible store', () => {
-  it('keeps files, gives them back, and forgets them', async () => {
+  it('stores files, returns them, and deletes them', async () => {
     const store = s3FileStore({ ...key, bucketUrl });
     await store.put('0192f0aa', Buffer.from('bytes'), 'image/jpeg');
     expect((await store.get('0192f0aa'))?.toString()).toBe('bytes');
@@ -77,7 +77,7 @@ describe('a bucket of an S3-compatible store', () => {
     expect(await store.get('0192f0aa')).toBeNull();
   });
 
-  it('that is wrong is the operator’s to mend, one that is down is busy', async () => {
+  it('with wrong settings is a problem for the operator; one that is down is answered "busy"', async () => {
     const isRefused = (settings: object) =>
       s3FileStore({ ...key, bucketUrl, ...settings })
         .put('a', Buffer.from('a'), 'image/jpeg')
@@ -93,7 +93,7 @@ describe('a bucket of an S3-compatible store', () => {
     expect(await isRefused({ bucketUrl: 'http://127.0.0.1:1/documents' })).toBe('busy');
   });
 
-  it('gets nothing of a document but what nobody can read', async () => {
+  it('gets only the encrypted form of a document', async () => {
     const { db } = await testDatabase();
     const { folder: dataDir, remove } = temporaryFolder('keys');
     onTestFinished(remove);
@@ -128,7 +128,7 @@ describe('a bucket of an S3-compatible store', () => {
   });
 
   // The example "GET Object" in Amazon's documentation of Signature Version 4.
-  it('is asked with the signature of the published example', () => {
+  it('is called with the signature of the published example', () => {
     const url = new URL('https://examplebucket.s3.amazonaws.com/test.txt');
     const { authorization } = signForS3(
       { method: 'GET', url, headers: { range: 'bytes=0-9' }, body: Buffer.alloc(0) },

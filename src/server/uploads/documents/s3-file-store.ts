@@ -3,13 +3,13 @@ import type { FileStore } from './file-store.ts';
 
 /** A bucket of an S3-compatible store, addressed by path. */
 export interface S3Settings extends SigningKey {
-  /** With the bucket, without a slash at the end: https://s3.example.com/documents */
+  /** With the bucket, without a trailing slash: https://s3.example.com/documents */
   readonly bucketUrl: string;
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** Files in a private bucket. A store that does not answer in time counts as busy: the caller hears "try again". */
+/** Files in a private bucket. A store that does not answer in time counts as busy: the caller is asked to try again. */
 export function s3FileStore(settings: S3Settings): FileStore {
   async function call(
     method: 'PUT' | 'GET' | 'DELETE',
@@ -52,7 +52,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
   };
 }
 
-/** Told apart by its code, as the network's own errors are: nothing is half done, and the caller comes back. */
+/** Has a code like network errors, so that it is handled like them: nothing was half done, and the caller retries. */
 class StoreDoesNotAnswer extends Error {
   override readonly name = 'StoreDoesNotAnswer';
   readonly code = 'ETIMEDOUT';

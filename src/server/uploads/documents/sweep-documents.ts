@@ -6,11 +6,11 @@ import { encryptedName } from './plain-documents-sql.ts';
 import type { FileStore } from './file-store.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** Decision 54: documents leave so long after their order ended. */
+/** Decision 54: documents are deleted this long after their order ended. */
 const DAYS_AFTER_END = 90;
 const BATCH_SIZE = 200;
 
-/** Removes documents nobody claimed and those of orders that ended long ago; says how many. Safe to be killed at any point, and to run twice. */
+/** Deletes unclaimed documents and those of orders that ended long ago; returns their number. May be killed at any point, and run twice. */
 export async function sweepDocuments(
   { db, files }: { db: Kysely<Database>; files: FileStore },
   now: Date,
@@ -22,7 +22,7 @@ export async function sweepDocuments(
   let removed = 0;
   for (;;) {
     const ids = await markLeaving(db, ends, BATCH_SIZE);
-    // Under both names: it may be one that was plain, and is being encrypted.
+    // Both names: it may be a plain one that is being encrypted.
     await Promise.all(ids.flatMap((id) => [files.remove(id), files.remove(encryptedName(id))]));
     await forgetDocuments(db, ids);
     removed += ids.length;

@@ -10,9 +10,9 @@ import { testApp } from '../../../../tests/support/server-app.ts';
 import { createAccount } from '../../accounts/accounts-sql.ts';
 import { openSession } from '../../accounts/sessions.ts';
 
-// What the app does with each answer of clamd. A peer that speaks its protocol gives them; `npm run test:clamd` asks clamd itself.
+// Tests the app against each answer of clamd, with a local server that speaks its protocol; `npm run test:clamd` uses clamd itself.
 
-/** The end of a stream, and what clamd says of it; null says nothing. */
+/** The end of a stream, and clamd's answer; null for no answer. */
 let reply: string | null = 'stream: OK';
 let received: Buffer = Buffer.alloc(0);
 const sockets = new Set<Socket>();
@@ -36,7 +36,7 @@ afterAll(() => {
   peer.close();
 });
 
-/** The file of a whole INSTREAM command: pieces, each after its length; null while some are missing. */
+/** The file of a whole INSTREAM command: chunks, each after its length; null while some are missing. */
 function fileIn(bytes: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   if (bytes.length < command.length) return null;
@@ -63,7 +63,7 @@ const kept = async (dataDir: string) => [
 ];
 
 describe('a document', () => {
-  it('is scanned whole before it is kept', async () => {
+  it('is scanned whole before it is stored', async () => {
     const bytes = Buffer.concat([pdf(1), Buffer.alloc(300_000, 0x0a)]);
     expect((await sendDocument(app, bytes)).status).toBe(200);
     expect(received.equals(bytes)).toBe(true);
@@ -106,7 +106,7 @@ describe('a document', () => {
   });
 });
 
-describe('a film', async () => {
+describe('a video', async () => {
   const owner = await createAccount(
     services.db,
     {
@@ -140,7 +140,7 @@ describe('a film', async () => {
     });
   const films = () => services.db.selectFrom('videos').select('id').execute();
 
-  it('is scanned whole too, refused when something is found or nothing can be, and else kept', async () => {
+  it('is scanned whole too, refused when something is found or it cannot be scanned, and otherwise kept', async () => {
     reply = 'stream: Wijha.Test-1 FOUND';
     const infected = await send();
     expect([infected.status, await infected.json()]).toMatchObject([422, { code: 'file_refused', reason: 'infected' }]);
@@ -164,7 +164,7 @@ describe.each([
   it.each([
     ['en', 'We cannot check files for viruses right now'],
     ['ar', 'لا يمكننا فحص الملفات من الفيروسات الآن'],
-  ] as const)('means that no document is accepted unseen, in words: %s', async (locale, words) => {
+  ] as const)('refuses documents that it cannot scan, with a message: %s', async (locale, words) => {
     const { status, body } = await sendDocument(unreachable.app, pdf(1), { locale });
     expect([status, body]).toEqual([
       503,
@@ -173,7 +173,7 @@ describe.each([
   });
 });
 
-describe('a clamd that says nothing', async () => {
+describe('a clamd that does not answer', async () => {
   const silent = await testApp({ scanTimeoutMs: 50 }, { CLAMD_URL: `tcp://127.0.0.1:${port}` });
 
   it('is given up after the time limit', async () => {
