@@ -1,12 +1,12 @@
 type Fuel = 'petrol-91' | 'petrol-95' | 'diesel' | 'hybrid' | 'electric';
 type Drive = 'fwd' | 'rwd' | 'awd' | '4wd';
 
-/** A model as it is bought in the Kingdom. Plausible middle figures of our own, for sample cars only. */
+/** A model on the Saudi market. Plausible invented averages, for sample cars only. */
 export interface MarketModel {
   readonly model: string;
-  /** How often it is seen, against the others. */
+  /** Relative frequency. */
   readonly weight: number;
-  /** New and with VAT, in the year it was sold last or now, whole riyals. */
+  /** Price when new, in the current or last year of sale, whole riyals including VAT. */
   readonly newPrice: number;
   readonly sold: readonly [from: number, to: number];
   readonly engineCc: number | null;
@@ -37,7 +37,7 @@ const row = (
 
 const NOW = 2027;
 
-/** Roughly what Saudi roads look like: Toyota and Hyundai first, then the American and Japanese, the Chinese coming up. */
+/** Roughly the Saudi market: Toyota and Hyundai first, then American and Japanese brands, with growing Chinese brands. */
 export const carMarket: readonly MarketModel[] = [
   row('toyota--camry', 40, 118, [2012, NOW], 2500, 204, 'fwd', 'petrol-91'),
   row('toyota--land-cruiser', 32, 315, [2012, NOW], 3500, 409, '4wd', 'petrol-95'),
@@ -155,7 +155,7 @@ export const carMarket: readonly MarketModel[] = [
   row('peugeot--3008', 2, 118, [2018, NOW], 1600, 165, 'fwd', 'petrol-95'),
 ];
 
-/** Where cars are sold, against the others. */
+/** Relative frequency of cities. */
 export const cityWeights: Readonly<Record<string, number>> = {
   riyadh: 40,
   jeddah: 22,
@@ -175,7 +175,7 @@ export const cityWeights: Readonly<Record<string, number>> = {
   'najran-city': 2,
 };
 
-/** Whites lead as they do on the road, a little less, so that a page of drawings does not look like one car. */
+/** Relative frequency of colours. White leads by less than in reality, so that lists of drawings do not look uniform. */
 export const colorWeights: Readonly<Record<string, number>> = {
   white: 26,
   'pearl-white': 8,

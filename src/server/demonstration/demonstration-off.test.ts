@@ -33,11 +33,11 @@ import { seedOffers } from './seed-offers.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedSellers } from './seed-sellers.ts';
 
-// One database that the demonstration has filled, and two servers on it: with the demonstration, and without.
+// One database filled by the demonstration, and two servers on it: with and without the demonstration.
 const database = await testDatabase();
 await migrate(database.db, undefined, { realRows: true });
 const withoutSamples = connect({ ...database.connection, hidesSamples: true }, () => {});
-// Servers of one database open its documents with one key.
+// Both servers need the same key for the documents.
 const environment = { DOCUMENT_KEY: Buffer.alloc(32, 7).toString('base64') };
 const on = await testApp({ database }, environment);
 const off = await testApp({ database: withoutSamples }, environment);
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await seedAccounts(db, now);
   await seedOrders({ db, documents: services.documents }, now);
 
-  // An address like those of the samples makes nobody a sample.
+  // A real account whose address has the domain of the samples.
   await createAccount(
     db,
     { name: 'Clerk', email: real.staff, accountType: 'individual', locale: 'en', role: 'staff', password },
@@ -106,7 +106,7 @@ beforeAll(async () => {
     now,
   );
 
-  // What was made with the demonstration: an advert of the sample showroom that is on the lists, and orders and favourites of samples.
+  // Rows made through the demonstration: a published advert of the sample showroom, and orders and favourites of sample accounts.
   await on.services.index.refresh();
   const people = callsOf(on);
   const showroom = await session(await accountOf('showroom@wijha.example'));
@@ -138,7 +138,7 @@ beforeAll(async () => {
   await off.services.index.refresh();
 });
 
-/** Texts that only samples have, by what they are a trace of. */
+/** Texts that only samples have, by kind. */
 async function traces(): Promise<Record<string, string[]>> {
   const texts = async (query: string) =>
     (await sql.raw<{ text: string }>(query).execute(db)).rows.map(({ text }) => text);
@@ -162,7 +162,7 @@ const queries = Object.values(api).flatMap((table) =>
 );
 const pathNames = ({ path: template }: Endpoint) => [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 
-/** By what samples are asked for. */
+/** Ids for path parameters. */
 async function identifiers(): Promise<string[]> {
   const first = async (query: string) =>
     (await sql.raw<{ id: string | number }>(query).execute(db)).rows.map(({ id }) => String(id));
@@ -183,7 +183,7 @@ async function identifiers(): Promise<string[]> {
   ];
 }
 
-/** Every answer of every question, asked by whom the contract lets in, about everything there is. */
+/** The answers of all queries, for every id, as a caller that the contract admits. */
 async function everythingShown({ app }: TestApp): Promise<{ path: string; text: string }[]> {
   const ids = await identifiers();
   const askers: Record<Endpoint['access'], Record<string, string>> = {
@@ -212,7 +212,7 @@ async function everythingShown({ app }: TestApp): Promise<{ path: string; text: 
 }
 
 describe('with the demonstration', () => {
-  it('everything of it is found, so that the search for traces below can fail', async () => {
+  it('every kind of sample is found, so that the check for traces below can fail', async () => {
     const shown = await everythingShown(on);
     for (const [kind, texts] of Object.entries(await traces())) {
       expect(
@@ -222,14 +222,14 @@ describe('with the demonstration', () => {
     }
   });
 
-  it('its accounts sign in', async () => {
+  it('sample accounts can sign in', async () => {
     for (const { email, password: printed } of sampleAccounts)
       expect((await signIn(on, email, printed)).status).toBe(200);
   });
 });
 
 describe('without the demonstration', () => {
-  it('no answer to anybody has a trace of it, and what is real is there', async () => {
+  it('no answer has sample data, and real data is shown', async () => {
     const shown = await everythingShown(off);
     const all = Object.values(await traces()).flat();
     expect(
@@ -241,7 +241,7 @@ describe('without the demonstration', () => {
     expect(shown.some(({ text }) => text.includes(real.title))).toBe(true);
   });
 
-  it('the search, the site map and the pages have what is real only', async () => {
+  it('the search, the site map and the pages have only real data', async () => {
     expect(off.services.index.sizeOf(cars)).toBe(1);
     const listed = await selectNewestListings(off.services.db, 1_000);
     const { id } = await db.selectFrom('listings').select('id').where('source', '=', 'real').executeTakeFirstOrThrow();
@@ -252,7 +252,7 @@ describe('without the demonstration', () => {
     expect(await hasSubject('/showrooms/$slug', { slug: 'darb-al-qamra-motors' })).toBe(false);
   });
 
-  it('its accounts are refused in the words of a wrong password, by e-mail and by phone, and real ones sign in', async () => {
+  it('sample accounts are refused like a wrong password, by e-mail and by phone, and real ones sign in', async () => {
     const wrong = await (await signIn(off, real.staff, 'wrong')).json();
     for (const { email, phone, password: printed } of sampleAccounts) {
       for (const login of [email, phone]) {
@@ -263,7 +263,7 @@ describe('without the demonstration', () => {
     expect((await signIn(off, real.staff, password)).status).toBe(200);
   });
 
-  it('sessions of its accounts are over, those that began meanwhile among them', async () => {
+  it('sessions of sample accounts are invalid, including those opened later', async () => {
     const staff = await accountOf('staff@wijha.example');
     const opened = await session(staff);
     expect((await off.app.request('/api/desk/orders', { headers: opened })).status).toBe(401);
@@ -271,7 +271,7 @@ describe('without the demonstration', () => {
     expect((await on.app.request('/api/desk/orders', { headers: opened })).status).toBe(401);
   });
 
-  it('nobody takes the address of one of its accounts', async () => {
+  it('nobody can register the address of a sample account', async () => {
     const body = {
       accountType: 'individual',
       name: 'Somebody',
@@ -296,7 +296,7 @@ describe('without the demonstration', () => {
     ]);
   });
 
-  it('what is written goes to the tables, and both servers see it', async () => {
+  it('writes go to the tables, and both servers see them', async () => {
     await off.services.db
       .insertInto('articles')
       .values({
@@ -320,7 +320,7 @@ describe('a public demonstration', () => {
   const passwordsOpen = async (logins: readonly { email: string; password: string }[]) =>
     Promise.all(logins.map(async ({ email, password: tried }) => (await signIn(on, email, tried)).status));
 
-  it('gives its accounts random passwords, once, and ends what was opened with the printed ones', async () => {
+  it('gives sample accounts random passwords once, and ends their sessions', async () => {
     const opened = await session(await accountOf('staff@wijha.example'));
     const made = await settleSamplePasswords(db, { isPublic: true });
     expect(made.map(({ email }) => email).toSorted()).toEqual(sampleAccounts.map(({ email }) => email).toSorted());
@@ -337,7 +337,7 @@ describe('a public demonstration', () => {
     for (const login of made) expect(shown.map((text) => text.includes(login.password))).toEqual([true, false]);
   });
 
-  it('leaves them, with the printed passwords again, to a demonstration on one machine', async () => {
+  it('restores the printed passwords for a local demonstration', async () => {
     await settleSamplePasswords(db, { isPublic: false });
     expect(await passwordsOpen(sampleAccounts)).toEqual(sampleAccounts.map(() => 200));
     expect(await settleSamplePasswords(db, { isPublic: false })).toEqual([]);

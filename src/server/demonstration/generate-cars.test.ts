@@ -16,11 +16,11 @@ const lists: Record<string, readonly { id: string }[]> = { ...catalogueLists(), 
 const generated = [...generateCars({ count: 2_000, sellers, now })];
 
 describe('generated cars', () => {
-  test('are the same every time, and a longer list begins with the shorter one', () => {
+  test('are reproducible, and a longer list starts with the shorter one', () => {
     expect([...generateCars({ count: 50, sellers, now })]).toEqual(generated.slice(0, 50));
   });
 
-  test('fit the catalogue and say everything two cars are compared by', () => {
+  test('match the catalogue and have all compared attributes', () => {
     const compared = Object.entries(cars.attributes)
       .filter(([, { compared }]) => compared)
       .map(([key]) => key);
@@ -31,14 +31,14 @@ describe('generated cars', () => {
     }
   });
 
-  test('cover the whole market early, and every body', () => {
+  test('include every model and most body types early', () => {
     expect(new Set(generated.slice(0, carMarket.length).map(({ values }) => values['model'])).size).toBe(
       carMarket.length,
     );
     expect(new Set(generated.slice(0, 400).map(({ values }) => values['body'])).size).toBeGreaterThanOrEqual(8);
   });
 
-  test('are plausible: new ones hardly driven and with VAT, used ones cheaper by age, none later than next year', () => {
+  test('are plausible: new ones with low mileage and VAT, used ones cheaper with age, none later than next year', () => {
     for (const { values, priceNote, price } of generated) {
       expect(values['year']).toBeLessThanOrEqual(2027);
       if (values['condition'] === 'new') expect(values['mileage']).toBeLessThanOrEqual(200);
@@ -61,7 +61,7 @@ describe('generated cars', () => {
     expect(middlePrice(2019, 2022)).toBeLessThan(middlePrice(2025, 2027));
   });
 
-  test('are no older in our lists than eleven weeks, and never from tomorrow', () => {
+  test('were listed within the last eleven weeks', () => {
     for (const { createdAt } of generated) {
       expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
       expect(createdAt.getTime()).toBeGreaterThan(now.getTime() - 76 * DAY_MS);

@@ -10,7 +10,7 @@ import { Random } from './random.ts';
 import { scenePhotoIds } from './scenes/scene-photos.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-/** Who may sell a generated car. */
+/** A possible seller of a generated car. */
 export interface CarSeller {
   id: number;
   kind: ListingCard['seller']['kind'];
@@ -21,7 +21,7 @@ export interface CarsTask {
   count: number;
   sellers: readonly CarSeller[];
   now: Date;
-  /** Another seed, other cars. */
+  /** Seed of the random choices. */
   seed?: number;
 }
 
@@ -31,7 +31,7 @@ const SHARE_NEW = 0.26;
 const SHARE_SHOWROOM = 0.6;
 const SHARE_ON_REQUEST = 0.04;
 const SHARE_SOLD = 0.02;
-/** What remains of the price a year, and a kilometre more than usual takes away. */
+/** Share of the price kept per year. */
 const KEPT_A_YEAR = 0.89;
 const USUAL_KM_A_YEAR = 20_000;
 const LUXURY = 200_000;
@@ -42,14 +42,14 @@ const models = new Map(
 const classes = new Map(facts.classes.map((one) => [one.id, one]));
 const cityRegions = new Map(places.cities.map(({ id, region }) => [id, region]));
 
-/** Plausible cars of the Saudi market, one after the other; the same task gives the same cars. Throws RangeError when the market names a model that is not listed. */
+/** Generates plausible cars of the Saudi market; the same task gives the same cars. Throws RangeError when the market has a model that the catalogue lacks. */
 export function* generateCars(task: CarsTask): Generator<NewListing> {
   const random = new Random(task.seed ?? 20_261_121);
   for (let number = 1; number <= task.count; number++) yield generateCar(random, task, number);
 }
 
 function generateCar(random: Random, { sellers, now }: CarsTask, number: number): NewListing {
-  // Every model once, so that even a small catalogue has them all; then as they are seen on the road.
+  // Every model once, so that even small catalogues have them all; then by frequency.
   const market = carMarket[number - 1] ?? random.weighted(carMarket, ({ weight }) => weight);
   const model = models.get(market.model);
   if (!model) throw new RangeError(`The market names the model ${market.model}, which is not listed.`);
@@ -132,7 +132,7 @@ function generateCar(random: Random, { sellers, now }: CarsTask, number: number)
     sellerId: seller?.id ?? null,
     photos: scenePhotoIds({ body: values.body, color }),
     isSample: true,
-    // Closer together towards today; whole minutes, so that the same day gives the same times.
+    // Denser towards today; whole minutes, so that times are reproducible.
     createdAt: new Date(
       Math.floor((now.getTime() - random.next() * random.next() * 75 * DAY_MS) / MINUTE_MS) * MINUTE_MS,
     ),
@@ -166,7 +166,7 @@ function priceOf(
   return Math.max(7_000, Math.round(price / 500) * 500);
 }
 
-/** A trim people know the brand by, where there is one. */
+/** Well-known trims by brand. */
 const trims: Readonly<Record<string, readonly string[]>> = {
   toyota: ['le', 'xle', 'se', 'gle'],
   hyundai: ['smart', 'comfort', 'gls', 'gl'],
@@ -183,7 +183,7 @@ function trimOf(random: Random, brand: string): string {
   return random.one(trims[brand] ?? ['premium', 'sport', 'luxury']);
 }
 
-/** Later ones are rarer: each group lists the plain equipment first. */
+/** Each group lists basic equipment first; later items are rarer. */
 function chooseFeatures(
   random: Random,
   car: { level: string; isLuxury: boolean; isNew: boolean; isElectric: boolean },
@@ -201,7 +201,7 @@ function chooseFeatures(
   return groups;
 }
 
-/** No two kinds of seat covers, no exhaust-driven turbo on a battery, no history of a new car. */
+/** Excludes contradictions: two kinds of seat covers, a turbo in an electric car, a history of a new car. */
 function isPossible(
   feature: string,
   { isLuxury, level, isNew, isElectric }: { isLuxury: boolean; level: string; isNew: boolean; isElectric: boolean },

@@ -9,7 +9,7 @@ import { propertyCities, propertyMarket, type MarketProperty } from './property-
 import { Random } from './random.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-/** Who may offer a generated home. */
+/** A possible seller of a generated property. */
 export interface PropertySeller {
   id: number;
   kind: string;
@@ -18,12 +18,12 @@ export interface PropertySeller {
 
 export interface PropertiesTask {
   count: number;
-  /** Marketing offices and private people; showrooms of cars are passed over. */
+  /** Only marketing offices and individuals are used. */
   sellers: readonly PropertySeller[];
   now: Date;
-  /** Another seed, other properties. */
+  /** Seed of the random choices. */
   seed?: number;
-  /** Ids of pictures, cover first; none without it. */
+  /** Returns photo ids, cover first. Without it, no photos. */
   photosOf?: (values: Values) => readonly string[];
 }
 
@@ -31,7 +31,7 @@ const HALALAS = 100;
 const SHARE_ON_REQUEST = 0.05;
 const SHARE_DONE = 0.02;
 const SHARE_OFFICE = 0.55;
-/** Rent of a year against the price of the property. */
+/** Range of a year's rent as a share of the price. */
 const RENT_A_YEAR = [0.048, 0.072] as const;
 
 type Coded = { id: string; en: string; ar: string };
@@ -40,14 +40,14 @@ const cities = new Map(places.cities.map((one) => [one.id, one]));
 const districts = new Map<string, typeof places.districts>();
 for (const one of places.districts) districts.set(one.city, [...(districts.get(one.city) ?? []), one]);
 
-/** Plausible properties, land and places of work, one after the other; the same task gives the same properties. Throws RangeError when the market names a type or city that is not listed. */
+/** Generates plausible properties, including land and commercial ones; the same task gives the same properties. Throws RangeError when the market has a type or city that the catalogue lacks. */
 export function* generateProperties(task: PropertiesTask): Generator<NewListing> {
   const random = new Random(task.seed ?? 20_261_122);
   for (let number = 1; number <= task.count; number++) yield generateProperty(random, task, number);
 }
 
 function generateProperty(random: Random, { sellers, now, photosOf }: PropertiesTask, number: number): NewListing {
-  // Every type once, so that even a small catalogue has them all.
+  // Every type once, so that even small catalogues have them all.
   const market = propertyMarket[number - 1] ?? random.weighted(propertyMarket, ({ weight }) => weight);
   const type = types.get(market.type);
   const cityId = random.weighted(Object.keys(propertyCities), (id) => propertyCities[id]!.weight);
@@ -138,7 +138,7 @@ function generateProperty(random: Random, { sellers, now, photosOf }: Properties
   };
 }
 
-/** What the catalogue no longer declares is left out; what it declares more stays unsaid. */
+/** Removes null values and attributes that the catalogue does not declare. */
 function declaredOnly(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).filter(([key, value]) => Object.hasOwn(properties.attributes, key) && value !== null),
@@ -151,7 +151,7 @@ function rentWeights(type: string): Record<string, number> {
   return { yearly: 14, 'half-yearly': 2, monthly: 3 };
 }
 
-/** Small ones are more frequent than large ones. */
+/** A random value in a range; small values are more frequent. */
 function between(random: Random, [from, to]: readonly [number, number]): number {
   return Math.round(from + (to - from) * random.next() * (0.35 + 0.65 * random.next()));
 }
@@ -177,7 +177,7 @@ function chosenOf(
       : undefined;
 }
 
-/** The same for every property of a district: between 0 and 0.6. */
+/** A fixed number per district, from 0 to 0.6. */
 function worthOf(district: string): number {
   let sum = 0;
   for (const letter of district) sum = (sum * 31 + letter.charCodeAt(0)) % 1000;

@@ -1,11 +1,11 @@
-/** Where a bar may be drawn; only a terminal gets one. */
+/** Output for the progress bar, drawn only on a terminal. */
 export type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
 const BAR_WIDTH = 24;
 const BETWEEN_DRAWINGS_MS = 60;
 const CLEAR_LINE = '\r\x1b[2K';
 
-/** Runs one stage: a bar on a terminal while it lasts, then one line saying what there is now and how long it took. */
+/** Runs one stage with a progress bar on a terminal, then logs the count and the duration. */
 export async function showStage(
   title: string,
   { log, terminal }: { log: (line: string) => void; terminal: Terminal },

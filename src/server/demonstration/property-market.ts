@@ -1,19 +1,19 @@
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** A kind of home as it is offered in the Kingdom. Plausible middle figures of our own, for sample properties only. */
+/** A property type on the Saudi market. Plausible invented averages, for sample properties only. */
 export interface MarketProperty {
   readonly type: string;
-  /** How often it is seen, against the others. */
+  /** Relative frequency. */
   readonly weight: number;
   /** Square metres. */
   readonly space: readonly [from: number, to: number];
-  /** Null: it has no rooms to count. */
+  /** Null for types without rooms. */
   readonly bedrooms: readonly [from: number, to: number] | null;
-  /** What a square metre costs against that of an apartment in the same place. */
+  /** Price per square metre relative to an apartment in the same place. */
   readonly worth: number;
-  /** How many of a hundred are for rent. */
+  /** Percentage for rent. */
   readonly rented: number;
-  /** Stands on land and has no floors above or below it that are somebody else's. */
+  /** On its own land, without floors of other owners. */
   readonly isDetached: boolean;
 }
 
@@ -35,7 +35,7 @@ const row = (
   isDetached,
 });
 
-/** Apartments and villas first; land and places of work behind them. */
+/** Apartments and villas first, then land and commercial types. */
 export const propertyMarket: readonly MarketProperty[] = [
   row('apartment', 44, [75, 240], [1, 5], 1, 58),
   row('villa', 22, [220, 620], [3, 8], 0.95, 22, true),
@@ -58,7 +58,7 @@ export const propertyMarket: readonly MarketProperty[] = [
   row('palace', 1, [800, 2_600], [8, 14], 1.1, 6, true),
 ];
 
-/** Where properties are offered, against the others, and riyals for a square metre of an apartment there. */
+/** Relative frequency of cities, and riyals per square metre of an apartment there. */
 export const propertyCities: Readonly<Record<string, { readonly weight: number; readonly squareMetre: number }>> = {
   riyadh: { weight: 42, squareMetre: 6_400 },
   jeddah: { weight: 24, squareMetre: 5_000 },

@@ -1,4 +1,4 @@
-/** Random choices out of a seed: the same seed, the same choices, on every machine (mulberry32). */
+/** Seeded random choices (mulberry32): the same seed gives the same choices on every machine. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed | 0;
   }
 
-  /** At least 0, below 1. */
+  /** From 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends possible. */
+  /** An integer, both ends inclusive. */
   between(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -27,7 +27,7 @@ export class Random {
     return items[Math.floor(this.next() * items.length)]!;
   }
 
-  /** One of the items, each as likely as its weight says. */
+  /** One of the items, chosen by weight. */
   weighted<T>(items: readonly T[], weightOf: (item: T) => number): T {
     let left = this.next() * items.reduce((sum, item) => sum + weightOf(item), 0);
     for (const item of items) if ((left -= weightOf(item)) < 0) return item;

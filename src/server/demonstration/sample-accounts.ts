@@ -1,6 +1,6 @@
 import type { NewAccount } from '../accounts/accounts-sql.ts';
 
-/** Accounts to try everything with; whoever starts the demonstration sees the passwords. */
+/** Accounts for trying everything. The start of the demonstration prints the passwords. */
 export const sampleAccounts = [
   {
     name: 'Noura (sample)',

@@ -1,17 +1,17 @@
 import type { OfferAudience } from '#domain/listings/listing-offer.ts';
 import type { Name } from '#domain/words/name.ts';
 
-/** A kind of offer, to be made on something for sale; `{car}` stands for its title. */
+/** A template for an offer on a listing; `{car}` is replaced by its title. */
 interface SampleOfferKind {
   readonly slug: string;
   readonly audience: OfferAudience;
   readonly title: Name;
   readonly description: Name;
-  /** Share of the price before VAT that is taken off. */
+  /** Discount as a share of the price before VAT. */
   readonly off: number;
 }
 
-/** Offers for cars, made in turn on one car after the other. */
+/** Templates for offers on cars, used in turn. */
 export const sampleOfferKinds: readonly SampleOfferKind[] = [
   {
     slug: 'first-year-insured',
@@ -85,12 +85,12 @@ export const sampleOfferKinds: readonly SampleOfferKind[] = [
   },
 ];
 
-/** Days from the first day to the last, one offer each; those of day 0 end today. */
+/** Days until each offer on a car ends, one offer each; 0 is today. */
 export const sampleOfferDays: readonly number[] = [
   0, 0, 1, 3, 3, 3, 5, 6, 7, 7, 9, 10, 12, 14, 14, 16, 18, 20, 21, 24, 27, 30, 30, 30, 45, 60,
 ];
 
-/** Offers for properties that are for sale, made in turn on one property after the other; `{car}` stands for the title of the property. */
+/** Templates for offers on properties for sale, used in turn; `{car}` is replaced by the title of the property. */
 export const samplePropertyOfferKinds: readonly SampleOfferKind[] = [
   {
     slug: 'owner-pays-the-tax',
@@ -134,10 +134,10 @@ export const samplePropertyOfferKinds: readonly SampleOfferKind[] = [
   },
 ];
 
-/** Days from the first day to the last, one offer for a property each. */
+/** Days until each offer on a property ends, one offer each. */
 export const samplePropertyOfferDays: readonly number[] = [2, 6, 11, 17, 25, 33, 40, 60];
 
-/** An offer of a marketing office for a property that has no listing yet. */
+/** An offer of a marketing office for a property without a listing. */
 interface SamplePropertyOffer {
   readonly slug: string;
   readonly audience: OfferAudience;

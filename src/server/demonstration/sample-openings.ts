@@ -17,7 +17,7 @@ const opening = (
   tasks: tasks.map(name),
 });
 
-/** Invented places to be filled, each marked as a sample. */
+/** Invented job openings, each marked as a sample. */
 export const sampleOpenings: readonly Omit<JobOpening, 'isSample'>[] = [
   opening(
     'financing-adviser',

@@ -7,16 +7,16 @@ import {
 import type { OrderEvent } from '#domain/orders/order-moves.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
 
-/** An order of the demonstration: what was applied for, how long ago, and what has happened to it since. */
+/** An order of the demonstration: its application, age and events. */
 export interface SampleOrder {
-  /** Of the account it belongs to. */
+  /** E-mail of its account. */
   readonly email: string;
   readonly application: ApplicationInput;
   readonly daysAgo: number;
   readonly events: readonly { readonly event: OrderEvent; readonly reason?: GivenReason }[];
 }
 
-/** Cars of this year are new in the demonstration, those before it used. */
+/** Cars of this model year are new in the demonstration, older ones used. */
 const NEW_YEAR = 2026;
 
 const hers = (carName: string, model: string, year: number, price: number, down: number): ApplicationInput => {
@@ -56,7 +56,7 @@ const fleet: ApplicationInput = {
   },
 };
 
-/** The sample person's own answers to any form. */
+/** The personal answers of the sample applicant. */
 const asHer = (application: ApplicationInput): ApplicationInput => ({
   ...application,
   answers: { ...application.answers, fullName: 'نورة (عيّنة)', phone: '+966520000101', email: 'demo@wijha.example' },
@@ -76,7 +76,7 @@ const companyDebts: ApplicationInput = {
 const person = 'demo@wijha.example';
 const offered = [{ event: 'review' }, { event: 'send_offers' }] as const;
 
-/** One in every list and at every desk: nothing here was ever applied for. */
+/** Orders for every list and desk screen, all invented. */
 export const sampleOrders: readonly SampleOrder[] = [
   {
     email: person,

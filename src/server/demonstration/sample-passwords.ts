@@ -9,7 +9,7 @@ import { sampleAccounts } from './sample-accounts.ts';
 
 /** Settings row with the ids of the sample accounts that have random passwords. */
 const RANDOM = 'randomSamplePasswords';
-/** Characters of a random password come four for every three bytes. */
+/** In base64url, three bytes give four characters. */
 const PASSWORD_BYTES = 15;
 
 export interface SampleLogin {
@@ -18,8 +18,8 @@ export interface SampleLogin {
 }
 
 /**
- * Gives the sample accounts the passwords that suit where they are reached: random ones in a public demonstration, each made once
- * and given back only then; elsewhere those printed in the code, which are put back. Whose password changes is signed out.
+ * Sets the passwords of the sample accounts: random ones in a public demonstration, each made and returned only
+ * once; otherwise those in the code. A changed password ends the account's sessions.
  */
 export async function settleSamplePasswords(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function settleSamplePasswords(
       const password = isPublic
         ? randomBytes(PASSWORD_BYTES).toString('base64url')
         : sampleAccounts.find((one) => one.email === email)?.password;
-      // Somebody has given the account another address since: then nobody was told a password for it.
+      // The e-mail of the account was changed, so there is no printed password for it.
       if (password === undefined) continue;
       await setPassword(transaction, id, await hashPassword(password));
       await endSessions(transaction, id, null);
@@ -61,7 +61,7 @@ async function randomOnes(db: Kysely<Database>): Promise<Set<unknown>> {
   return new Set(Array.isArray(row?.value) ? row.value : []);
 }
 
-/** The accounts to try the demonstration with, as the console shows them. */
+/** The console text with the sample accounts. */
 export function accountLines(logins: readonly SampleLogin[], { isPublic }: { isPublic: boolean }): string {
   const lines = (shown: readonly SampleLogin[]) =>
     shown.map(({ email, password }) => `  ${email.padEnd(24)} ${password}`).join('\n');

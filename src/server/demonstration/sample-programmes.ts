@@ -1,6 +1,6 @@
 import type { CarCondition, Programme } from '#domain/financing/programme.ts';
 
-/** A programme of an invented lender. Never put a real lender's name here: its terms would read as its offer. */
+/** A programme of an invented lender. Never use the name of a real lender: the terms would look like its offer. */
 export type SampleProgramme = Omit<Programme, 'id' | 'isSample' | 'carCondition'> & {
   readonly carCondition: CarCondition | null;
 };
@@ -10,7 +10,7 @@ const rukn = { en: 'Rukn Al Sahab Finance (sample)', ar: 'ركن السحاب ل
 const jisr = { en: 'Jisr Al Nada Finance (sample)', ar: 'جسر الندى للتمويل (عيّنة)' };
 const qintar = { en: 'Qintar Finance (sample)', ar: 'قنطار للتمويل (عيّنة)' };
 
-/** The programmes of the demonstration, in the order they are shown; `minSalary` in halalas a month. */
+/** The programmes of the demonstration in display order; `minSalary` in halalas per month. */
 export const sampleProgrammes: readonly SampleProgramme[] = [
   {
     slug: 'new-car-light-start',

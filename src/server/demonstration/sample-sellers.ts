@@ -2,7 +2,7 @@ import type { ListingCard } from '#domain/listings/listing.ts';
 import type { OpeningHours, Span } from '#domain/partners/opening-hours.ts';
 import type { Name } from '#domain/words/name.ts';
 
-/** Somebody invented who sells. Numbers begin with 52, which no operator has, so that nobody is ever rung. */
+/** An invented seller. Numbers begin with 52, which no operator has, so that nobody is called. */
 export interface SampleSeller {
   readonly slug: string;
   readonly kind: ListingCard['seller']['kind'];
@@ -14,7 +14,7 @@ export interface SampleSeller {
   readonly hours?: OpeningHours;
   readonly phone: string;
   readonly yearsExperience: number | null;
-  /** What was checked, for those that are verified. */
+  /** What was checked, for verified sellers. */
   readonly verified: Name | null;
 }
 
@@ -22,7 +22,7 @@ const verification: Name = { en: 'Sample: registration and premises checked', ar
 const registration: Name = { en: 'Sample: registration checked', ar: 'عيّنة: فُحص السجل' };
 const phone = (last: number) => `+96652000${String(last).padStart(4, '0')}`;
 
-/** A week from Saturday to Thursday with the same spans; on Fridays only the last, as after the prayer. */
+/** Opening hours: the same spans from Saturday to Thursday, and only the last on Fridays, after the prayer. */
 function week(...spans: readonly Span[]): OpeningHours {
   const day = [...spans];
   return {

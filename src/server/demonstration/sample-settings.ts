@@ -1,6 +1,6 @@
 import type { Settings } from '#domain/settings/settings.ts';
 
-/** Contact details nobody has: a number no operator assigns, a domain reserved for examples. */
+/** Invented contact details: a number that no operator assigns, a domain reserved for examples. */
 export const sampleSettings: Pick<Settings, 'contact' | 'legal' | 'reservation' | 'social'> = {
   contact: {
     phone: '+966520000000',
@@ -18,7 +18,7 @@ export const sampleSettings: Pick<Settings, 'contact' | 'legal' | 'reservation' 
     aggregatorLicence: null,
     realEstateLicence: null,
   },
-  // The example of the IBAN registry: an account of nobody.
+  // The example of the IBAN registry, not a real account.
   reservation: {
     iban: 'SA0380000000608010167519',
     bank: { en: 'Sample bank', ar: 'بنك تجريبي' },

@@ -5,10 +5,10 @@ import type { Database } from '../db/tables.ts';
 import { insertListings, type NewListing } from '../listings/insert-listings.ts';
 import { generateCars, type CarsTask } from './generate-cars.ts';
 
-/** Cars a statement stores: enough to be quick, few enough for a bar that moves. */
+/** Cars per statement: enough to be fast, few enough for a moving progress bar. */
 const BATCH = 1_000;
 
-/** Stores the generated cars that are not there yet, each batch whole or not at all; gives how many the task has. */
+/** Stores the missing generated cars, each batch in one statement. Returns the number in the task. */
 export async function seedCars(
   db: Kysely<Database>,
   task: Omit<CarsTask, 'sellers'>,

@@ -11,7 +11,7 @@ import { sampleProgrammes } from './sample-programmes.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
-/** Stores the programmes of the invented lenders that are not there yet. */
+/** Stores the missing programmes of the invented lenders. */
 export async function seedProgrammes(db: Kysely<Database>): Promise<number> {
   await db
     .insertInto('programmes')
@@ -38,7 +38,7 @@ export async function seedProgrammes(db: Kysely<Database>): Promise<number> {
   return sampleProgrammes.length;
 }
 
-/** Stores the articles that are not there yet; without the drawn scenes they have no covers. On a clock that runs behind, the newest appeared an hour ago. */
+/** Stores the missing articles, with covers only if the scenes are drawn. No article is dated after an hour ago, even if the clock is behind. */
 export async function seedArticles(db: Kysely<Database>, now: Date): Promise<number> {
   const covers = await findPhotos(
     db,
@@ -67,7 +67,7 @@ export async function seedArticles(db: Kysely<Database>, now: Date): Promise<num
   return sampleArticles.length;
 }
 
-/** Stores the sample contact details and says on every page that the data is a sample. */
+/** Stores the sample contact details and switches on the sample-data banner of every page. */
 export async function seedSettings(db: Kysely<Database>): Promise<number> {
   const isSample = true;
   await storeSetting(db, 'isSampleData', true, { isSample });
@@ -78,7 +78,7 @@ export async function seedSettings(db: Kysely<Database>): Promise<number> {
   return 4;
 }
 
-/** Makes the demonstration accounts that are not there yet. */
+/** Creates the missing sample accounts. */
 export async function seedAccounts(db: Kysely<Database>, now: Date): Promise<number> {
   for (const account of sampleAccounts) {
     const there = await db.selectFrom('accounts').select('id').where('email', '=', account.email).executeTakeFirst();
@@ -87,7 +87,7 @@ export async function seedAccounts(db: Kysely<Database>, now: Date): Promise<num
   return sampleAccounts.length;
 }
 
-/** Stores the invented places to be filled that are not there yet. */
+/** Stores the missing invented job openings. */
 export async function seedOpenings(db: Kysely<Database>): Promise<number> {
   await db
     .insertInto('job_openings')

@@ -40,7 +40,7 @@ const tables = [
   'reference_items',
 ] as const;
 
-/** How many rows each table has, and which transaction wrote to it last. */
+/** Number of rows and last writing transaction of each table. */
 async function state(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const table of tables) {
@@ -51,14 +51,14 @@ async function state(): Promise<Record<string, unknown>> {
   return found;
 }
 
-/** Ends the start as a kill would, once the cars are in. */
+/** Interrupts the start after the cars, like a kill. */
 function stopAfterCars(line: string): void {
   if (line.includes('cars')) throw new Error('killed');
 }
 
-it('an interrupted first start is made good by the second, and a third does nothing', async () => {
+it('the second start completes an interrupted first one, and the third does nothing', async () => {
   await expect(seedDemonstration(demonstration, stopAfterCars, noTerminal)).rejects.toThrow('killed');
-  // What is there already says that it is sample data.
+  // The partial data is already marked as sample data.
   expect(await db.selectFrom('settings').select('value').where('key', '=', 'isSampleData').executeTakeFirst()).toEqual({
     value: true,
   });
@@ -87,7 +87,7 @@ it('an interrupted first start is made good by the second, and a third does noth
   expect(await state()).toEqual(complete);
 });
 
-it('everything seeded is marked as a sample, and nothing points to what is not there', async () => {
+it('all seeded rows are marked as samples, and all references exist', async () => {
   for (const table of ['sellers', 'listings', 'offers', 'programmes', 'articles', 'accounts', 'orders'] as const) {
     const { rows } = await sql<{
       unmarked: number;
@@ -104,7 +104,7 @@ it('everything seeded is marked as a sample, and nothing points to what is not t
   expect(rows).toEqual([]);
 });
 
-it('the accounts that are printed open the door', async () => {
+it('the printed accounts and passwords are valid', async () => {
   const isRight = createPasswordCheck();
   for (const { email, phone, password, role } of sampleAccounts) {
     const found = await findAccountToSignIn(db, { email });

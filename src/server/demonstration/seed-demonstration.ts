@@ -15,31 +15,31 @@ import { seedSellers } from './seed-sellers.ts';
 
 export interface Demonstration {
   readonly db: Kysely<Database>;
-  /** Absolute; the drawn scenes are kept there. */
+  /** Absolute path; the drawn scenes are stored there. */
   readonly dataDir: string;
-  /** Where the documents of the sample orders are kept. */
+  /** The store for documents of the sample orders. */
   readonly documents: DocumentStore;
   readonly clock: () => Date;
 }
 
-/** Settings row that says the demonstration is complete, and which edition of it. */
+/** Settings row with the edition of the complete demonstration. */
 const COMPLETE = 'demonstration';
-/** Raised when there is more to seed: the next start adds what is missing. */
+/** Increase it when there is more to seed: the next start then adds what is missing. */
 const EDITION = 3;
-/** Cars of the demonstration. */
+/** Number of cars. */
 const CARS = 432;
-/** Properties, land and places of work of the demonstration. */
+/** Number of properties, including land and commercial ones. */
 const PROPERTIES = 400;
 
-/** What every start needs, with or without the demonstration: reference lists, terms, about us. Quick when nothing changed. */
+/** Loads the data that every start needs, with or without the demonstration: reference lists, terms, about us. Fast when unchanged. */
 export async function loadStandingData(db: Kysely<Database>): Promise<void> {
   await loadReference(db);
   await loadPages(db);
 }
 
 /**
- * Fills the database with the demonstration: a line for the drawings, which take a minute, and one for the rest. Each stage adds only what is not there, so an
- * interrupted start is made good by the next one; once complete, a start only moves offers that have all ended.
+ * Fills the database with the demonstration. Logs one line for the drawings, which take a minute, and one for the rest. Each stage adds only missing rows, so the
+ * next start completes an interrupted one. When complete, a start only restarts the offers once all have ended.
  */
 export async function seedDemonstration(
   { db, dataDir, documents, clock }: Demonstration,
@@ -57,7 +57,7 @@ export async function seedDemonstration(
   log('Preparing the demonstration (sample data):');
   const added: string[] = [];
   const add = async (title: string, run: () => Promise<number>) => void added.push(`${await run()} ${title}`);
-  // The banner first: whatever an interrupted start leaves behind is marked as sample data.
+  // The banner first, so that the rows of an interrupted start are marked as sample data.
   await seedSettings(db);
   await showStage('drawn scenes', { log, terminal }, async (at) => {
     let drawn = 0;

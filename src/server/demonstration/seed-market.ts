@@ -18,12 +18,12 @@ export interface MarketTask {
 
 type At = (done: number, total: number) => void;
 
-/** Listings of a COPY, each whole or not at all. */
+/** Listings per COPY, which succeeds or fails as a whole. */
 const BATCH = 10_000;
-/** In a large market only these carry their long list of equipment: it is half of what is stored, and searched by nobody. */
+/** In a large market only this many listings have equipment lists, which take half of the space and are not searched. */
 const EQUIPPED = 20_000;
 
-/** Fills the catalogue up to so many sample cars by COPY; gives how many there are. */
+/** Fills the catalogue up to `count` sample cars with COPY. Returns the number of cars. */
 export async function seedManyCars(
   database: { db: Kysely<Database>; pool: Pool },
   { count, now }: MarketTask,
@@ -32,7 +32,7 @@ export async function seedManyCars(
   return fill(database, cars, generateCars({ count, sellers: await sellersIn(database.db), now }), { count, now }, at);
 }
 
-/** The same for properties. */
+/** Fills the catalogue up to `count` sample properties with COPY. Returns the number of properties. */
 export async function seedManyProperties(
   database: { db: Kysely<Database>; pool: Pool },
   { count, now }: MarketTask,

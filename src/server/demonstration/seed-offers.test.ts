@@ -47,7 +47,7 @@ const offers = () => db.selectFrom('offers').selectAll().orderBy('ends_on').orde
 const at = (days: number) => new Date(start.getTime() + days * DAY_MS);
 
 describe('the sample offers', () => {
-  it('are made once, however often the demonstration is seeded', async () => {
+  it('are created once, even if seeded again', async () => {
     const expected = sampleOfferDays.length + samplePropertyOffers.length;
     expect(await seedOffers(db, start)).toBe(expected);
     const first = await offers();
@@ -56,7 +56,7 @@ describe('the sample offers', () => {
     expect(first).toHaveLength(expected);
   });
 
-  it('lower the price a car has, tax included, and never raise it', async () => {
+  it('are below the price of the car, VAT included', async () => {
     const listings = new Map(
       (await db.selectFrom('listings').select(['id', 'price']).execute()).map(({ id, price }) => [id, price ?? 0]),
     );
@@ -66,12 +66,12 @@ describe('the sample offers', () => {
       expect(offer.price_net).toBe(vatInside(price, riyadhDay(start)).net);
       expect(offer.price_incl_vat).toBeLessThan(price);
       expect(offer.price_incl_vat).toBeGreaterThan(price * 0.85);
-      // A price in whole riyals stays one.
+      // Prices in whole riyals stay in whole riyals.
       expect((price - offer.price_incl_vat) % 100).toBe(0);
     }
   });
 
-  it('begin again on the day after the last has ended, and not before', async () => {
+  it('restart on the day after the last has ended', async () => {
     const last = Math.max(...sampleOfferDays);
     expect(await refreshOffers(db, at(last))).toBe(0);
     expect(await refreshOffers(db, at(last + 1))).toBe(sampleOfferDays.length + samplePropertyOffers.length);

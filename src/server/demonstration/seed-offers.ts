@@ -15,12 +15,12 @@ import {
 } from './sample-offers.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** Discounts are whole hundreds of riyals, as a showroom would write them. */
+/** Halalas. Discounts on cars are in whole hundreds of riyals. */
 const DISCOUNT_STEP = 10_000;
-/** For properties, whole thousands. */
+/** Halalas. Discounts on properties are in whole thousands of riyals. */
 const PROPERTY_DISCOUNT_STEP = 100_000;
 
-/** Makes the offers of the demonstration on cars and properties that are there; gives how many it knows. Safe to repeat. */
+/** Creates the sample offers on existing cars and properties. Returns the number of offers. Safe to repeat. */
 export async function seedOffers(db: Kysely<Database>, now: Date): Promise<number> {
   const today = riyadhDay(now);
   const day = (days: number) => riyadhDay(new Date(now.getTime() + days * DAY_MS));
@@ -28,7 +28,7 @@ export async function seedOffers(db: Kysely<Database>, now: Date): Promise<numbe
   const onCars = chosen.map((car, position) => {
     const kind = sampleOfferKinds[position % sampleOfferKinds.length]!;
     const { net } = vatInside(car.price, today);
-    // What the discount is with VAT comes off the price people see, so that both are whole riyals.
+    // The discount including VAT is taken off the displayed price, so that both are in whole riyals.
     const { gross: off } = addVat(Math.round((net * kind.off) / DISCOUNT_STEP) * DISCOUNT_STEP, today);
     const offered = vatInside(car.price - off, today);
     return {
@@ -104,7 +104,7 @@ export async function seedOffers(db: Kysely<Database>, now: Date): Promise<numbe
   return onCars.length + onListedProperties.length + onProperties.length;
 }
 
-/** When every sample offer has ended, moves them all on so that they begin again today; gives how many it moved. */
+/** When all sample offers have ended, moves them so that they start again today. Returns the number moved. */
 export async function refreshOffers(db: Kysely<Database>, now: Date): Promise<number> {
   const today = riyadhDay(now);
   const { rows } = await sql<{ id: number }>`
@@ -116,7 +116,7 @@ export async function refreshOffers(db: Kysely<Database>, now: Date): Promise<nu
   return rows.length;
 }
 
-/** Something for sale that an offer can be made on. */
+/** A listing that can have an offer. */
 interface ForOffer {
   id: number;
   title: Name;
@@ -124,7 +124,7 @@ interface ForOffer {
   seller: number;
 }
 
-/** New cars and whole-price used cars of showrooms, one a model, spread as if by chance but always the same ones. */
+/** Cars of showrooms with VAT on the whole price, one per model, in a fixed pseudo-random order. */
 async function selectCarsForOffers(db: Kysely<Database>, count: number): Promise<ForOffer[]> {
   const { rows } = await sql<ForOffer>`
     select id, title, price, seller_id as seller from (
@@ -139,7 +139,7 @@ async function selectCarsForOffers(db: Kysely<Database>, count: number): Promise
   return rows;
 }
 
-/** Properties for sale of marketing offices, one a type and city, spread as if by chance but always the same ones. */
+/** Properties for sale of marketing offices, one per type and city, in a fixed pseudo-random order. */
 async function selectPropertiesForOffers(db: Kysely<Database>, count: number): Promise<ForOffer[]> {
   const { rows } = await sql<ForOffer>`
     select id, title, price, seller_id as seller from (

@@ -22,7 +22,7 @@ import { claimDocuments } from '../uploads/documents/documents-sql.ts';
 import { sampleOrders, type SampleOrder } from './sample-orders.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** An offer of the demonstration can be chosen this long. */
+/** Validity of the sample bank offers. */
 const OFFER_DAYS = 45;
 
 interface Lender {
@@ -37,7 +37,7 @@ const lenders: readonly Lender[] = [
   { name: { en: 'Jisr Al Nada Finance (sample)', ar: 'جسر الندى للتمويل (عيّنة)' }, yearlyRate: 0.0649, months: 48 },
 ];
 
-/** Stores the sample orders that are not there yet, each with its documents and history in one transaction. */
+/** Stores the missing sample orders, each with its documents and history in one transaction. */
 export async function seedOrders(
   { db, documents }: { db: Kysely<Database>; documents: DocumentStore },
   now: Date,
@@ -50,7 +50,7 @@ export async function seedOrders(
     const account = await accountOf(db, sample.email);
     if (there || account === null || staff === null) continue;
     const uploads: string[] = [];
-    // Files before the transaction: what an interrupted start leaves of them goes with the unclaimed.
+    // Files before the transaction: those left by an interrupted start are deleted with the unclaimed ones.
     for (const { kind } of sample.application.documents)
       uploads.push(
         await storePage({ db, documents }, page, { owner: `account:${account}`, purpose: purposeOf(kind), now }),
@@ -62,7 +62,7 @@ export async function seedOrders(
   return sampleOrders.length;
 }
 
-/** Null when somebody has given the sample account another address since. */
+/** Null if the address of the sample account was changed. */
 async function accountOf(db: Kysely<Database>, email: string): Promise<string | null> {
   return (await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null;
 }
@@ -102,7 +102,7 @@ async function seedOrder(
   await claimDocuments(db, claimed, { orderId: id, owners: [`account:${account}`] });
 
   for (const [nth, { event, reason = null }] of events.entries()) {
-    // Spread over the time since; the last happened a little while ago.
+    // Events are spread evenly between the beginning and now.
     const at = new Date(begun.getTime() + ((nth + 1) * (now.getTime() - begun.getTime())) / (events.length + 1));
     const row = await findOrder(db, id, riyadhDay(at));
     if (!row) throw new Error('A sample order is gone while it is being made.');
@@ -122,7 +122,7 @@ async function seedOrder(
 
 const byApplicant: readonly OrderEvent[] = ['select_offer', 'send_papers', 'cancel'];
 
-/** What an event brings along. */
+/** Adds the data that an event brings, such as bank offers. */
 async function follow(
   db: Kysely<Database>,
   id: string,
@@ -176,7 +176,7 @@ function offerOf({ name, yearlyRate, months }: Lender, orderId: string, amount: 
   };
 }
 
-/** A sheet with nobody's data on it. */
+/** An image of a page without personal data. */
 function samplePage(): Promise<Buffer> {
   const lines = Array.from(
     { length: 14 },

@@ -6,7 +6,7 @@ import { insertListings } from '../listings/insert-listings.ts';
 import { generateProperties, type PropertiesTask } from './generate-properties.ts';
 import { propertyPhotoIds } from './scenes/property-photos.ts';
 
-/** Stores the generated properties that are not there yet, in one statement; gives how many the task has. */
+/** Stores the missing generated properties in one statement. Returns the number in the task. */
 export async function seedProperties(
   db: Kysely<Database>,
   task: Omit<PropertiesTask, 'sellers' | 'photosOf'>,
@@ -29,7 +29,7 @@ export async function seedProperties(
   return task.count;
 }
 
-/** Gives some sample listings an earlier price, so that their pages have a history; gives how many have one. Safe to repeat. */
+/** Gives some sample listings an earlier price, for the price history of their pages. Returns the number of them. Safe to repeat. */
 export async function seedPriceHistory(db: Kysely<Database>, now: Date): Promise<number> {
   await sql`
     insert into price_changes (listing_id, at, price_before, price)

@@ -4,7 +4,7 @@ import type { Database } from '../db/tables.ts';
 import { sampleSellers } from './sample-sellers.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** Stores the invented sellers that are not there yet; gives how many there are. */
+/** Stores the missing invented sellers. Returns the number of sellers. */
 export async function seedSellers(db: Kysely<Database>, now: Date): Promise<number> {
   await db
     .insertInto('sellers')
@@ -28,7 +28,7 @@ export async function seedSellers(db: Kysely<Database>, now: Date): Promise<numb
           verified_at: verified && new Date(now.getTime() - (40 + position * 23) * DAY_MS),
           verified_what: verified && json(verified),
           is_sample: true,
-          // A showroom that has been here for long is known to more people.
+          // Older showrooms have more visitors.
           visitors: kind === 'individual' ? 0 : (yearsExperience ?? 1) * 113 + position * 17,
         }),
       ),

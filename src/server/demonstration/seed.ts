@@ -1,4 +1,4 @@
-// npm run seed: completes the demonstration; npm run seed -- --cars 1000000 --properties 200000: fills the catalogues up to so many samples.
+// npm run seed: completes the demonstration; npm run seed -- --cars 1000000 --homes 200000: fills the catalogues up to these numbers of samples.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '../db/database.ts';
@@ -18,7 +18,7 @@ try {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, console.log, { joins: true });
   const { db } = database;
-  // What was stored stays; the next run goes on from there.
+  // Stored rows are kept; the next run continues from there.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void database.stop().finally(() => process.exit(130)));
   try {
@@ -27,7 +27,7 @@ try {
       keys: await openMasterKeys(db, settings),
       log: console.log,
     });
-    // A large market stands around the ordinary demonstration: its sellers, pictures and offers come first.
+    // A large market extends the ordinary demonstration, whose sellers, pictures and offers come first.
     await seedDemonstration({ db, dataDir: settings.dataDir, documents, clock: () => new Date() }, console.log);
     const isPublic = settings.isPublicDemonstration;
     console.log(
@@ -39,7 +39,7 @@ try {
       const { cars, homes } = wanted;
       if (cars > 0) await showStage('cars', screen, (at) => seedManyCars(database, { count: cars, now }, at));
       if (homes > 0) await showStage('homes', screen, (at) => seedManyProperties(database, { count: homes, now }, at));
-      // Without it the first searches would be planned for the market as it was.
+      // Without it PostgreSQL would plan the first searches with outdated statistics.
       await showStage('statistics', screen, async () => {
         await sql`set statement_timeout = 0; analyze listings`.execute(db);
         return cars + homes;
@@ -54,7 +54,7 @@ try {
   process.exitCode = 1;
 }
 
-/** How many of each there shall be, or null for the ordinary demonstration. Throws CannotStart. */
+/** The requested numbers, or null for the ordinary demonstration. Throws CannotStart. */
 function readWanted(given: string[]): { cars: number; homes: number } | null {
   let said: { cars?: string; homes?: string };
   try {

@@ -8,7 +8,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** Writes what the server has to know of a build: its name, its screens with their scripts, and the styles its libraries put into pages. */
+/** Writes the facts of a build that the server needs: its id, its screens with their scripts, and the styles that libraries inject. */
 export function writeBuildFacts(dist: string, buildId: string): void {
   const write = (name: string, facts: unknown) => writeFileSync(join(dist, name), JSON.stringify(facts));
   write('version.json', { build: buildId });
@@ -16,7 +16,7 @@ export function writeBuildFacts(dist: string, buildId: string): void {
   write('csp.json', { style: injectedStyles() });
 }
 
-/** Scripts by screen and by language, without those that index.html names already. */
+/** Scripts by screen and by language, without those in index.html. */
 function screenFacts(dist: string) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const html = readFileSync(join(dist, 'index.html'), 'utf8');

@@ -13,22 +13,25 @@ const SOURCES = [
   'package-lock.json',
 ];
 const RECORD = 'dist/.source-hash';
-/** Everything the build prints: some 200 lines of files and sizes. */
+/** The output of the build, about 200 lines of files and sizes. */
 const BUILD_LOG = 'node_modules/.cache/build.log';
 
-/** Tests do not reach the app; the rest is written by the build itself. */
+/** Not sources: tests, and files that the build writes. */
 const isNoSource = (file) =>
   /\.test\.tsx?$/.test(file) ||
   file === 'src/routeTree.gen.ts' ||
   (file.startsWith('src/i18n/locales/') && !file.endsWith('.po'));
 
-/** Builds the app when there is none or it was built from other sources. */
+/** Builds the app if there is no build of the current sources. */
 export async function buildIfChanged() {
   const hash = sourceHash();
   if (fs.existsSync(RECORD) && fs.readFileSync(RECORD, 'utf8') === hash) return;
-  console.log('Building the app (some seconds) …');
+  console.log('Building the app (takes some seconds) …');
   fs.rmSync(RECORD, { force: true });
-  await step(runNpmQuietly(['run', '--silent', 'build'], BUILD_LOG), 'The app could not be built (see above).');
+  await step(
+    runNpmQuietly(['run', '--silent', 'build'], BUILD_LOG),
+    'The app could not be built; see the output above.',
+  );
   fs.mkdirSync(path.dirname(RECORD), { recursive: true });
   fs.writeFileSync(RECORD, hash);
 }

@@ -1,37 +1,37 @@
-// npm run dev: the server, restarted on every change of its sources, behind Vite with hot reload.
+// npm run dev: Vite with hot reload, and the server, restarted on every change of its sources.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ensurePackages, projectNode } from './packages.mjs';
 import { CannotGoOn, run, runNpm, step } from './run.mjs';
 
-/** Where Vite answers; VITE_PORT says otherwise. */
+/** Port of Vite. */
 const vitePort = process.env.VITE_PORT ?? '5173';
-/** Where the server answers; Vite passes /api and /photos on to it. */
+/** Port of the server; Vite forwards /api and /photos to it. */
 const serverPort = process.env.PORT ?? '3000';
 /** Folders the server imports from. */
 const WATCHED = ['src/server', 'src/domain', 'src/contract', 'src/i18n'];
-/** Editors write a file in several steps, in ms. */
+/** Debounce time in ms, because editors write a file in several steps. */
 const QUIET_MS = 150;
 
 const isServerSource = (file) =>
   /\.(ts|mjs|json|sql)$/.test(file) && !file.endsWith('.test.ts') && !file.startsWith('src/server/setup/');
 const isMessages = (file) => file.startsWith('src/i18n/locales/server/') && file.endsWith('.po');
 
-/** The server: one process at a time; the next one starts when the last one has ended. */
+/** Runs the server, one process at a time: the next starts when the last has ended. */
 function startServer() {
   let isStopping = false;
   let child = launch();
 
   function launch() {
-    // The channel closes when this process is killed, which stops the server as well.
+    // The IPC channel closes when this process is killed, which stops the server too.
     const started = spawn(projectNode(), ['src/server/main.ts'], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { PUBLIC_URL: `http://localhost:${vitePort}`, ...process.env, PORT: serverPort, NODE_ENV: 'development' },
     });
     started.on('exit', (code) => {
       if (!isStopping && child === started && code !== 0)
-        console.log('[dev] The server ended; it starts again when a file changes.');
+        console.log('[dev] The server has ended. It restarts when a file changes.');
     });
     return started;
   }
@@ -55,7 +55,7 @@ function startServer() {
   };
 }
 
-/** Calls `changed` with the files that changed, once they have been quiet for QUIET_MS; changes during a call come with the next one. */
+/** Calls `changed` with the changed files after QUIET_MS without changes. Changes during a call are passed to the next one. */
 function watch(changed) {
   const files = new Set();
   let timer;
@@ -69,7 +69,7 @@ function watch(changed) {
     fs.watch(folder, { recursive: true }, (_, name) => {
       const file = path.posix.join(folder, String(name).replaceAll('\\', '/'));
       if (!isServerSource(file) && !isMessages(file)) return;
-      // Compiled from the .po files, by the step below.
+      // Compiled from the .po files by the step below.
       if (/^src\/i18n\/locales\/.*\.(json|ts)$/.test(file)) return;
       files.add(file);
       clearTimeout(timer);
@@ -82,16 +82,16 @@ try {
   await ensurePackages();
   await step(
     runNpm(['run', '--silent', 'prepare-sources']),
-    'The routes and messages could not be generated (see above).',
+    'The routes and messages could not be generated; see the output above.',
   );
   const server = startServer();
   watch(async (files) => {
-    console.log(`[dev] ${files.join(', ')} changed: the server restarts.`);
+    console.log(`[dev] ${files.join(', ')} changed; restarting the server.`);
     if (files.some(isMessages)) await runNpm(['run', '--silent', 'prepare-sources']);
     await server.restart();
   });
   console.log(
-    `\n[dev] Open http://localhost:${vitePort} (API on ${serverPort}). Screens reload as you save, the server restarts. Ctrl-C stops both.\n`,
+    `\n[dev] Open http://localhost:${vitePort} (API on ${serverPort}). Saving a file reloads the screen or restarts the server. Ctrl-C stops both.\n`,
   );
   const { code, wasAsked } = await run(
     projectNode(),

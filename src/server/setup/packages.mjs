@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { CannotGoOn, runNpm, step } from './run.mjs';
 
 const OLDEST_NODE = 20;
-/** The server's TypeScript and the tools need this one; for Linux and Windows it comes as a package. */
+/** Required to run TypeScript and the tools; for Linux and Windows it is installed as a package. */
 const PROJECT_NODE = 24;
 
 const majorVersion = Number.parseInt(process.versions.node, 10);
@@ -14,28 +14,33 @@ export function projectNode() {
   return fs.existsSync(packagedNode) ? packagedNode : process.execPath;
 }
 
-/** Installs what package-lock.json names, unless exactly that is there. */
+/** Installs the packages of package-lock.json unless they are installed. */
 export async function ensurePackages() {
   if (majorVersion < OLDEST_NODE)
-    throw new CannotGoOn(`Node ${OLDEST_NODE} or newer is needed (this is ${process.versions.node}).`);
+    throw new CannotGoOn(`Node ${OLDEST_NODE} or newer is required (this is ${process.versions.node}).`);
   const lock = readJson('package-lock.json');
   if (!lock) throw new CannotGoOn('package-lock.json is missing or damaged; run this in a complete checkout.');
   if (majorVersion < PROJECT_NODE && !lock.packages[`node_modules/node-${platform}`]) {
     throw new CannotGoOn(
-      `On ${platform} Node ${PROJECT_NODE} or newer must be installed (this is ${process.versions.node}); https://nodejs.org has it.`,
+      `On ${platform} Node ${PROJECT_NODE} or newer must be installed (this is ${process.versions.node}); download it from https://nodejs.org.`,
     );
   }
   if (isInstalled(lock)) return;
-  console.log('Installing the packages (about a minute) …');
-  // Development packages too, whatever NODE_ENV says: they build the app.
+  console.log('Installing the packages (takes about a minute) …');
+  // Development packages too, whatever NODE_ENV is, because they build the app.
   const installing = runNpm(['ci', '--loglevel=error', '--include=dev', '--include=optional']);
-  await step(installing, 'The packages could not be installed (see above); check the network and run this again.');
+  await step(
+    installing,
+    'The packages could not be installed; see the output above. Check the network and run this again.',
+  );
   if (majorVersion < PROJECT_NODE && !fs.existsSync(packagedNode)) {
-    throw new CannotGoOn(`npm left out the package node-${platform}; run this again, or install Node ${PROJECT_NODE}.`);
+    throw new CannotGoOn(
+      `npm did not install the package node-${platform}; run this again, or install Node ${PROJECT_NODE}.`,
+    );
   }
 }
 
-/** npm writes down what it installed as the last thing it does; so this also sees an interrupted installation. */
+/** npm writes its record of installed packages last, so an interrupted installation is detected. */
 function isInstalled(lock) {
   const installed = readJson('node_modules/.package-lock.json')?.packages;
   if (!installed) return false;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 
-/** What the person can mend; the message is one line, shown without a stack. */
+/** A problem that the person can fix; the message is one line, shown without a stack. */
 export class CannotGoOn extends Error {
   constructor(message, exitCode = 1) {
     super(message);
@@ -15,12 +15,12 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const hasGroups = process.platform !== 'win32';
 
 /**
- * Runs a program in this terminal and passes on being asked to stop, so that nothing it started outlives this process.
- * Gives its exit code as a shell counts it, and whether we were asked to stop.
+ * Runs a program in this terminal and forwards stop signals, so that none of its processes outlives this process.
+ * Returns its exit code as in a shell, and whether a stop was requested.
  */
 export function run(program, args, environment = {}, options = {}) {
   return new Promise((resolve, reject) => {
-    // A group of its own: one signal then reaches everything it started, once.
+    // A separate process group: one signal reaches each of its processes once.
     const child = spawn(program, args, {
       stdio: 'inherit',
       detached: hasGroups,
@@ -33,7 +33,7 @@ export function run(program, args, environment = {}, options = {}) {
       clearInterval(watch);
       tell(child, signal);
     };
-    // npm ends at a signal, and the shell it put between us does not pass it on; when that shell is gone, nobody wants us any more.
+    // npm ends on a signal, but its shell does not forward it. When that shell is gone, this process must stop.
     const parent = process.ppid;
     const isAbandoned = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
     const watch = setInterval(() => isAbandoned() && passOn('SIGTERM'), 300);
@@ -60,14 +60,14 @@ function tell(child, signal) {
   }
 }
 
-/** Runs npm: the one that started us, else the one on the path. */
+/** Runs the npm that started this process, else the one on the path. */
 export function runNpm(args, environment, options = {}) {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], environment, options);
   return run('npm', args, environment, { shell: process.platform === 'win32', ...options });
 }
 
-/** Runs npm with what it prints in a file, which is shown only when npm fails. */
+/** Runs npm with its output in a file, which is printed only when npm fails. */
 export async function runNpmQuietly(args, logFile) {
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
   const log = fs.openSync(logFile, 'w');
@@ -77,7 +77,7 @@ export async function runNpmQuietly(args, logFile) {
   return result;
 }
 
-/** Runs one step of the set-up; anything but success ends the set-up with `failure`. */
+/** Runs one step of the set-up; a failure ends the set-up with the message `failure`. */
 export async function step(running, failure) {
   const { code, wasAsked } = await running;
   if (wasAsked) throw new CannotGoOn('Stopped.', 130);

@@ -1,4 +1,4 @@
-// The one door into a fresh clone: plain JavaScript that Node 20 runs with nothing installed.
+// The entry point of a fresh clone: plain JavaScript that Node 20 runs without installed packages.
 //   npm start  ->  setup.mjs start:   packages, build where the sources changed, server
 //   npm test   ->  setup.mjs verify:  packages, a Chromium, every check
 import { buildIfChanged } from './build.mjs';
@@ -10,7 +10,7 @@ const tasks = { start, verify };
 
 try {
   const task = tasks[process.argv[2]];
-  if (!task) throw new CannotGoOn('Say what to do: setup.mjs start, or setup.mjs verify.');
+  if (!task) throw new CannotGoOn('Usage: setup.mjs start, or setup.mjs verify.');
   process.exitCode = await task();
 } catch (error) {
   if (!(error instanceof CannotGoOn)) throw error;
@@ -21,8 +21,8 @@ try {
 async function start() {
   await ensurePackages();
   await buildIfChanged();
-  // Not through npm: it would report a server that was told to stop as a failure.
-  // The channel closes when this process is killed: the server's sign to stop as well.
+  // Not through npm, which would report a requested stop as a failure.
+  // The IPC channel closes when this process is killed, which stops the server too.
   const { code, wasAsked } = await run(
     projectNode(),
     ['src/server/main.ts'],

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 const SETUP = path.resolve(import.meta.dirname, 'setup.mjs');
-/** A whole small project: nothing to install, a build that counts itself, a server that waits. */
+/** A small complete project: nothing to install, a build that counts its runs, a server. */
 const project = fs.mkdtempSync(path.join(os.tmpdir(), 'wijha-setup-'));
 const packages = { packages: { '': { name: 'small' } } };
 const environment = { ...process.env, npm_lifecycle_event: undefined };
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterAll(() => fs.rmSync(project, { recursive: true, force: true }));
 
 describe('npm start and npm test', () => {
-  it('build the app once, and again only when its sources change', () => {
+  it('build the app once, and again only when its sources have changed', () => {
     expect(setUp('start').stdout).toContain('Building the app');
     expect(setUp('start').stdout).toBe('');
     write('src/screen.test.ts', 'a test is not part of the app');
@@ -48,12 +48,12 @@ describe('npm start and npm test', () => {
     expect(builds()).toBe(2);
   });
 
-  it('end the way the server and the checks end', () => {
+  it('return the exit code of the server or the checks', () => {
     expect(setUp('start').status).toBe(3);
     expect(setUp('verify').status).toBe(7);
   });
 
-  it('stop the server when they are told to stop, and call that a success', async () => {
+  it('stop the server on SIGTERM and exit with 0', async () => {
     write(
       'src/server/main.ts',
       `process.on('SIGTERM', () => { console.log('good night'); process.exit(0); }); setInterval(() => {}, 1000); console.log('serving');`,
@@ -73,7 +73,7 @@ describe('npm start and npm test', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('say in one line what is in the way', () => {
+  it('report a problem in one line', () => {
     write('package-lock.json', '{');
     const { status, stderr } = setUp('start');
     expect({ status, stderr }).toEqual({
@@ -82,14 +82,14 @@ describe('npm start and npm test', () => {
     });
   });
 
-  it('write what a build prints to a log file, and show it when the build fails', () => {
+  it('write the output of the build to a log file, and print it when the build fails', () => {
     write('package.json', {
       name: 'small',
       type: 'module',
       scripts: { build: `node -e "console.log('a list of files')"` },
     });
     const built = setUp('start');
-    expect(built.stdout).toBe('Building the app (some seconds) …\n');
+    expect(built.stdout).toBe('Building the app (takes some seconds) …\n');
     expect(fs.readFileSync(path.join(project, 'node_modules/.cache/build.log'), 'utf8')).toContain('a list of files');
     write('package.json', {
       name: 'small',

@@ -1,7 +1,7 @@
 import { curve, dice, falling, linear, mix, radial, round, type Point } from './pen.ts';
 import type { Dependencies } from './side-view.ts';
 
-/** A place to stand a car in: what is drawn behind it, and what it lends to paint and glass. */
+/** The background of a car: its drawing, and the colours reflected in paint and glass. */
 export interface Backdrop {
   readonly drawing: string;
   readonly around: Dependencies;
@@ -10,7 +10,7 @@ export interface Backdrop {
 const sky = (stops: readonly (readonly [number, string])[]) =>
   `<defs>${falling('sky', stops)}</defs><rect width="1600" height="720" fill="url(#sky)"/>`;
 
-/** Filled shape from a smooth skyline of points down to a level. */
+/** Filled shape between a smooth line of points and a level, px. */
 const land = (points: readonly Point[], fill: string, down = 760) =>
   `<path d="${curve(points)}V${down}H${points[0]?.[0] ?? 0}Z" fill="${fill}"/>`;
 
@@ -358,7 +358,7 @@ function showroom(): Backdrop {
   };
 }
 
-/** Where the demonstration's cars stand. */
+/** The backgrounds of the demonstration's cars. */
 export const backdrops = { dunes, skyline, corniche, mountains, showroom } as const satisfies Record<
   string,
   () => Backdrop

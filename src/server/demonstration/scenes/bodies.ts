@@ -1,10 +1,10 @@
 import type { Point } from './pen.ts';
 import type { WheelStyle } from './wheel.ts';
 
-/** A car seen from its right-facing side. Metres: x from the rear bumper forward, y up from the ground. */
+/** The side view of a car facing right. Metres: x forward from the rear bumper, y up from the ground. */
 export interface Body {
   readonly length: number;
-  /** Over the top, from under the rear bumper to under the front one. */
+  /** From below the rear bumper over the roof to below the front bumper. */
   readonly outline: readonly Point[];
   readonly sill: number;
   readonly wheels: {
@@ -13,12 +13,12 @@ export interface Body {
     readonly radius: number;
     readonly style: WheelStyle;
   };
-  /** Side windows as one shape; `pillars` cut it: [x at the belt, x at the roof, width]. */
+  /** Side windows as one shape, divided by `pillars`: [x at the belt, x at the roof, width]. */
   readonly glass: readonly (readonly Point[])[];
   readonly pillars: readonly (readonly [number, number, number])[];
-  /** Slivers of windscreen and rear window seen edge on. */
+  /** Windscreen and rear window, seen from the side. */
   readonly screens: readonly (readonly Point[])[];
-  /** The line light runs along, and the softer crease below it. */
+  /** The line of the highlight, and the softer crease below it. */
   readonly shoulder: readonly Point[];
   readonly crease: readonly Point[];
   readonly seams: readonly (readonly Point[])[];
@@ -26,10 +26,10 @@ export interface Body {
   readonly mirror: readonly [number, number];
   readonly headlight: readonly Point[];
   readonly taillight: readonly Point[];
-  /** Dark plastic round the arches and along the sill, as on cars for rough ground. */
+  /** Dark plastic around the wheel arches and along the sill, as on off-roaders. */
   readonly cladding?: boolean;
   readonly rails?: readonly Point[];
-  /** Height where the side turns from sky to ground; paint is shaded round it. */
+  /** Height at which reflections change from sky to ground. */
   readonly belt: number;
   readonly height: number;
   readonly extra?: 'bed' | 'open' | 'slidingDoor' | 'panel' | 'spareStep';

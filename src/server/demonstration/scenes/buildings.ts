@@ -1,7 +1,7 @@
 import { palm } from './backdrops.ts';
 import { dice, falling, linear, mix, radial, round } from './pen.ts';
 
-/** The hour a house is drawn at: what the sky, the walls and the windows take from it. */
+/** A time of day: colours of sky, walls and windows. */
 export interface Hour {
   readonly sky: readonly (readonly [offset: number, color: string])[];
   readonly sun: readonly [x: number, y: number, color: string];
@@ -11,7 +11,7 @@ export interface Hour {
   readonly glass: readonly [top: string, bottom: string];
   readonly ground: readonly [near: string, far: string];
   readonly leaf: string;
-  /** Share of windows with light in them. */
+  /** Share of lit windows. */
   readonly lit: number;
 }
 
@@ -65,10 +65,10 @@ export const hours = {
 } as const satisfies Record<string, Hour>;
 
 const LIGHT = '#ffd88a';
-/** Where the street begins. */
+/** Top of the street, px. */
 export const STREET = 960;
 
-/** Sky, sun, far roofs, ground and street: what every building stands in. */
+/** The background of every building: sky, sun, distant roofs, ground and street. */
 export function outdoors(hour: Hour, seed: number): string {
   const roll = dice(seed);
   const far = Array.from({ length: 18 }, (_, index) => {
@@ -118,7 +118,7 @@ export function block(hour: Hour, x: number, y: number, width: number, height: n
 <rect x="${x - 8}" y="${y - 16}" width="${width + 16}" height="20" fill="${mix(tint, '#ffffff', 0.25)}"/><rect x="${x}" y="${y + 4}" width="${width}" height="14" fill="${hour.shade}" fill-opacity=".55"/>`;
 }
 
-/** A window: frame, glass, a glint, and light in it where somebody is at home. */
+/** A window with frame, glass and reflection, possibly lit. */
 export function window(hour: Hour, x: number, y: number, width: number, height: number, isLit: boolean): string {
   return `<rect x="${x - 5}" y="${y - 5}" width="${width + 10}" height="${height + 10}" fill="${hour.trim}"/><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${isLit ? LIGHT : 'url(#glass)'}"/>${
     isLit
@@ -127,7 +127,7 @@ export function window(hour: Hour, x: number, y: number, width: number, height: 
   }<path d="M${round(x + width / 2)} ${y}V${y + height}" stroke="${hour.trim}" stroke-width="4"/>`;
 }
 
-/** A panel of turned wood, as windows of the Hijaz have. */
+/** A panel of turned wood (mashrabiya), as in the Hijaz. */
 export function lattice(x: number, y: number, width: number, height: number, wood: string): string {
   let lines = '';
   for (let at = 14; at < width; at += 14) lines += `M${x + at} ${y}v${height}`;
@@ -148,6 +148,6 @@ export function wall(hour: Hour, from: number, to: number, gate: number, height 
 <rect x="${gate}" y="${top}" width="200" height="${height}" fill="${hour.trim}"/><path d="${slats}" stroke="${mix(hour.trim, '#ffffff', 0.22)}" stroke-width="8"/>`;
 }
 
-/** Palms by the street, each a little different. */
+/** Palms along the street, each slightly different. */
 export const palms = (hour: Hour, places: readonly (readonly [x: number, size: number])[], y = STREET - 20) =>
   places.map(([x, size], index) => palm(x, y, size, hour.leaf, mix(hour.trim, '#8a6a48', 0.6), index + 3)).join('');

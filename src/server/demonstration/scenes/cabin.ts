@@ -12,7 +12,7 @@ const stone: Trim = { leather: '#cfc4b0', dark: '#23282a', stitch: '#8f836c' };
 
 const mirrored = (drawing: string, axis = 800) => `<g transform="translate(${axis * 2} 0) scale(-1 1)">${drawing}</g>`;
 
-/** The view through a windscreen: a road to the mountains at the end of the day. */
+/** The view through a windscreen: a road towards mountains at sunset. */
 const roadAhead = `<rect width="1600" height="640" fill="url(#outside)"/><circle cx="980" cy="380" r="230" fill="url(#glowing)"/>
 <path d="M0 420Q160 330 300 372T560 340T800 392T1060 330T1330 380T1600 322V640H0Z" fill="#b98a74"/><path d="M0 452Q240 400 480 436T900 424T1300 442T1600 408V640H0Z" fill="#9c6a4c"/>
 <path d="M0 476H1600V640H0Z" fill="#cf9a66"/><path d="M788 474H826L1240 640H330Z" fill="#6d6660"/><path d="M805 480L808 480L812 520H800ZM798 540H814L820 620H790Z" fill="#f5ead2"/>`;
@@ -20,7 +20,7 @@ const roadAhead = `<rect width="1600" height="640" fill="url(#outside)"/><circle
 const vents = (x: number, width: number) =>
   `<rect x="${x}" y="634" width="${width}" height="62" rx="12" fill="#0a0d0e" stroke="#b9c0c1" stroke-opacity=".7" stroke-width="3"/><path d="M${x + 12} 650H${x + width - 12}M${x + 12} 665H${x + width - 12}M${x + 12} 680H${x + width - 12}" stroke="#3a4245" stroke-width="6"/>`;
 
-/** A dial; `turn` of its hand in radians. */
+/** A dial; `turn` is the angle of its hand in radians. */
 const gauge = (x: number, turn: number, color: string) =>
   `<g transform="translate(${x} 628)"><circle r="74" fill="#06090a" stroke="#46525a" stroke-width="3"/><path d="M-46 46A65 65 0 1 1 46 46" fill="none" stroke="#22303a" stroke-width="9"/><path d="M-46 46A65 65 0 0 1 ${round(65 * Math.sin(turn))} ${round(-65 * Math.cos(turn))}" fill="none" stroke="${color}" stroke-width="9"/><path d="M0 0L${round(54 * Math.sin(turn))} ${round(-54 * Math.cos(turn))}" stroke="#fff" stroke-width="4" stroke-linecap="round"/><circle r="9" fill="#c3cbcc"/></g>`;
 

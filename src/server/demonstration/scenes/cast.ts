@@ -5,7 +5,7 @@ import type { PaintName } from './paints.ts';
 
 type Casting = Partial<Record<PaintName, BackdropName>>;
 
-/** Which paints each body is drawn in, and where it stands. Two alike in a list stand in different places. */
+/** The paints of each body and their backgrounds, chosen so that similar cars in a list have different ones. */
 export const sides: Readonly<Record<BodyName, Casting>> = {
   sedan: { white: 'corniche', silver: 'skyline', black: 'showroom', blue: 'dunes', red: 'mountains' },
   hatchback: { white: 'mountains', silver: 'showroom', red: 'corniche', blue: 'skyline' },
@@ -18,7 +18,7 @@ export const sides: Readonly<Record<BodyName, Casting>> = {
   convertible: { white: 'skyline', red: 'dunes', blue: 'corniche' },
 };
 
-/** The same for what is drawn from the front; from behind they stand one place further. */
+/** Paints and backgrounds of front views. Rear views have other backgrounds. */
 export const fronts: Readonly<Record<FaceName, Casting>> = {
   low: { white: 'dunes', silver: 'mountains', black: 'skyline', red: 'showroom', blue: 'mountains', green: 'corniche' },
   tall: { white: 'mountains', silver: 'showroom', black: 'dunes', red: 'skyline', blue: 'corniche', sand: 'corniche' },
@@ -36,7 +36,7 @@ export const rears: Readonly<Record<FaceName, Casting>> = {
   tall: { white: 'corniche', silver: 'skyline', black: 'showroom', red: 'dunes', blue: 'mountains', sand: 'mountains' },
 };
 
-/** Null: an open car has no front with a roof to show. */
+/** Null for convertibles: the front view needs a roof. */
 export const faceOf: Readonly<Record<BodyName, FaceName | null>> = {
   sedan: 'low',
   hatchback: 'low',
@@ -49,7 +49,7 @@ export const faceOf: Readonly<Record<BodyName, FaceName | null>> = {
   convertible: null,
 };
 
-/** Scenes that go with any car of a body. A listing gets the dashboard and one or two of these. */
+/** Detail scenes for a body type, in any paint. */
 export type Detail = 'seats' | 'boot' | 'wheel' | 'engine';
 
 export const detailsOf: Readonly<Record<BodyName, readonly Detail[]>> = {
@@ -64,7 +64,7 @@ export const detailsOf: Readonly<Record<BodyName, readonly Detail[]>> = {
   convertible: ['seats', 'wheel', 'engine'],
 };
 
-/** Raised when a drawing changes: a picture's address never shows another picture. */
+/** Increase it when a drawing changes: the content of an address never changes. */
 const EDITION = 1;
 
 export const sceneId = (name: string) => `scene${EDITION}-${name}`;

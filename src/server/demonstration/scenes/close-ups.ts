@@ -3,7 +3,7 @@ import { lit, paints, shaded, type Paint } from './paints.ts';
 import { falling, linear, radial, round } from './pen.ts';
 import { wheel, wheelDefs } from './wheel.ts';
 
-/** One alloy wheel under its arch. */
+/** An alloy wheel under its arch. */
 export function wheelCloseUp({ drawing, around }: Backdrop, paint: Paint = paints.silver): string {
   return `${drawing}<defs>${wheelDefs}${linear(
     'wing',
@@ -45,7 +45,7 @@ const hose = (path: string, width: number) =>
 const bolt = (x: number, y: number) =>
   `<circle cx="${x}" cy="${y}" r="13" fill="#14191a"/><circle cx="${x}" cy="${y}" r="9" fill="#aab3b4"/><path d="M${x - 5} ${y}h10" stroke="#4d5557" stroke-width="3"/>`;
 
-/** Under the bonnet. */
+/** The engine under the open bonnet. */
 export function engineBay(): string {
   const ribs = Array.from(
     { length: 7 },
@@ -95,7 +95,7 @@ ${hose('M480 820Q360 800 360 660T500 520', 62)}${hose('M1130 560Q1240 580 1230 7
 const fold = (path: string, light: boolean) =>
   `<path d="${path}" fill="none" stroke="${light ? '#ffffff' : '#6d6044'}" stroke-opacity="${light ? 0.5 : 0.32}" stroke-width="${light ? 7 : 9}" stroke-linecap="round"/>`;
 
-/** A car under its dust cover, for a listing that does not say what body it has. */
+/** A car under a dust cover, for listings without a known body type. */
 export function coveredCar({ drawing }: Backdrop): string {
   return `${drawing}<defs>${radial('shadow', [
     [0, '#060a0a', 0.7],

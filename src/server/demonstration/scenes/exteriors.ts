@@ -3,7 +3,7 @@ import { dice, mix, round } from './pen.ts';
 
 const FOOT = STREET - 26;
 
-/** A house of two storeys behind its wall: stacked blocks, tall windows, a panel of turned wood. */
+/** A house of two storeys behind a wall: stacked blocks, tall windows, a panel of turned wood. */
 function villa(hour: Hour, seed: number): string {
   const roll = dice(seed);
   const lit = () => roll() < hour.lit;
@@ -48,7 +48,7 @@ function townhouses(hour: Hour, seed: number): string {
   ])}`;
 }
 
-/** A block of flats with balconies, shops under it. */
+/** A block of flats with balconies and shops on the ground floor. */
 function apartments(hour: Hour, seed: number): string {
   const roll = dice(seed);
   const [left, top, width] = [400, 210, 800];
@@ -73,7 +73,7 @@ ${shrub(hour, 470, 84)}${shrub(hour, 600, 70)}${shrub(hour, 1010, 84)}${shrub(ho
   ])}`;
 }
 
-/** Towers of glass above the roofs. */
+/** Glass towers above the roofs. */
 function tower(hour: Hour, seed: number): string {
   const roll = dice(seed);
   const glassTower = (x: number, top: number, width: number, lean: number) => {
@@ -96,7 +96,7 @@ ${palms(hour, [
 ])}`;
 }
 
-/** A plot that waits: stakes, a string between them, streets laid, neighbours already there. */
+/** An empty plot: stakes with string, finished streets and neighbouring houses. */
 function plot(hour: Hour, seed: number): string {
   const lamps = [180, 620, 1060, 1500]
     .map(
@@ -117,7 +117,7 @@ ${corners.map(([x, y]) => `<path d="M${x} ${y}v-58" stroke="${hour.trim}" stroke
 <path d="M600 850q180-26 420-8M560 800q160-18 380-2" stroke="${hour.shade}" stroke-width="6" stroke-opacity=".6" fill="none"/>${lamps}${palms(hour, [[1420, 210]], 760)}`;
 }
 
-/** A rest house among palms, with water before it. */
+/** A rest house among palms, with water in front. */
 function restHouse(hour: Hour, seed: number): string {
   const roll = dice(seed);
   return `${outdoors(hour, seed)}<rect y="780" width="1600" height="420" fill="${mix(hour.leaf, '#c9c98a', 0.45)}"/>
@@ -154,7 +154,7 @@ function shopFront(hour: Hour, seed: number): string {
   )}`;
 }
 
-/** What each exterior is called and at which hour it stands. */
+/** Description and time of day of each exterior. */
 export const exteriors = {
   'villa-morning': () => villa(hours.morning, 11),
   'villa-dusk': () => villa(hours.dusk, 23),

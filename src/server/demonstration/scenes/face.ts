@@ -2,13 +2,13 @@ import { CANVAS, curve, linear, radial, round, type Place, type Point } from './
 import { lit, shaded, type Paint } from './paints.ts';
 import type { Dependencies } from './side-view.ts';
 
-/** Cars seen straight from the front or the back come low (saloons, hatchbacks, coupes) and tall (off-roaders, vans, pickups). Metres. */
+/** Dimensions of front and rear views in metres: low (saloons, hatchbacks, coupes) and tall (off-roaders, vans, pickups). */
 export interface Face {
   readonly height: number;
   readonly half: number;
   /** Lower and upper edge of the glass, and its half widths. */
   readonly glass: { readonly low: number; readonly high: number; readonly lowHalf: number; readonly highHalf: number };
-  /** Height of lamps, and of the lower edge of paint. */
+  /** Height of the lamps, and of the lower edge of the paint. */
   readonly lamps: number;
   readonly sill: number;
   readonly tyre: number;
@@ -35,19 +35,19 @@ export const faces = {
 
 export type FaceName = keyof typeof faces;
 
-/** Where the tyres touch the ground, px from the top. */
+/** Level of the ground, px from the top. */
 export const FACE_GROUND = 962;
 
-/** A shape given by its right half, from the middle of the top round to the middle of the bottom. */
+/** A symmetric shape from its right half, from top centre to bottom centre. */
 export const both = (points: readonly Point[]): Point[] => [
   ...points,
   ...points.toReversed().map(([x, y, corner]): Point => [-x, y, corner]),
 ];
 
-/** Draws for the right and, mirrored, for the left. */
+/** A drawing of the right side, and its mirror image on the left. */
 const twice = (drawing: string) => `${drawing}<g transform="translate(${CANVAS.width} 0) scale(-1 1)">${drawing}</g>`;
 
-/** What both ends of a car share: pixels, paint, glass, tyres, shadow, shell and mirrors. */
+/** Parts shared by front and rear views: pixels, paint, glass, tyres, shadow, shell and mirrors. */
 export function faceKit(name: FaceName, paint: Paint, around: Dependencies) {
   const face: Face = faces[name];
   const scale = 745 / face.height;

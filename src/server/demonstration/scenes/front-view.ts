@@ -3,7 +3,7 @@ import type { Paint } from './paints.ts';
 import { curve } from './pen.ts';
 import type { Dependencies } from './side-view.ts';
 
-/** The car from straight ahead. */
+/** The front view of a car. */
 export function frontView(name: FaceName, paint: Paint, around: Dependencies): string {
   const { face, place, px, X, Y, shape, oneSide, twice, defs, under, mirrors, body, pane } = faceKit(
     name,

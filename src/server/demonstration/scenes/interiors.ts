@@ -8,7 +8,7 @@ interface Room {
   readonly accent: string;
 }
 
-/** Wall, skirting, floor with the light of a window on it, and the window with the town outside. */
+/** Wall, skirting, floor with light from the window, and a window with the town outside. */
 function room({ wall, floor, accent }: Room, [x, width]: readonly [number, number]): string {
   const roll = dice(x + width);
   const roofs = Array.from({ length: 8 }, (_, index) => {
@@ -113,5 +113,5 @@ function bathroom(): string {
 <path d="M800 760h660q-10 210-110 230H910q-100-20-110-230Z" fill="#fff"/><path d="M790 746h680" stroke="#e3e6e2" stroke-width="30" stroke-linecap="round"/><path d="M1390 740V560q0-50-60-50" stroke="#a7b0b0" stroke-width="16" fill="none"/>${plant(740, 900)}`;
 }
 
-/** The rooms of a property, whichever it is. */
+/** The rooms of any property. */
 export const interiors = { living, majlis, bedroom, kitchen, bathroom } as const satisfies Record<string, () => string>;

@@ -1,11 +1,11 @@
 import { mix } from './pen.ts';
 
-/** Car paint as a drawing sees it: its colour, and what it turns to under the sky and towards the ground. */
+/** A car paint: its colour, and its tones towards the sky and the ground. */
 export interface Paint {
   readonly base: string;
   readonly light: string;
   readonly deep: string;
-  /** How bright reflections stand out, 0 to 1. */
+  /** Strength of reflections, 0 to 1. */
   readonly gloss: number;
 }
 
@@ -21,7 +21,7 @@ export const paints = {
 
 export type PaintName = keyof typeof paints;
 
-/** Paint between its colour and the sky's light. */
+/** Paint mixed towards its tone under the sky. */
 export const lit = (paint: Paint, share: number) => mix(paint.base, paint.light, share);
-/** Paint between its colour and its shade. */
+/** Paint mixed towards its shade. */
 export const shaded = (paint: Paint, share: number) => mix(paint.base, paint.deep, share);

@@ -23,7 +23,7 @@ export function curve(points: readonly Point[], place: Place = (x, y) => [x, y],
     const to = pick(index + 1);
     const before = from.corner ? from : pick(index - 1);
     const after = to.corner ? to : pick(index + 2);
-    // Handles never longer than a third of their own segment: long neighbours would make the line bulge.
+    // Handles are at most a third of their segment, because long neighbours would make the line bulge.
     const length = Math.hypot(to.p[0] - from.p[0], to.p[1] - from.p[1]);
     const handle = (a: readonly [number, number], b: readonly [number, number]) => {
       const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
@@ -39,7 +39,7 @@ export function curve(points: readonly Point[], place: Place = (x, y) => [x, y],
 
 const channel = (hex: string, index: number) => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);
 
-/** Colour between two `#rrggbb`, `share` of the second from 0 to 1. */
+/** Mix of two `#rrggbb` colours; `share` of the second from 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
   return `#${[0, 1, 2]
     .map((index) =>
@@ -68,15 +68,15 @@ export const linear = (
 ) =>
   `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}">${stopsOf(stops)}</linearGradient>`;
 
-/** Radial gradient that fills the box of whatever it paints. */
+/** Radial gradient over the box of the painted shape. */
 export const radial = (id: string, stops: readonly Stop[], centre = '50%', middle = '50%', radius = '50%') =>
   `<radialGradient id="${id}" cx="${centre}" cy="${middle}" r="${radius}">${stopsOf(stops)}</radialGradient>`;
 
-/** Vertical gradient over the box of whatever it paints. */
+/** Vertical gradient over the box of the painted shape. */
 export const falling = (id: string, stops: readonly Stop[]) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stopsOf(stops)}</linearGradient>`;
 
-/** Repeatable numbers from 0 to 1: a scene is the same picture every time it is drawn. */
+/** Seeded numbers from 0 to 1, so that a scene is always drawn the same. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -85,6 +85,6 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** A whole scene as a document. */
+/** A scene as an SVG document. */
 export const scene = (...parts: readonly string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${CANVAS.width}" height="${CANVAS.height}" viewBox="0 0 ${CANVAS.width} ${CANVAS.height}">${parts.join('')}</svg>`;

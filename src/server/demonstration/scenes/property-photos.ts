@@ -9,7 +9,7 @@ type Interior = keyof typeof interiors;
 const houses: readonly Exterior[] = ['villa-morning', 'villa-dusk'];
 const flats: readonly Exterior[] = ['apartments-noon', 'apartments-dusk', 'tower-noon', 'tower-dusk'];
 
-/** What a type of the catalogue looks like from the street; others look like flats. */
+/** Exteriors by property type; others look like flats. */
 const looks: Readonly<Record<string, readonly Exterior[]>> = {
   villa: houses,
   palace: houses,
@@ -36,7 +36,7 @@ const looks: Readonly<Record<string, readonly Exterior[]>> = {
 const roomsOfVillas: readonly Interior[] = ['living', 'majlis', 'bedroom', 'kitchen', 'bathroom'];
 const roomsOfFlats: readonly Interior[] = ['living', 'bedroom', 'kitchen', 'bathroom'];
 
-/** A small number from a text, always the same. */
+/** A small hash of a text. */
 const spread = (text: string) =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 

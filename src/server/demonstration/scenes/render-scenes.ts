@@ -2,13 +2,13 @@ import type { PhotoStore } from '../../uploads/keep-photo.ts';
 import { scenes } from './scenes.ts';
 import { storeScene } from './store-scene.ts';
 
-/** How far the drawing has come, in pictures. */
+/** Progress, in pictures. */
 export interface SceneProgress {
   readonly done: number;
   readonly total: number;
 }
 
-/** Draws the pictures that are not there yet. Safe to stop and to run again: each is whole or not there. */
+/** Draws the missing pictures. Safe to stop and to run again: pictures are stored completely or not at all. */
 export async function renderScenes(
   store: PhotoStore,
   onProgress: (progress: SceneProgress) => void = () => {},

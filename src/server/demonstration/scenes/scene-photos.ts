@@ -3,7 +3,7 @@ import type { BodyName } from './bodies.ts';
 import { detailsOf, faceOf, sceneId, sides } from './cast.ts';
 import type { PaintName } from './paints.ts';
 
-/** The paint nearest to each colour of the catalogue, then the next best: not every body is drawn in every paint. */
+/** For each colour of the catalogue, paints by similarity, because not every body is drawn in every paint. */
 const nearest: Readonly<Record<string, readonly PaintName[]>> = {
   white: ['white'],
   'pearl-white': ['white'],
@@ -29,7 +29,7 @@ const nearest: Readonly<Record<string, readonly PaintName[]>> = {
   champagne: ['sand', 'silver', 'white'],
 };
 
-/** Where a covered car stands, so that many of them do not make one list look empty. */
+/** Backgrounds of covered cars, varied so that lists with many of them do not look uniform. */
 export const coveredIn: readonly BackdropName[] = ['showroom', 'dunes', 'corniche', 'mountains', 'skyline'];
 
 const isBody = (body: string | null): body is BodyName => body !== null && Object.hasOwn(sides, body);
@@ -40,13 +40,13 @@ function paintFor(body: BodyName, color: string | null): PaintName {
   return wanted.find((paint) => drawn.includes(paint)) ?? drawn[0] ?? 'white';
 }
 
-/** A small number from a code, always the same. */
+/** A small hash of a code. */
 const spread = (code: string) =>
   Array.from(code).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
 /**
  * Ids of the drawn pictures of a car, cover first, three to five of them, by codes of the catalogue's `bodies` and `colors`.
- * A body that is not known gets a covered car: nothing is shown that the seller did not say.
+ * An unknown body type gets a covered car, because the pictures must not show what the seller did not state.
  */
 export function scenePhotoIds({ body, color }: { body: string | null; color: string | null }): string[] {
   const number = spread(color ?? '');

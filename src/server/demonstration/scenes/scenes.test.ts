@@ -22,7 +22,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const drawn = new Set(scenes.map(({ id }) => id));
 
-test('every body in every colour of the catalogue has a gallery of drawn pictures, all different, cover first', () => {
+test('every body and colour of the catalogue has a gallery of different drawn pictures, cover first', () => {
   for (const body of [...brandsModels.bodies.map(({ id }) => id), 'hovercraft', null]) {
     for (const color of [...carFeatures.colors.map(({ id }) => id), 'constructor', null]) {
       const ids = scenePhotoIds({ body, color });
@@ -35,7 +35,7 @@ test('every body in every colour of the catalogue has a gallery of drawn picture
   }
 });
 
-test('a car keeps its pictures, and a white one is drawn white', () => {
+test('pictures of a car are stable and match its colour', () => {
   expect(scenePhotoIds({ body: 'suv', color: 'pearl-white' })).toEqual(
     scenePhotoIds({ body: 'suv', color: 'pearl-white' }),
   );
@@ -43,7 +43,7 @@ test('a car keeps its pictures, and a white one is drawn white', () => {
   expect(scenePhotoIds({ body: 'sedan', color: 'dark-blue' })[0]).toBe('scene1-sedan-blue');
 });
 
-test('every scene says in both languages what it shows', () => {
+test('every scene has an alternative text in both languages', () => {
   expect(new Set(scenes.map(({ id }) => id)).size).toBe(scenes.length);
   for (const { alt } of scenes) {
     expect(alt.en).toMatch(/^(Drawing|No photo)/);
@@ -52,7 +52,7 @@ test('every scene says in both languages what it shows', () => {
   expect(new Set(scenes.map(({ alt }) => alt.ar)).size).toBe(scenes.length);
 });
 
-test('drawing again draws only what is missing, and every cover is light enough for a phone', async () => {
+test('rendering again draws only missing files, and every picture is at most 25 kB at 640 px', async () => {
   const progress: number[] = [];
   await renderScenes({ db, dataDir }, ({ done, total }) => progress.push(done / total));
   expect(progress).toHaveLength(scenes.length);
@@ -82,7 +82,7 @@ test('drawing again draws only what is missing, and every cover is light enough 
   expect((await readdir(folder)).toSorted()).toEqual(files);
 });
 
-test('every type of property has a gallery of drawn pictures, all different, and land is drawn as land', () => {
+test('every property type has a gallery of different drawn pictures, and land is drawn as land', () => {
   for (const type of [...propertyFeatures.types.map(({ id }) => id), 'castle']) {
     for (const bedrooms of [undefined, 3]) {
       const ids = propertyPhotoIds({ type, bedrooms, space: 300, district: 'riyadh--al-malqa' });

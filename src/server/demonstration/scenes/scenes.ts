@@ -14,7 +14,7 @@ import { rearView } from './rear-view.ts';
 import { coveredIn } from './scene-photos.ts';
 import { sideView } from './side-view.ts';
 
-/** One drawn picture: its id, what it shows in words, and how to draw it. */
+/** One drawn picture: id, alternative text and drawing. */
 export interface Scene {
   readonly id: string;
   readonly alt: Name;
@@ -142,7 +142,7 @@ const propertyScenes = entriesOf<keyof typeof propertySceneNames, () => string>(
   }),
 );
 
-/** Every drawn picture, covers first: a list is presentable before the galleries are done. */
+/** Every drawn picture, covers first, so that lists have pictures before the galleries are done. */
 export const scenes: readonly Scene[] = [
   ...sideScenes,
   ...propertyScenes,

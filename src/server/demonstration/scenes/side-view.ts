@@ -3,20 +3,20 @@ import { lit, shaded, type Paint } from './paints.ts';
 import { CANVAS, curve, linear, mix, radial, round, type Place } from './pen.ts';
 import { wheel, wheelDefs } from './wheel.ts';
 
-/** Where the tyres of every side view touch the ground, px from the top. */
+/** Level of the ground in every side view, px from the top. */
 export const GROUND = 868;
 
-/** What the surroundings lend to the paint and the glass. */
+/** Colours of the surroundings that paint and glass reflect. */
 export interface Dependencies {
   readonly sky: string;
   readonly horizon: string;
   readonly ground: string;
 }
 
-/** Longer cars fill more of the picture, as they would; none touches its edge. */
+/** Longer cars fill more of the picture; none touches its edge. */
 const scaleOf = (body: Body) => (1310 + (body.length - 4.26) * 120) / body.length;
 
-/** The car from its side, standing on `GROUND` in the middle of the canvas. */
+/** The side view of a car, on `GROUND` in the middle of the canvas. */
 export function sideView(name: BodyName, paint: Paint, around: Dependencies): string {
   const body: Body = bodies[name];
   const scale = scaleOf(body);
@@ -196,7 +196,7 @@ ${[rear, front].map((x) => `<ellipse cx="${X(x)}" cy="${GROUND}" rx="${px(radius
 
 type Axis = (metres: number) => number;
 
-/** Seats behind the windows: dim shapes make the glass read as glass. */
+/** Dim shapes of seats, which make the windows look transparent. */
 function cabin(body: Body, X: Axis, Y: Axis, px: Axis): string {
   const seat = (x: number) =>
     `<rect x="${X(x)}" y="${Y(body.belt + 0.27)}" width="${px(0.17)}" height="${px(0.16)}" rx="${px(0.05)}"/><path d="M${X(x - 0.12)} ${Y(body.belt - 0.2)}Q${X(x - 0.06)} ${Y(body.belt + 0.1)} ${X(x - 0.02)} ${Y(body.belt + 0.1)}H${X(x + 0.18)}Q${X(x + 0.22)} ${Y(body.belt)} ${X(x + 0.2)} ${Y(body.belt - 0.2)}Z"/>`;
@@ -246,7 +246,7 @@ function extras(body: Body, paint: Paint, X: Axis, Y: Axis, px: Axis): string {
   return '';
 }
 
-/** Seats, wheel and windscreen of a car with its roof down, drawn behind the body. */
+/** Seats, steering wheel and windscreen of an open convertible, drawn behind the body. */
 function openCabin(X: Axis, Y: Axis, px: Axis, place: Place, around: Dependencies): string {
   const seat = (x: number, shade: string) =>
     `<path d="${curve(

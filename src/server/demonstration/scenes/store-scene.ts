@@ -5,7 +5,7 @@ import { hasFiles } from '../../uploads/photo-files.ts';
 import { drawingSizes } from '../../uploads/photo-sizes.ts';
 import { findPhoto } from '../../uploads/photos-sql.ts';
 
-/** Keeps one of our own drawings. */
+/** Stores one drawing. */
 export async function storeScene(
   store: PhotoStore,
   { id, alt, draw }: { id: string; alt: Name; draw: () => string },
@@ -13,7 +13,7 @@ export async function storeScene(
   return (await alreadyKept(store, id)) ?? keepSizes(store, { id, drawn: true, alt }, await drawingSizes(draw()));
 }
 
-/** Null when the row or any of its files is missing: then it is made again. */
+/** Null when the row or any of its files is missing; it is then drawn again. */
 async function alreadyKept({ db, dataDir }: PhotoStore, id: string): Promise<Photo | null> {
   const photo = await findPhoto(db, id);
   return photo && (await hasFiles(dataDir, photo)) ? photo : null;

@@ -1,6 +1,6 @@
 import { curve, radial, round, type Point } from './pen.ts';
 
-/** Spokes of an alloy wheel: five wide pairs, or ten slim ones, or a rugged six. */
+/** Spokes of an alloy wheel: five wide pairs, ten slim ones, or six thick ones. */
 export type WheelStyle = 'twin' | 'fan' | 'rugged';
 
 const spokes: Record<WheelStyle, { count: number; shape: readonly Point[] }> = {
@@ -41,7 +41,7 @@ const spokes: Record<WheelStyle, { count: number; shape: readonly Point[] }> = {
   },
 };
 
-/** Gradients every wheel of a scene shares. */
+/** Gradients shared by all wheels of a scene. */
 export const wheelDefs = [
   radial('tyre', [
     [0.68, '#0c0f10'],
@@ -64,7 +64,7 @@ export const wheelDefs = [
   `<linearGradient id="lip" x1="0" y1="0" x2="0.3" y2="1"><stop offset="0" stop-color="#ffffff"/><stop offset=".4" stop-color="#9aa3a5"/><stop offset=".7" stop-color="#5d6567"/><stop offset="1" stop-color="#cdd3d4"/></linearGradient>`,
 ].join('');
 
-/** A wheel seen from the side, centre and outer radius of the tyre in px. `turn` in degrees. */
+/** A wheel from the side; centre and outer radius of the tyre in px, `turn` in degrees. */
 export function wheel(cx: number, cy: number, r: number, style: WheelStyle = 'twin', turn = 0): string {
   const { count, shape } = spokes[style];
   const rim = style === 'rugged' ? 0.68 : 0.76;
