@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './src/server/setup/chunk-groups.ts';
 import { writeBuildFacts } from './src/server/setup/build-facts.ts';
 import { noMutations } from './src/offline/no-mutations-plugin.ts';
 import { sonnerSwipe } from './src/ui/toast/sonner-swipe-plugin.ts';
@@ -91,30 +92,7 @@ export default defineConfig({
         ],
       },
       output: {
-        codeSplitting: {
-          groups: [
-            // What every first screen needs, in one file: many small ones compress worse, and two cost 1.2 kB more than one.
-            {
-              name: 'screens',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|valibot|idb-keyval|@tanstack\/(react-router|router-core|history|store|react-store|react-query(?!.*useQueries)|query-core(?!.*(hydration|queriesObserver)))|@lingui\/(core|react))\/|src\/(?!.*(examples|test\.))(main|app|routeTree|routes\/__root|routes\/-shell\/(error-page|notifications|pending)|offline\/(?!send\.ts|reference-answers)[\w-]+\.ts$|offline\/installation\/(chunk-guard|install-prompt)|ui\/toast\/(notify|toast-outlet|toast-settings)|i18n\/[\w-]+\.ts|client\/(shell\/(?!address|field-prob|poller|send-key|use-failure|use-outbox|use-polling|use-today|use-unsaved)|catalogue\/)|client\/listings\/(listing-card|monthly-price|value-text|cards-skeleton|use-remembered)|client\/comparison\/card-corner|client\/browse\/browsed-kind|contract\/(browse|listings)\.|routes\/-shell\/(shell|header|bottom-bar|notices|language|navigation)|ui\/(anchor|badge|brand-mark|button|card|chip|classes|color-mode\/(color-mode\.tsx|mode)|empty-state|error-state|icons\/icon\.tsx|locale|notice|picture|price|skeleton|skip-link|time-ago)\/|i18n\/catalogue\/attribute|domain\/(words\/(name|western)|listings\/listing\.|browse\/results|catalogue\/(cars|search|catalogue)\.ts))/,
-            },
-            // What most pages have, what everything that reckons a cost has, and what every listing has: a file each, because a page that is opened without a network asks the worker for every file, and forty small ones take longer than its first paint.
-            // What the home page reads, in one file; lists and pages of these things share it.
-            {
-              name: 'cards',
-              test: /src\/domain\/(articles\/article|financing\/programme|offers\/offer|partners\/partner)\.ts/,
-            },
-            { name: 'page', test: /src\/ui\/(accordion|breadcrumb|checkbox|facts|slider|text-link|icons\/more-icons)/ },
-            {
-              name: 'costs',
-              test: /src\/domain\/(money\/(dated-rule|vat)\.|financing\/(admin-fee|annuity|apr|asset-traits|estimate|financing-rules|property-purchase|insurance|personal-terms|programme-input|standing-terms)\.)/,
-            },
-            {
-              name: 'listing',
-              test: /src\/(ui\/(photo-gallery\/|icons\/listing-icons)|client\/(listings\/(listing-film|share-button)|financing\/true-cost-card|favourites\/(saved-by|use-own-words))|(contract|domain\/favourites)\/favourites?\.)/,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

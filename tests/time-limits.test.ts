@@ -31,3 +31,21 @@ test.each(forbidden)('no test has %s (%s)', (_what, kind, pattern) => {
   const isTimed = (text: string) => pattern.test(text) && !(/now/.test(pattern.source) && /useFakeTimers/.test(text));
   expect(files[kind].filter((file) => isTimed(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
+
+test('no test skips itself, except where the system or the size of the screen leaves nothing to test', () => {
+  const allowed = [
+    /\.skipIf\(process\.platform === 'win32'\)/,
+    /\.runIf\(process\.getuid\?\.\(\) === 0\)/,
+    /test\.skip\(isPhone, '/,
+  ];
+  const skips = [...files.unit, ...files.journey].flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter(
+        (line) =>
+          /\.(?:skip|skipIf|runIf|todo|fixme|only)\(/.test(line) && !allowed.some((reason) => reason.test(line)),
+      )
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(skips).toEqual([]);
+});

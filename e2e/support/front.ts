@@ -41,7 +41,7 @@ export const errorJson = (status: number, headers: Readonly<Record<string, strin
 });
 
 /** Opens a proxy on a free port before the server at `target`. */
-export async function openFront(target: string): Promise<Front> {
+async function openFront(target: string): Promise<Front> {
   const { hostname, port } = new URL(target);
   let answers: { readonly when: RegExp; readonly answer: Answer }[] = [];
   let holds: RegExp[] = [];

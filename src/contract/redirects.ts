@@ -1,5 +1,5 @@
 /** Old and alternative addresses with their targets. `$` is the rest of the path. */
-export const redirects: readonly { readonly from: string; readonly to: string }[] = [
+const redirects: readonly { readonly from: string; readonly to: string }[] = [
   { from: '/advertise', to: '/advertice' },
   { from: '/advertise/$', to: '/advertice/$' },
   { from: '/cars', to: '/products/cars' },

@@ -37,9 +37,6 @@ export function createAsk(client: ApiClient) {
   };
 }
 
-/** Data of a query made by `ask`. */
-export type AnswerOf<E extends Query> = Answer<E>;
-
 function isStored(endpoint: Query, person: string | null): boolean {
   return endpoint.keep === 'catalogue' || (endpoint.keep === 'person' && person !== null);
 }

@@ -69,7 +69,7 @@ export interface Making {
 const PHOTOS = 20;
 
 /** The largest advert: a car with the most photographs allowed. */
-export const carAdvert: Work = {
+const carAdvert: Work = {
   name: `an advert with ${PHOTOS} photos`,
   language: 'en',
   forGuests: false,
@@ -205,7 +205,7 @@ function financeForm({ name, language, address, steps, papers, kept }: FormParts
 
 const { phone: _phone, ...somebody } = person('');
 
-export const carFinance = financeForm({
+const carFinance = financeForm({
   name: 'car financing with 5 papers',
   language: 'ar',
   address: '/finance/cars/new-car-light-start/apply',
@@ -226,7 +226,7 @@ export const carFinance = financeForm({
 });
 
 /** The longest form: 26 questions, including debts to repay, and nine documents. */
-export const propertyFinance = financeForm({
+const propertyFinance = financeForm({
   name: 'real-estate financing with 9 papers',
   language: 'en',
   address: '/finance/real-estate/first-home/apply',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Time limit of a wait. Far longer than a busy machine needs, so that only hanging code reaches it. */
-export const HANG_MS = 300_000;
+const HANG_MS = 300_000;
 const CHECK_EVERY_MS = 10;
 
 /** The real clock, even when a test replaces it. */

@@ -19,7 +19,8 @@ export function reachableFrom(...files: readonly string[]): ReadonlySet<string> 
   return reached;
 }
 
-function importsOf(file: string): readonly string[] {
+/** The files of src that this one imports, now or later. */
+export function importsOf(file: string): readonly string[] {
   const found = known.get(file);
   if (found) return found;
   const text = readFileSync(join(root, file), 'utf8');

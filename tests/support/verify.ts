@@ -4,8 +4,9 @@ import { outcomeOf } from './outcome.ts';
 /** The steps of the gate, cheapest first. Prints the duration of each step, the number of tests and, at the end, the failures. */
 const steps: readonly (readonly [name: string, script: string])[] = [
   ['generate routes and messages', 'prepare-sources'],
-  ['types of browser and server', 'types'],
+  ['types of every layer', 'types'],
   ['lint', 'lint'],
+  ['code and dependencies that nothing uses', 'dead-code'],
   ['format', 'format:check'],
   ['unit, SQL, contract, architecture, messages, markup', 'test:unit'],
   ['hostile requests, short form', 'hostile:short'],

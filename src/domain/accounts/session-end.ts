@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TypedPassword } from './password.ts';
 
 /** The sessions to end: one, by its id, or all but the present one. */
-export const EndedSessions = v.union([v.literal('others'), v.pipe(v.string(), v.uuid(), v.toLowerCase())]);
+const EndedSessions = v.union([v.literal('others'), v.pipe(v.string(), v.uuid(), v.toLowerCase())]);
 
 /** Ending sessions requires the password, so that an unlocked phone is not enough to end the owner's other sessions. */
 export const SessionEnd = v.object({ which: EndedSessions, password: TypedPassword });

@@ -3,7 +3,7 @@ import { ListingCard } from '#domain/listings/listing.ts';
 import { Name } from '#domain/words/name.ts';
 
 /** One value of a filter with the number of listings it would leave, other filters applied. */
-export const FacetValue = v.object({
+const FacetValue = v.object({
   value: v.string(),
   name: Name,
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -11,7 +11,7 @@ export const FacetValue = v.object({
 export type FacetValue = v.InferOutput<typeof FacetValue>;
 
 /** Lowest and highest value, other filters applied; whole riyals for price and monthly, else the attribute's unit. */
-export const FacetRange = v.object({ min: v.number(), max: v.number() });
+const FacetRange = v.object({ min: v.number(), max: v.number() });
 
 /** A page of listings with the counts beside every filter value, by filter key, most frequent first. */
 export const ListingResults = v.object({

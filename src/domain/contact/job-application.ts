@@ -22,7 +22,7 @@ export type JobOpening = v.InferOutput<typeof JobOpening>;
 export const ANY_OPENING = 'any';
 
 /** Maximum years of experience. */
-export const MAX_YEARS = 60;
+const MAX_YEARS = 60;
 
 /** Years as typed, in digits of any script, from 0 to 60. */
 const Years = v.pipe(

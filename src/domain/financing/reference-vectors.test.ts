@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { amountOf, balanceAfter, installmentOf, monthlyRateOf, monthsOf } from './annuity.ts';
 import { type CashFlow, aprOfFlows, presentValue } from './apr.ts';
 
-// Third-party examples, stored outside the repository; WIJHA_DATA names another folder.
-const folder = resolve(process.env['WIJHA_DATA'] ?? resolve(import.meta.dirname, '../../../../shared/data'), 'finance');
-const read = <T>(file: string): T | null =>
-  existsSync(resolve(folder, file)) ? (JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as T) : null;
+const read = <T>(file: string): T =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../tests/vectors/finance', file), 'utf8')) as T;
 
 type Series = { first_days: number; count: number; step_days: number; amount: number };
 type EuropeanFlow = { days: number; amount: number } | Series;
@@ -29,8 +27,8 @@ type LoanCase = {
   decimal?: boolean;
 };
 
-const european = read<European>('aprc_eu_examples.json');
-const loans = read<Loans>('loan_functions_numpy_financial.json');
+const european = read<European>('aprc-eu-examples.json');
+const loans = read<Loans>('loan-functions-numpy-financial.json');
 
 const daysInYear = 365.25;
 function flowsOf(flows: EuropeanFlow[], sign: 1 | -1): CashFlow[] {
@@ -49,20 +47,17 @@ const publishedOnly: Record<string, string> = {
   ec_calculator_example_13: 'its amounts are on file cut to two decimals, the nine digits were solved from uncut ones',
 };
 
-describe.skipIf(european === null)(
-  'the European Commission’s examples of an APR (skipped without the data folder)',
-  () => {
-    it.each(european?.cases ?? [])('$id', ({ id, advances, payments, expected, solved_percent }) => {
-      const apr = aprOfFlows([...flowsOf(advances, 1), ...flowsOf(payments, -1)])! * 100;
-      expect(apr).toBeGreaterThan(-1e-9);
-      // Nine digits from an independent solver.
-      const tolerance = id in publishedOnly ? Infinity : Math.max(1e-8, solved_percent * 1e-9);
-      expect(Math.abs(apr - solved_percent)).toBeLessThanOrEqual(tolerance);
-      for (const { aprc_percent, decimals } of expected)
-        expect(apr.toFixed(decimals)).toBe(aprc_percent.toFixed(decimals));
-    });
-  },
-);
+describe('the European Commission’s examples of an APR', () => {
+  it.each(european.cases)('$id', ({ id, advances, payments, expected, solved_percent }) => {
+    const apr = aprOfFlows([...flowsOf(advances, 1), ...flowsOf(payments, -1)])! * 100;
+    expect(apr).toBeGreaterThan(-1e-9);
+    // Nine digits from an independent solver.
+    const tolerance = id in publishedOnly ? Infinity : Math.max(1e-8, solved_percent * 1e-9);
+    expect(Math.abs(apr - solved_percent)).toBeLessThanOrEqual(tolerance);
+    for (const { aprc_percent, decimals } of expected)
+      expect(apr.toFixed(decimals)).toBe(aprc_percent.toFixed(decimals));
+  });
+});
 
 /** Why a loan-function row does not apply to our contracts; null when it applies. */
 function whyNot({ fn, args }: LoanCase): string | null {
@@ -111,8 +106,8 @@ function answer({ fn, args }: LoanCase): number | null {
   }
 }
 
-describe.skipIf(loans === null)('the loan functions of numpy-financial (skipped without the data folder)', () => {
-  const cases = (loans?.cases ?? []).map((row, nth) => ({
+describe('the loan functions of numpy-financial', () => {
+  const cases = loans.cases.map((row, nth) => ({
     ...row,
     name: `${nth} ${row.fn}(${JSON.stringify(row.args)})`,
   }));

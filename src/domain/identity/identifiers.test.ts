@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import ibans from '../../../tests/vectors/identity/iban.json' with { type: 'json' };
+import ids from '../../../tests/vectors/identity/national-id.json' with { type: 'json' };
+import phones from '../../../tests/vectors/identity/phone.json' with { type: 'json' };
 import { readAdvertLicence } from './advert-licence.ts';
 import { readEstablishmentNumber } from './establishment-number.ts';
 import { readIban } from './iban.ts';
@@ -121,52 +122,23 @@ describe('an advert licence and a short address', () => {
   });
 });
 
-// Third-party examples, stored outside the repository; WIJHA_DATA names another folder.
-const folder = resolve(
-  process.env['WIJHA_DATA'] ?? resolve(import.meta.dirname, '../../../../shared/data'),
-  'identity',
-);
-const read = <T>(file: string): T | null =>
-  existsSync(resolve(folder, file)) ? (JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as T) : null;
-type Ids = {
-  from_source: { input: string; valid: boolean }[];
-  derived_from_the_rule: { input: string; luhn: boolean | null; valid: boolean }[];
-};
-type Ibans = {
-  from_source: { input: string; valid: boolean }[];
-  derived: { input: string; note: string; mod97_after_cleanup: boolean }[];
-};
-type Phones = {
-  validator_js_ar_SA: { valid: string[]; invalid_as_mobile: string[] };
-  libphonenumber: {
-    checked: { input: string; result: { e164: string; valid: boolean; type: string | null } | null }[];
-  };
-};
-const ids = read<Ids>('sa_national_id_vectors.json');
-const ibans = read<Ibans>('sa_iban_vectors.json');
-const phones = read<Phones>('sa_phone_vectors.json');
-
-describe.skipIf(ids === null || ibans === null || phones === null)(
-  'examples of other validators (skipped without the data folder)',
-  () => {
-    it('identity numbers', () => {
-      for (const { input, valid } of ids?.from_source ?? [])
-        expect([input, readIdentityNumber(input).ok]).toEqual([input, valid]);
-      // Rows without a Luhn result forbid spaces and dashes, which we accept.
-      for (const { input, valid, luhn } of ids?.derived_from_the_rule ?? [])
-        expect([input, readIdentityNumber(input).ok]).toEqual([input, luhn === null ? true : valid]);
-    });
-    it('IBANs', () => {
-      for (const { input, valid } of ibans?.from_source ?? [])
-        expect([input, readIban(input).ok]).toEqual([input, valid]);
-      for (const { input, mod97_after_cleanup } of ibans?.derived ?? [])
-        expect([input, readIban(input).ok]).toEqual([input, mod97_after_cleanup && /^sa/i.test(input)]);
-    });
-    it('mobile numbers', () => {
-      for (const input of phones?.validator_js_ar_SA.valid ?? []) expect(saudiMobile(input)).not.toBeNull();
-      for (const input of phones?.validator_js_ar_SA.invalid_as_mobile ?? []) expect(saudiMobile(input)).toBeNull();
-      for (const { input, result } of phones?.libphonenumber.checked ?? [])
-        expect([input, saudiMobile(input)]).toEqual([input, result?.type === 'MOBILE' ? result.e164 : null]);
-    });
-  },
-);
+describe('examples of other validators (tests/vectors/identity)', () => {
+  it('identity numbers', () => {
+    for (const { input, valid } of ids.from_source)
+      expect([input, readIdentityNumber(input).ok]).toEqual([input, valid]);
+    // Rows without a Luhn result forbid spaces and dashes, which we accept.
+    for (const { input, valid, luhn } of ids.derived_from_the_rule)
+      expect([input, readIdentityNumber(input).ok]).toEqual([input, luhn === null ? true : valid]);
+  });
+  it('IBANs', () => {
+    for (const { input, valid } of ibans.from_source) expect([input, readIban(input).ok]).toEqual([input, valid]);
+    for (const { input, mod97_after_cleanup } of ibans.derived)
+      expect([input, readIban(input).ok]).toEqual([input, mod97_after_cleanup && /^sa/i.test(input)]);
+  });
+  it('mobile numbers', () => {
+    for (const input of phones.validator_js_ar_SA.valid) expect(saudiMobile(input)).not.toBeNull();
+    for (const input of phones.validator_js_ar_SA.invalid_as_mobile) expect(saudiMobile(input)).toBeNull();
+    for (const { input, result } of phones.libphonenumber.checked)
+      expect([input, saudiMobile(input)]).toEqual([input, result?.type === 'MOBILE' ? result.e164 : null]);
+  });
+});

@@ -64,7 +64,7 @@ export const NotificationChoice = v.object({
 export type NotificationChoice = v.InferOutput<typeof NotificationChoice>;
 
 /** Defaults: push needs the person's permission on the device anyway, e-mail has to be switched on. */
-export const isOnAtFirst: Readonly<Record<NotificationChannel, boolean>> = { push: true, email: false };
+const isOnAtFirst: Readonly<Record<NotificationChannel, boolean>> = { push: true, email: false };
 
 /** All topics and channels, with the choices made so far. */
 export function allChoices(made: readonly NotificationChoice[]): NotificationChoice[] {

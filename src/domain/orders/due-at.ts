@@ -7,7 +7,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 /**
  * Working days allowed for each step; the call within two days is promised in the specification, the others are ours.
  */
-export const workingDaysFor: Readonly<Record<OrderStatus, number | null>> = {
+const workingDaysFor: Readonly<Record<OrderStatus, number | null>> = {
   new: 2,
   reviewing: 3,
   select_offer: 5,

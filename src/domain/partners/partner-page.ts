@@ -7,12 +7,12 @@ import { optionalLine, optionalText, writtenLine } from '#domain/words/written-t
 import { isEverOpen, OpeningHours } from './opening-hours.ts';
 
 /** Limits for a partner's own texts, in characters. */
-export const MIN_NAME = 2;
-export const MAX_NAME = 100;
-export const MIN_ABOUT = 10;
-export const MAX_ABOUT = 2000;
-export const MIN_ADDRESS = 5;
-export const MAX_ADDRESS = 200;
+const MIN_NAME = 2;
+const MAX_NAME = 100;
+const MIN_ABOUT = 10;
+const MAX_ABOUT = 2000;
+const MIN_ADDRESS = 5;
+const MAX_ADDRESS = 200;
 export const MAX_PHONES = 5;
 
 const BusinessName = writtenLine(MAX_NAME, MIN_NAME);

@@ -1,5 +1,5 @@
 /** A page reloads for a missing chunk at most once within this time, in ms (specification, section 4). */
-export const RELOAD_WINDOW_MS = 10_000;
+const RELOAD_WINDOW_MS = 10_000;
 const STORAGE_KEY = 'chunk-reloads';
 
 /** Time of the last reload of each path for a missing chunk, epoch ms. */

@@ -43,7 +43,7 @@ const withLogo: QueuedCommand['withUploads'] = (body, files) => ({
 });
 
 /** Commands that can be queued, by the name in stored items: names must never change. */
-export const outboxCommands = {
+const outboxCommands = {
   'contact.send': {
     load: async () => (await import('#contract/contact.ts')).contact.send,
     withUploads: (body) => body,

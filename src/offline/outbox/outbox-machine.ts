@@ -27,10 +27,10 @@ import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** A request leaves within this time, in ms, or not at all: afterwards another tab may take the item. */
 export const LEASE_MS = MINUTE_MS;
-export const FIRST_WAIT_MS = 2_000;
-export const MAX_WAIT_MS = 15 * MINUTE_MS;
+const FIRST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 15 * MINUTE_MS;
 /** Upper bound on the `Retry-After` that is respected, in ms; a longer wait means that the clock was set back. */
-export const MAX_RETRY_AFTER_MS = HOUR_MS;
+const MAX_RETRY_AFTER_MS = HOUR_MS;
 
 /** Result of a request for the command or for one of its files. */
 export type Outcome =

@@ -14,7 +14,7 @@ import { isFree } from './withdrawal.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Age at which a receipt is deleted, in ms, and how many are kept per person. */
-export const RECEIPT_MS = 30 * DAY_MS;
+const RECEIPT_MS = 30 * DAY_MS;
 
 /** Result of submitting a draft. `memory`: sent as soon as possible, but lost with the page. `conflict`: another tab has changed or sent it. */
 export type Submitted = { readonly kind: 'device' | 'memory'; readonly id: string } | { readonly kind: 'conflict' };

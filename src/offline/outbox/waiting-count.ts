@@ -10,7 +10,7 @@ export interface WaitingCount {
 const KEY = 'waiting';
 
 /** Stored in localStorage, so that other tabs are notified; `window` is absent when rendering without one. */
-export function createWaitingCount(
+function createWaitingCount(
   storage: SmallStorage | null,
   window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null = null,
 ): WaitingCount {

@@ -11,7 +11,9 @@ import { useFound } from './use-found.ts';
 export function Palette({ onClose }: { onClose: () => void }) {
   const hasWords = useWords('market');
   const hasPropertyWords = useWords('properties');
-  return hasWords && hasPropertyWords ? <Opened onClose={onClose} /> : null;
+  // Values of listings have their labels there; pages that need a login do not bring it.
+  const hasListingWords = useWords('browse');
+  return hasWords && hasPropertyWords && hasListingWords ? <Opened onClose={onClose} /> : null;
 }
 
 function Opened({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import type { Caller } from '../http/serve.ts';
 import { endSession, findAccountOfSession, startSession, takeOverSubscriptions } from './sessions-sql.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-export const SESSION_DAYS = 7;
+const SESSION_DAYS = 7;
 
 /** Signs an account in and returns the token, 256 random bits. Only its hash is stored, so a reader of the table cannot use it. */
 export async function openSession(

@@ -19,7 +19,7 @@ export function acceptedEncoding(acceptEncoding: string | null | undefined): Enc
 }
 
 /** Compresses a body while the caller waits: nearly as small as the best level, in a fraction of its time. */
-export function compressNow(body: Buffer, encoding: Encoding): Promise<Buffer> {
+function compressNow(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body, { level: 6 });
   return brotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },

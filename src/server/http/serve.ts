@@ -3,7 +3,7 @@ import type { Call, Handlers, ReceivedFile } from './services.ts';
 
 export { Refusal } from './refusal.ts';
 export { type FieldProblem, type FieldProblems, withLimit } from './field-problem.ts';
-export type { Call, Caller, Handler, Handlers, ReceivedFile, SentFile, ServerSettings, Services } from './services.ts';
+export type { Call, Caller, Handlers, ReceivedFile, Services } from './services.ts';
 
 /** One endpoint with its handler, which only gets input that the endpoint's schema has accepted. */
 export interface Route {

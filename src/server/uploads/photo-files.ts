@@ -4,7 +4,7 @@ import type { Photo } from '#domain/uploads/photo.ts';
 import { syncFolder, writeWhole } from './durable-files.ts';
 
 /** File formats of each width, best first. */
-export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
+const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
 
 /** One file of a picture, by its name in the folder. */
 export interface PhotoFile {
@@ -13,7 +13,7 @@ export interface PhotoFile {
 }
 
 /** Folder that is served at /photos. */
-export const photosFolder = (dataDir: string) => path.join(dataDir, 'photos');
+const photosFolder = (dataDir: string) => path.join(dataDir, 'photos');
 
 /** Whether every file of the picture is there. */
 export async function hasFiles(dataDir: string, { id, widths }: Pick<Photo, 'id' | 'widths'>): Promise<boolean> {

@@ -8,7 +8,7 @@ const MAX_PIXELS = 50_000_000;
 /** A strip one pixel high passes every other limit and breaks every layout. */
 const MAX_ASPECT = 20;
 /** First bytes of the animation chunk in an animated PNG. */
-export const ANIMATED_PNG = 'image/apng';
+const ANIMATED_PNG = 'image/apng';
 const TYPES: ReadonlySet<string> = new Set(PHOTO_TYPES);
 
 /** A picture drawn again: upright, without transparency, and with nothing but its pixels. */

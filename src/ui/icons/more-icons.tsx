@@ -7,12 +7,8 @@ export const HeartFilledIcon = icon(heart, { filled: true });
 export const CompareIcon = icon('M12 4v16M7 20h10M5 7h14M5 7l-3 7a3 3 0 0 0 6 0L5 7Zm14 0-3 7a3 3 0 0 0 6 0l-3-7Z');
 export const ArrowBackIcon = icon('M20 12H4m6-6-6 6 6 6', onward);
 export const ExternalIcon = icon('M14 4h6v6m0-6-9 9M18 14v6H4V6h6', onward);
-export const SortIcon = icon('M8 5v14m0 0-4-4m4 4 4-4M16 19V5m0 0-4 4m4-4 4 4');
 export const PlusIcon = icon('M12 5v14M5 12h14');
 export const MinusIcon = icon('M5 12h14');
-export const GlobeIcon = icon(
-  'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM3 12h18M12 3c3 3 3.5 6 3.5 9S15 18 12 21c-3-3-3.5-6-3.5-9S9 6 12 3Z',
-);
 export const PhoneIcon = icon(
   'M5 3h4l2 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2Z',
 );
@@ -21,25 +17,14 @@ export const WhatsAppIcon = icon(
 );
 export const ShareIcon = icon('M12 15V3m0 0L8 7m4-4 4 4M6 11H4v10h16V11h-2');
 export const PrintIcon = icon('M7 8V3h10v5M7 17H3V8h18v9h-4M7 14h10v7H7Z');
-export const MoreIcon = icon('M12 5.5v.01M12 12v.01M12 18.5v.01');
-export const CalendarIcon = icon('M4 6h16v14H4Zm0 4h16M8 3v4m8-4v4');
 export const ClockIcon = icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 7v5l3 2');
 export const PinIcon = icon(
   'M12 21s-7-6-7-11.5a7 7 0 0 1 14 0C19 15 12 21 12 21Zm2.5-11.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z',
 );
 export const GaugeIcon = icon('M4.5 18a9 9 0 1 1 15 0M12 14l4-5m-2.5 5a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Z');
-export const FuelIcon = icon('M4 21V4h9v17M3 21h11M7 8h3m3 4h2a2 2 0 0 1 2 2v3a2 2 0 0 0 4 0V9l-3-3');
-export const GearboxIcon = icon(
-  'M6 7v10m6-10v10m6-10v3a2 2 0 0 1-2 2H6M7.5 5.5a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Zm6 0a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Zm6 0a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Zm-12 13a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Zm6 0a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Z',
-);
 export const ShieldCheckIcon = icon('M12 3 4.5 6v6c0 4.5 3 7.5 7.5 9 4.5-1.5 7.5-4.5 7.5-9V6Zm-3.5 9 2.5 2.5 4.5-5');
 export const CopyIcon = icon('M9 9h11v11H9ZM15 9V4H4v11h5');
 export const ExpandIcon = icon('M14 4h6v6m0-6-7 7M10 20H4v-6m0 6 7-7');
 export const TrashIcon = icon('M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5m4-5v5');
 export const EditIcon = icon('m4 20 1-4L16 5l3 3L8 19Zm10-13 3 3', onward);
 export const BellIcon = icon('M6 17V11a6 6 0 1 1 12 0v6l1.5 1.5h-15ZM10 21h4');
-export const AreaIcon = icon('M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5');
-export const BedIcon = icon(
-  'M3 19V6m0 10h18m0 3v-6a3 3 0 0 0-3-3h-8v6M8.5 11.5a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Z',
-  onward,
-);

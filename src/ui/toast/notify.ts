@@ -20,7 +20,6 @@ export interface Notification {
 /** Shows notifications; mounted by the outlet for the first one. */
 interface Presenter {
   show: (notification: Notification & { id: string }) => void;
-  dismiss: (id: string) => void;
 }
 
 // Module state, because a page has one notification area; nothing is added on the server.
@@ -31,7 +30,7 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a notification; its drawing code is loaded with the first one. Returns the id for `dismiss`. Errors must also
+ * Shows a notification; its drawing code is loaded with the first one. Returns its id. Errors must also
  * be written on the page.
  */
 export function notify(notification: Notification): string {
@@ -44,12 +43,6 @@ export function notify(notification: Notification): string {
     for (const listener of listeners) listener();
   }
   return id;
-}
-
-/** Removes a notification. */
-export function dismiss(id: string): void {
-  waiting = waiting.filter((one) => one.id !== id);
-  presenter?.dismiss(id);
 }
 
 /** For the outlet: signals the first notification. */

@@ -56,7 +56,7 @@ export function Toaster() {
     let handBack: (() => void) | undefined;
     // One frame after the live region exists: its initial content is not read out.
     const frame = requestAnimationFrame(() => {
-      handBack = takeOver({ show, dismiss: (id) => void toast.dismiss(id) });
+      handBack = takeOver({ show });
     });
     return () => {
       cancelAnimationFrame(frame);

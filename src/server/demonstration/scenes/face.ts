@@ -14,7 +14,7 @@ export interface Face {
   readonly tyre: number;
 }
 
-export const faces = {
+const faces = {
   low: {
     height: 1.45,
     half: 0.915,
@@ -36,10 +36,10 @@ export const faces = {
 export type FaceName = keyof typeof faces;
 
 /** Level of the ground, px from the top. */
-export const FACE_GROUND = 962;
+const FACE_GROUND = 962;
 
 /** A symmetric shape from its right half, from top centre to bottom centre. */
-export const both = (points: readonly Point[]): Point[] => [
+const both = (points: readonly Point[]): Point[] => [
   ...points,
   ...points.toReversed().map(([x, y, corner]): Point => [-x, y, corner]),
 ];

@@ -4,7 +4,7 @@ import { CANVAS, curve, linear, mix, radial, round, type Place } from './pen.ts'
 import { wheel, wheelDefs } from './wheel.ts';
 
 /** Level of the ground in every side view, px from the top. */
-export const GROUND = 868;
+const GROUND = 868;
 
 /** Colours of the surroundings that paint and glass reflect. */
 export interface Dependencies {

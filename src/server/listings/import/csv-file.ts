@@ -11,7 +11,7 @@ export interface CsvRow {
 }
 
 /** Columns of a table, characters of a cell and of a heading: more than any table of adverts has. */
-export const MAX_COLUMNS = 256;
+const MAX_COLUMNS = 256;
 const MAX_CELL = 20_000;
 const MAX_HEADING = 200;
 const LIMITS: CsvLimits = { maxColumns: MAX_COLUMNS, maxCell: MAX_CELL };

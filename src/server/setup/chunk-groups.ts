@@ -1,0 +1,192 @@
+/** What one file of the build holds: packages, and files or folders (ending in "/") of src. */
+interface ChunkContents {
+  readonly packages?: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** Parts of packages that no first screen needs, as they are named inside them. */
+const packageExceptions = ['react-query/.*useQueries', 'query-core/.*(?:hydration|queriesObserver)'];
+
+/** What is loaded together, by the name of the file. `chunk-groups.test.ts` checks that everything named here exists. */
+export const chunkContents: Readonly<Record<string, ChunkContents>> = {
+  // What every first screen needs, in one file: many small ones compress worse, and two cost 1.2 kB more than one.
+  screens: {
+    packages: [
+      'react',
+      'react-dom',
+      'scheduler',
+      'use-sync-external-store',
+      'valibot',
+      'idb-keyval',
+      '@tanstack/react-router',
+      '@tanstack/router-core',
+      '@tanstack/history',
+      '@tanstack/store',
+      '@tanstack/react-store',
+      '@tanstack/react-query',
+      '@tanstack/query-core',
+      '@lingui/core',
+      '@lingui/react',
+    ],
+    files: [
+      'app.tsx',
+      'main.tsx',
+      'routeTree.gen.ts',
+      'client/browse/browsed-kind.ts',
+      'client/catalogue/listing-kind.ts',
+      'client/comparison/card-corner.tsx',
+      'client/listings/cards-skeleton.tsx',
+      'client/listings/listing-card.tsx',
+      'client/listings/monthly-price.tsx',
+      'client/listings/use-remembered.ts',
+      'client/listings/value-text.ts',
+      'client/shell/app-context.ts',
+      'client/shell/busy.ts',
+      'client/shell/cannot-show.tsx',
+      'client/shell/load.ts',
+      'client/shell/page-number.ts',
+      'client/shell/page-title.tsx',
+      'client/shell/router-anchor.tsx',
+      'client/shell/trouble-notice.tsx',
+      'client/shell/unsaved-work.ts',
+      'client/shell/updates.ts',
+      'client/shell/use-app.ts',
+      'client/shell/use-connection.ts',
+      'client/shell/use-kept-query.ts',
+      'client/shell/use-speak.ts',
+      'client/shell/use-typed.ts',
+      'client/shell/use-words.ts',
+      'contract/browse.ts',
+      'contract/listings.ts',
+      'domain/browse/results.ts',
+      'domain/catalogue/cars.ts',
+      'domain/catalogue/catalogue.ts',
+      'domain/catalogue/search.ts',
+      'domain/listings/listing.ts',
+      'domain/words/name.ts',
+      'domain/words/western-digits.ts',
+      'i18n/catalogue/attribute-labels.ts',
+      'i18n/catalogues.ts',
+      'i18n/direction.ts',
+      'i18n/format.ts',
+      'i18n/locale.ts',
+      'offline/answer-store.ts',
+      'offline/answer.ts',
+      'offline/api-client.ts',
+      'offline/ask.ts',
+      'offline/connection.ts',
+      'offline/device.ts',
+      'offline/installation/chunk-guard.ts',
+      'offline/installation/install-prompt.ts',
+      'offline/kept-answers.ts',
+      'offline/lazy-outbox.ts',
+      'offline/other-language.ts',
+      'offline/query-client.ts',
+      'offline/refused.ts',
+      'offline/sending.ts',
+      'offline/server-trouble.ts',
+      'offline/session.ts',
+      'offline/try-again.ts',
+      'offline/unreachable.ts',
+      'routes/__root.tsx',
+      'routes/-shell/bottom-bar.tsx',
+      'routes/-shell/error-page.tsx',
+      'routes/-shell/header-menus.tsx',
+      'routes/-shell/header.tsx',
+      'routes/-shell/language-switch.tsx',
+      'routes/-shell/navigation.ts',
+      'routes/-shell/notices.tsx',
+      'routes/-shell/notifications.tsx',
+      'routes/-shell/pending.tsx',
+      'routes/-shell/shell.tsx',
+      'ui/anchor/',
+      'ui/badge/',
+      'ui/brand-mark/',
+      'ui/button/',
+      'ui/card/',
+      'ui/chip/',
+      'ui/classes/',
+      'ui/empty-state/',
+      'ui/error-state/',
+      'ui/locale/',
+      'ui/notice/',
+      'ui/picture/',
+      'ui/price/',
+      'ui/skeleton/',
+      'ui/skip-link/',
+      'ui/time-ago/',
+      'ui/toast/notify.ts',
+      'ui/toast/toast-outlet.tsx',
+      'ui/toast/toast-settings.ts',
+    ],
+  },
+  // The other groups are files of their own because a page opened without a network asks the worker for every file,
+  // and forty small ones take longer than its first paint. First what the home page reads.
+  cards: {
+    files: [
+      'domain/articles/article.ts',
+      'domain/financing/programme.ts',
+      'domain/offers/offer.ts',
+      'domain/partners/partner.ts',
+    ],
+  },
+  // What most pages have.
+  page: {
+    files: [
+      'ui/accordion/',
+      'ui/breadcrumb/',
+      'ui/checkbox/',
+      'ui/facts/',
+      'ui/slider/',
+      'ui/text-link/',
+      'ui/icons/more-icons.tsx',
+    ],
+  },
+  // What calculates a cost.
+  costs: {
+    files: [
+      'domain/financing/admin-fee.ts',
+      'domain/financing/annuity.ts',
+      'domain/financing/apr.ts',
+      'domain/financing/asset-traits.ts',
+      'domain/financing/estimate.ts',
+      'domain/financing/financing-rules.ts',
+      'domain/financing/insurance.ts',
+      'domain/financing/personal-terms.ts',
+      'domain/financing/programme-input.ts',
+      'domain/financing/property-purchase.ts',
+      'domain/financing/standing-terms.ts',
+      'domain/money/dated-rule.ts',
+      'domain/money/vat.ts',
+    ],
+  },
+  // What the page of every listing has.
+  listing: {
+    files: [
+      'client/favourites/saved-by.tsx',
+      'client/favourites/use-own-words.ts',
+      'client/financing/true-cost-card.tsx',
+      'client/listings/listing-film.tsx',
+      'client/listings/share-button.tsx',
+      'contract/favourites.ts',
+      'domain/favourites/favourite.ts',
+      'domain/favourites/favourites.ts',
+      'ui/icons/listing-icons.tsx',
+      'ui/photo-gallery/',
+    ],
+  },
+};
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** The groups as the bundler takes them. */
+export function chunkGroups(): { name: string; test: RegExp }[] {
+  return Object.entries(chunkContents).map(([name, { packages = [], files }]) => {
+    const ours = files.map((file) =>
+      file.endsWith('/') ? `${escaped(file)}(?!.*\\.(?:examples|test)\\.)` : `${escaped(file)}(?:\\?|$)`,
+    );
+    const theirs = packages.map(escaped).join('|');
+    const parts = [`/src/(?:${ours.join('|')})`, ...(theirs ? [`node_modules/(?:${theirs})/`] : [])];
+    return { name, test: new RegExp(`^(?!.*(?:${packageExceptions.join('|')})).*(?:${parts.join('|')})`) };
+  });
+}
