@@ -40,7 +40,7 @@ test('calculates from a price and from a budget, shares, saves, checks affordabi
   await expect(other.getByTestId('answer')).toHaveText((await answer.textContent()) ?? '');
   await other.close();
 
-  // The file holds every payment; the sum of its principal is the requested amount.
+  // The file has every payment, and the principal adds up to the requested amount.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: say('Save as a file (CSV)') }).click(),

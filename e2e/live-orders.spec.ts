@@ -13,7 +13,7 @@ interface Place {
   readonly baseURL: string | undefined;
 }
 
-/** The status of the order on the screen, beside its title. */
+/** The order status next to the title. */
 const status = (page: Page, words: string) => page.locator('main header').getByText(words, { exact: true });
 
 /** An applicant on the page of a new order, and the desk on the same order in a second browser. */

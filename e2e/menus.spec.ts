@@ -41,7 +41,7 @@ const expectOneLine = async (link: Locator) => expect((await link.boundingBox())
 test.afterEach(({ page, viewport }) => (viewport ? page.setViewportSize(viewport) : undefined));
 
 for (const width of desktops) {
-  test(`at ${width} px every menu of the header opens as a panel whose words have room`, async ({ page, at, say }) => {
+  test(`at ${width} px every menu of the header opens as a panel whose text fits`, async ({ page, at, say }) => {
     await page.setViewportSize({ width, height });
     await page.goto(at('/about-us'));
     const nav = page.getByRole('banner').getByRole('navigation', { name: say('Main') });

@@ -19,7 +19,7 @@ async function openUsedCar(page: Page, at: (screen: string) => string): Promise<
   return /\d+$/.exec(page.url())?.[0] ?? '';
 }
 
-/** From the first step of an application to the one that asks for the programme. */
+/** Fills in an application up to the step with the programme. */
 async function toFinance(page: Page, say: Say): Promise<void> {
   await answerAll(page, person(freshPhone()));
   await goOn(page, say, 'Salary information');

@@ -88,7 +88,7 @@ async function openFront(target: string): Promise<Front> {
   };
 }
 
-/** A journey whose requests all go through a front. */
+/** A journey whose requests all go through a front proxy. */
 export const test = base.extend<{ front: Front }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   front: async ({}, provide) => {

@@ -17,7 +17,7 @@ interface Journey {
   isPhone: boolean;
   /** Console errors and policy violations that this journey causes on purpose. */
   expected: RegExp[];
-  /** Watches another context too. */
+  /** Watches another browser context for console errors too. */
   watch: (context: BrowserContext) => void;
 }
 

@@ -26,7 +26,7 @@ describe.each([
   const { app, services, logged } = await testApp({}, { CLAMD_URL: address });
   const stored = async () => (await services.db.selectFrom('documents').select('id').execute()).length;
 
-  it('lets clean documents pass', async () => {
+  it('accepts clean documents', async () => {
     for (const bytes of [clean, photo]) expect((await sendDocument(app, bytes)).status).toBe(200);
     expect(await stored()).toBe(2);
     expect(logged).toEqual([]);
@@ -39,7 +39,7 @@ describe.each([
       'a PDF, between two pieces of the stream',
       Buffer.concat([clean, Buffer.alloc(65_536 - clean.length - 20, 0x0a), Buffer.from(TEST_VIRUS)]),
     ],
-  ])('finds the signature in %s, which is not kept', async (_what, bytes) => {
+  ])('finds the signature in %s, which is not stored', async (_what, bytes) => {
     const before = await stored();
     const [english, arabic] = [await sendDocument(app, bytes), await sendDocument(app, bytes, { locale: 'ar' })];
     expect([english.status, english.body]).toEqual([

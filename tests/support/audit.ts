@@ -1,4 +1,4 @@
-// npm run audit: whether a package is older than the times of docs/security.md allow, and whether an advisory is open. Asks the registry.
+// npm run audit: asks the registry for packages older than docs/security.md allows, and for open advisories.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 // The entry point of a fresh clone: plain JavaScript that Node 20 runs without installed packages.
-//   npm start  ->  setup.mjs start:   packages, build where the sources changed, server
-//   npm test   ->  setup.mjs verify:  packages, a Chromium, every check
+//   npm start  ->  setup.mjs start:   packages, build if the sources have changed, server
+//   npm test   ->  setup.mjs verify:  packages, Chromium, all checks
 import { buildIfChanged } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePackages, projectNode } from './packages.mjs';
