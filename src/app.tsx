@@ -19,18 +19,18 @@ import { routeTree } from './routeTree.gen.ts';
 export interface AppOptions {
   readonly locale: Locale;
   readonly queryClient: QueryClient;
-  /** The browser's, or one in memory where there is no window. */
+  /** The browser's history, or one in memory without a window. */
   readonly history: RouterHistory;
-  /** Where the API answers; `/api` on our own server. */
+  /** Base address of the API; `/api` on our own server. */
   readonly baseUrl?: string;
   readonly session?: Session;
   readonly unsaved?: UnsavedWork;
-  /** Names this installation to the server when something is sent. */
+  /** Id of this installation, passed to the server when something is sent. */
   readonly device?: () => string;
   readonly browser?: Pick<AppContext, 'updates' | 'install' | 'recover'>;
 }
 
-/** Builds the whole app for one language and one person; touches no window, so a server or a test can render it. */
+/** Builds the whole app for one language and one person. It does not use `window`, so a server or a test can render it. */
 export async function createApp({
   locale,
   queryClient,
@@ -71,7 +71,7 @@ export async function createApp({
     outbox: createLazyOutbox(line, session, connection),
   };
   const router = createAppRouter(context, history);
-  // The code of the screen comes beside the words, not after them.
+  // Loads the code of the screen in parallel with the texts.
   for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0])
     void router.loadRouteChunk(route)?.catch(() => undefined);
   await shellWords;
@@ -93,7 +93,7 @@ function createAppRouter(context: AppContext, history: RouterHistory) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    // The bar at the top comes sooner (`feedback.tsx`); what is stored on the device comes before either.
+    // The bar at the top shows sooner (`feedback.tsx`); stored data shows before both.
     defaultPendingMs: 400,
     defaultPendingMinMs: 200,
     defaultPendingComponent: PendingScreen,
@@ -116,7 +116,7 @@ function createAppRouter(context: AppContext, history: RouterHistory) {
       return text && `?${text}`;
     },
     rewrite: {
-      // The screens know no language: /ar/offers is /offers to them, and every link of theirs gets the present one.
+      // Screens do not handle the language: /ar/offers is /offers to them, and their links get the current language.
       input: ({ url }) => {
         url.pathname = withoutLocale(url.pathname);
         return url;

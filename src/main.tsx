@@ -14,12 +14,12 @@ import { createApp } from './app.tsx';
 import { prepareFeedback } from './routes/-shell/pending.tsx';
 import './ui/styles.css';
 
-/** A screen that waits for a slow network is not waited for any longer, in ms, by what waits to be sent. */
+/** Maximum time that sending waits for the first screen on a slow network, in ms. */
 const MAX_WAIT_MS = 2_000;
 
 void start();
 
-/** Language first, then memory, then the screen; what waits to be sent, and what makes the app installable, come after it, so that nothing is in the way of what somebody came to see. */
+/** Loads the language, then stored answers, then the screen. The outbox and the service worker start afterwards, so that they do not delay the first screen. */
 async function start() {
   const storage = localStore();
   const queryClient = createQueryClient();
@@ -42,10 +42,10 @@ async function start() {
     device: createDevice(storage),
     browser: { updates, recover, install: createInstallPrompt(window, storage) },
   });
-  // With a network the lists come fresh anyway; without one the kept ones are all there is, so the screens wait for them.
+  // Online the lists are fetched anyway; offline only the stored ones exist, so the screens wait for them.
   if (!navigator.onLine) await remembered;
   const root = document.getElementById('root');
-  // The frame after the one it is drawn in; a hidden page draws none.
+  // The frame after the first paint; a hidden page never paints.
   const firstScreen = new Promise<void>(
     (resolve) => void router.subscribe('onRendered', () => requestAnimationFrame(() => setTimeout(resolve))),
   );
@@ -60,7 +60,7 @@ async function start() {
   await finishStart(context.session.get()?.id ?? null, { onUpdateReady: updates.offer, hasUnsavedWork: unsaved.has });
 }
 
-/** Private windows may refuse even to be asked. */
+/** Private windows may throw even on access. */
 function localStore(): Storage | null {
   try {
     return localStorage;

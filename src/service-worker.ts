@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 /*
- * What the installed app keeps: the shell (page, every route chunk, styles, fonts, icons) and the photos that were seen; and it says that something happened while the app is closed. Answers of the API are never kept here:
- * one address has bodies in two languages and for many people, so they live in IndexedDB under language and person (src/offline/kept-answers.ts).
+ * Caches the shell of the installed app (page, every route chunk, styles, fonts, icons) and seen photos, and shows push messages while the app is closed. API answers are never cached here:
+ * one address has bodies in two languages and for many people, so they are stored in IndexedDB by language and person (src/offline/kept-answers.ts).
  *
- * Emergency exit: a build with RETIRE_WORKER=1 replaces this file by one that removes itself and every cache, and reloads the pages it held (tests/retired-worker.test.ts).
+ * Emergency removal: a build with RETIRE_WORKER=1 replaces this file by one that removes itself and every cache, and reloads the pages it controlled (tests/retired-worker.test.ts).
  */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -40,7 +40,7 @@ for (const bucket of ['cards', 'large'] satisfies PhotoBucket[]) {
     matchOptions: { ignoreSearch: true, ignoreVary: true },
     plugins: [
       {
-        // A captive portal's page in place of a picture is no answer: what is stored is better.
+        // A captive portal's page in place of a picture counts as a failure, so that a stored picture is used.
         fetchDidSucceed: async ({ response }) => {
           if (response.ok && !isPhotoResponse(response)) throw new TypeError('Not a photo');
           return response;
@@ -65,14 +65,14 @@ for (const bucket of ['cards', 'large'] satisfies PhotoBucket[]) {
   }, strategy);
 }
 
-// Whom and what a message is about, only the app shows.
+// The notification has no personal content; the app shows the details.
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openNotifications(self));
 });
 
-// Only when somebody has agreed to the new version: an old page on a new worker would miss its chunks.
+// Only after the person accepted the new version: an old page with a new worker would miss its chunks.
 self.addEventListener('message', (event) => {
   const { data } = event as { data: unknown };
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CheckIcon } from '#ui/icons/icons.tsx';
 
-/** After an account was deleted: that it is, and what stays for how long. */
+/** Confirms that an account was deleted, and says which data is kept for how long. */
 export function AccountDeletedPage() {
   const { t } = useLingui();
   const years = KEPT_YEARS;

@@ -7,11 +7,11 @@ import type { NamedField } from '#i18n/account/field-messages.ts';
 interface AccountFieldWords {
   readonly label: MessageDescriptor;
   readonly gender: NamedField['gender'];
-  /** Digits it has, where it is a number of a fixed length. */
+  /** Number of digits, for numbers of fixed length. */
   readonly digits?: number;
 }
 
-/** Every question about an account, wherever it is asked. The calling code is asked with the phone. */
+/** Fields of all account forms. The calling code is part of the phone field. */
 const accountFields = {
   accountType: { label: msg`Account type`, gender: 'masculine' },
   showroomKind: { label: msg`Kind of business`, gender: 'masculine' },
@@ -31,8 +31,8 @@ const accountFields = {
 
 export type AccountField = keyof typeof accountFields;
 
-/** The words and gender of a field. */
+/** Texts and grammatical gender of a field. */
 export const wordsOfField = (field: AccountField): AccountFieldWords => accountFields[field];
 
-/** The control's id, which the error summary leads to; forms that may be open beside others have a name of their own. */
+/** The control's id, the target of links in the error summary; forms that may be open at the same time need different names. */
 export const idOfField = (field: AccountField, form = 'account') => `${form}-${field}`;

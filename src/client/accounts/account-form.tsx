@@ -12,30 +12,30 @@ import { NotSentNotice } from './not-sent-notice.tsx';
 import type { AccountFormState, Failure } from './use-account-form.ts';
 
 interface AccountFormProps {
-  /** What the form is for, for a screen reader. */
+  /** Accessible name of the form. */
   label: string;
-  /** Begins the ids of its fields, where several of these forms may be open on a page. */
+  /** Prefix of field ids, if several of these forms may be open on a page. */
   formId?: string;
   state: AccountFormState;
-  /** What is asked, in this order. */
+  /** Fields in display order. */
   fields: readonly AccountField[];
-  /** On the button that sends it. */
+  /** Label of the submit button. */
   submit: ReactNode;
-  /** Stands where password means a new one. */
+  /** True if the password field is for a new password. */
   asksNewPassword?: boolean;
-  /** Stands where the code is not one for a forgotten password: what it is for. */
+  /** Hint for a code that is not for a forgotten password. */
   codeHint?: ReactNode;
-  /** Stands under the password where it is asked for another reason than changing how one signs in. */
+  /** Hint for a password that is required for another reason than changing it. */
   passwordHint?: ReactNode;
-  /** Stands under a question, such as what sends its code. */
+  /** Content below a field, such as the button that sends its code. */
   under?: Partial<Record<AccountField, ReactNode>>;
-  /** How the button looks. */
+  /** Style of the submit button. */
   kind?: 'primary' | 'danger';
-  /** Beside the button. */
+  /** Shown beside the submit button. */
   actions?: ReactNode;
 }
 
-/** Questions about an account: each with its control, what is wrong with the answers, and what became of sending them. */
+/** A form about an account: fields, errors, and the result of sending. */
 export function AccountForm({
   label,
   formId,
@@ -59,7 +59,7 @@ export function AccountForm({
   const faultOf = (field: AccountField): string | undefined => {
     const problem = problems[field]?.errors.find((one) => one !== undefined);
     const { label: name, gender, digits } = wordsOfField(field);
-    // A code is wrong when it has other than its digits, whichever check finds it.
+    // A code with the wrong number of digits gets one message, whichever check fails.
     if (problem)
       return i18n._(
         fieldMessage(problem.code === 'code_digits' ? 'digits' : problem.code, problem.limit ?? digits ?? null, {
@@ -72,7 +72,7 @@ export function AccountForm({
   const faults = fields.flatMap((field): FieldFault[] => {
     const words = faultOf(field);
     if (!words) return [];
-    // The server's words do not name their field.
+    // The server's messages do not name the field.
     return [
       {
         fieldId: idOfField(field, formId),
@@ -111,7 +111,7 @@ export function AccountForm({
           )}
         </form.Field>
       ))}
-      {/* Asked with the phone; here only so that a change of it is checked as well. */}
+      {/* Part of the phone field; registered here only so that a change is validated too. */}
       {fields.includes('phone') && <form.Field name="countryCode">{() => null}</form.Field>}
       {failure && faults.length === 0 && <Failed failure={failure} fields={fields} />}
       <div className="flex flex-wrap items-center gap-3">
@@ -124,7 +124,7 @@ export function AccountForm({
   );
 }
 
-/** What the server said holds as long as the answer is the one it saw; the phone is one answer with its calling code. */
+/** A server message applies only while the answer is unchanged; the phone counts as one answer with its calling code. */
 function isUnchanged(field: AccountField, { sent }: Failure, values: Readonly<Record<string, string>>) {
   return values[field] === sent[field] && (field !== 'phone' || values['countryCode'] === sent['countryCode']);
 }
@@ -136,10 +136,10 @@ function Failed({ failure: { error }, fields }: { failure: Failure; fields: read
         <NotSentNotice error={error} />
       </div>
     );
-  // About something that is not asked here, such as a token whose time is over.
+  // About something that is not a field here, such as an expired token.
   const others = Object.entries(error.errors).filter(([field]) => !fields.includes(field));
   const said = others.flatMap(([, words]) => words);
-  // Everything the server marked has been changed since.
+  // All fields the server marked have been changed since.
   if (said.length === 0 && error.code === 'invalid') return null;
   return (
     <div role="alert">

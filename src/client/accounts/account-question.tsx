@@ -16,7 +16,7 @@ import { CitySelect, NationalitySelect } from './place-selects.tsx';
 interface QuestionProps {
   name: AccountField;
   formId?: string;
-  /** What is wrong with the answer. */
+  /** Error message for the answer. */
   fault?: string;
   isNewPassword: boolean;
   codeHint?: ReactNode;
@@ -25,7 +25,7 @@ interface QuestionProps {
   onChange: (field: string, value: string) => void;
 }
 
-/** One question about an account, with the control its answer wants. */
+/** One field of an account form, with the control for its kind. */
 export function AccountQuestion({
   name,
   formId,
@@ -38,7 +38,7 @@ export function AccountQuestion({
 }: QuestionProps) {
   const { t, i18n } = useLingui();
   const { least } = PASSWORD_LENGTH;
-  // Where there is a password already.
+  // If there is already a password.
   const hasOne = 'oldPassword' in values || 'resetToken' in values;
   const id = idOfField(name, formId);
   const label = i18n._(wordsOfField(name).label);

@@ -53,7 +53,7 @@ function start() {
   return { session, queryClient, ask, endings: () => endings };
 }
 
-test('a 401 for who is signed in ends the session once and forgets what was theirs', async () => {
+test('a 401 for the signed-in person ends the session once and deletes their data', async () => {
   const app = start();
   app.session.begin(noura, null);
   await app.queryClient.fetchQuery(app.ask(accounts.profile, {}));
@@ -68,14 +68,14 @@ test('a 401 for who is signed in ends the session once and forgets what was thei
   await eventually(async () => expect(await openAnswerStore()?.entries()).toEqual([]));
 });
 
-test('a 401 to a guest is no ended session', async () => {
+test('a 401 for a guest does not count as an ended session', async () => {
   const app = start();
   isKnown = false;
   await expect(app.queryClient.fetchQuery(app.ask(accounts.profile, {}))).rejects.toMatchObject({ status: 401 });
   expect(app.endings()).toBe(0);
 });
 
-test('a late 401 for somebody who has signed out meanwhile leaves the next person alone', async () => {
+test('a late 401 for a person who has signed out does not affect the next person', async () => {
   const app = start();
   app.session.begin({ ...noura, id: 'earlier' }, null);
   const late = app.ask(accounts.profile, {});
@@ -86,7 +86,7 @@ test('a late 401 for somebody who has signed out meanwhile leaves the next perso
   expect(app.endings()).toBe(0);
 });
 
-test('a page anyone may read never signs anybody out', async () => {
+test('a public page never signs anybody out', async () => {
   const app = start();
   const guest = app.ask(articles.all, { page: '1' });
   app.session.begin(noura, null);

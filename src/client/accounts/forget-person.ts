@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetPersonalAnswers } from '#offline/installation/collect-answers.ts';
 
-/** Drops every answer that only its owner may see, from memory and from the device. Call it after the session has ended. */
+/** Deletes all personal answers from memory and from the device. Call it after the session has ended. */
 export async function forgetPerson(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ predicate: ({ meta }) => meta?.['keep'] === 'person' });
   await forgetPersonalAnswers();

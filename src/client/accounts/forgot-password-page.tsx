@@ -19,14 +19,14 @@ interface Phone {
   readonly phone: string;
 }
 
-/** Where somebody is on the way to a new password. Lives in memory only: a code and a token have no business in an address. */
+/** Current step of the password reset. In memory only: code and token must not appear in an address. */
 type Step =
   | { readonly at: 'phone' }
   | { readonly at: 'code'; readonly isSent: boolean }
   | { readonly at: 'password'; readonly resetToken: string };
 const order = ['phone', 'code', 'password'];
 
-/** A forgotten password: phone, code, new password, in one address. */
+/** Password reset: phone, code and new password under one address. */
 export function ForgotPasswordPage() {
   const { t } = useLingui();
   const router = useRouter();
@@ -195,7 +195,7 @@ function AskPassword({
       <Heading title={<Trans>Create a new password</Trans>}>
         <Trans>You will be logged out on every device.</Trans>
       </Heading>
-      {/* Password managers look for whose password this is. */}
+      {/* Password managers look for the user name of this password. */}
       <AccountForm
         label={t`Create a new password`}
         state={state}
@@ -214,7 +214,7 @@ function AskPassword({
   );
 }
 
-/** The heading of a step; takes the focus when the step comes, so that it is read. */
+/** The heading of a step; it gets focus when the step opens, so that it is read. */
 function Heading({ title, children }: { title: ReactNode; children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);

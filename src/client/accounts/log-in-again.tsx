@@ -4,7 +4,7 @@ import { useApp } from '#client/shell/use-app.ts';
 import { Button } from '#ui/button/button.tsx';
 import { forgetPerson } from './forget-person.ts';
 
-/** For who is still signed in here but no longer on the server: ends what this browser believes, and leads to /login and back to this page. */
+/** For a session that has ended only on the server: ends it in this browser too, and leads to /login and back to this page. */
 export function LogInAgain() {
   const { session, queryClient } = useApp();
   const router = useRouter();

@@ -23,7 +23,7 @@ import { PasswordInput } from './password-input.tsx';
 
 type LoginField = 'login' | 'password';
 
-/** Sign in by e-mail or phone; `next` is where the person was going, followed only inside the app. */
+/** Sign in by e-mail or phone; `next` is the page to open afterwards, only within the app. */
 export function LoginPage({ next }: { next?: string }) {
   const { t, i18n } = useLingui();
   const { perform, session, outbox } = useApp();
@@ -50,7 +50,7 @@ export function LoginPage({ next }: { next?: string }) {
     try {
       const { token, account, deviceSecret, formerDeviceSecrets } = await perform(accounts.login, typed);
       session.begin({ id: account.id, name: account.name, role: account.role }, token);
-      // What this person left sealed on this device opens again. A device that refuses keeps nobody from signing in.
+      // Opens this person's sealed data on this device. A failure here must not prevent signing in.
       await outbox()
         .then((waiting) => waiting.signedIn(account.id, deviceSecret, formerDeviceSecrets))
         .catch(() => undefined);
@@ -115,7 +115,7 @@ export function LoginPage({ next }: { next?: string }) {
             {isRefused(failure) && !isServerTrouble(failure) ? (
               failure.code === 'incorrect_data' ? (
                 <Notice tone="danger" title={<Trans>Incorrect data</Trans>}>
-                  {/* Always, so that it tells nothing about this account. */}
+                  {/* Always shown, so that it reveals nothing about this account. */}
                   <Trans>
                     A password we made for you works for {GUEST_PASSWORD_HOURS} hours. “Forgot your password?” sets a
                     new one with your mobile number.

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { isServerTrouble } from '#offline/server-trouble.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** A form could not be sent, by our own fault or for want of a connection; what was typed stays. */
+/** Says that a form could not be sent, because of the server or the network; the input is kept. */
 export function NotSentNotice({ error }: { error: unknown }) {
   if (isServerTrouble(error))
     return (

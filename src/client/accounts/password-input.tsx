@@ -4,7 +4,7 @@ import { IconButton } from '#ui/button/button.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons/icons.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 
-/** A password, hidden until its owner wants to see it; may be pasted and filled in. */
+/** A password field with a show button; pasting and autofill are allowed. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'kind' | 'suffix'>) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);

@@ -18,7 +18,7 @@ interface PhoneInputProps {
   onBlur?: () => void;
 }
 
-/** A phone number behind its calling code; the Kingdom's needs no choosing. */
+/** A phone number with its calling code; the Saudi code is preselected. */
 export function PhoneInput({ control, countryCode, onCountryCode, value, onValue, onBlur }: PhoneInputProps) {
   const { t } = useLingui();
   const { ask } = useApp();
@@ -47,7 +47,7 @@ export function PhoneInput({ control, countryCode, onCountryCode, value, onValue
   );
 }
 
-/** One entry a calling code. The chosen one is only its code: that is what shows while the list is shut. */
+/** One option per calling code. The selected one shows only its code, which is visible while the list is closed. */
 function callingCodes(countries: readonly Country[], chosen: string, locale: Locale) {
   const names = new Map<string, string[]>([[SAUDI_CODE, []]]);
   for (const { callingCode, name } of countries)
@@ -59,5 +59,5 @@ function callingCodes(countries: readonly Country[], chosen: string, locale: Loc
   }));
 }
 
-/** Else the plus sign lands on the other side in Arabic. */
+/** Without isolation the plus sign moves to the other side in Arabic. */
 const isolated = (code: string) => `\u2066${code}\u2069`;

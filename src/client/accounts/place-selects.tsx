@@ -7,7 +7,7 @@ import { Select } from '#ui/select/select.tsx';
 
 type SelectProps = Omit<ComponentProps<typeof Select>, 'options' | 'emptyLabel' | 'children'>;
 
-/** A country out of all, the Kingdom first. */
+/** All countries, Saudi Arabia first. */
 export function NationalitySelect(props: SelectProps) {
   const { t } = useLingui();
   const { ask } = useApp();
@@ -22,7 +22,7 @@ export function NationalitySelect(props: SelectProps) {
   );
 }
 
-/** A city, found by its region. */
+/** Cities, grouped by region. */
 export function CitySelect(props: SelectProps) {
   const { t } = useLingui();
   const { ask } = useApp();

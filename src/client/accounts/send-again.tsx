@@ -8,20 +8,20 @@ import { isUnreachable } from '#offline/unreachable.ts';
 import { Button } from '#ui/button/button.tsx';
 import { notify } from '#ui/toast/notify.ts';
 
-/** Seconds before a code is sent again. */
+/** Minimum time between two codes, in seconds. */
 const BETWEEN_SECONDS = 60;
 
 interface SendAgainProps {
-  /** One has just been sent. */
+  /** A code has just been sent. */
   isSent: boolean;
-  /** Said when it was. */
+  /** Message after a code was sent. */
   told: string;
-  /** On the button before the first one; "Send the code" when absent. */
+  /** Label of the button before the first code; "Send the code" by default. */
   first?: ReactNode;
   send: () => Promise<unknown>;
 }
 
-/** Sends the code, and again, not more often than once a minute, and says how long that is. */
+/** Sends the code, at most once a minute, and shows the time left. */
 export function SendAgain({ isSent, told, first, send }: SendAgainProps) {
   const failureWords = useFailureWords();
   const locale = useLocale();
@@ -65,9 +65,9 @@ export function SendAgain({ isSent, told, first, send }: SendAgainProps) {
   );
 }
 
-/** Counts down from what is given to it; 0 when nothing is, or it is over. */
+/** Counts down from the given seconds to 0. */
 function useCountdown(firstSeconds: number): [seconds: number, start: (seconds: number) => void] {
-  // By the clock and not by ticks: a phone in a pocket ticks late.
+  // Uses the clock, not ticks: timers of a suspended phone run late.
   const [clock, setClock] = useState(() => ({ now: Date.now(), until: Date.now() + firstSeconds * 1000 }));
   const isRunning = clock.now < clock.until;
   useEffect(() => {

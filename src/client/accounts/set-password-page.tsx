@@ -27,7 +27,7 @@ function stateAfter(error: unknown): LinkState {
   return { is: isServerTrouble(error) || isRefused(error) ? 'troubled' : 'unreachable' };
 }
 
-/** Where the one-time link of a new or reset account leads. Its token comes after the hash sign, which no server and no log sees. */
+/** Target of the one-time link for a new or reset account. The token is in the fragment, so that it is never sent to a server or logged. */
 export function SetPasswordPage() {
   const { t } = useLingui();
   const token = useLocation({ select: ({ hash }) => hash });

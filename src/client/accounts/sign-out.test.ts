@@ -46,7 +46,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** A device with somebody signed in whose account has been looked at. */
+/** A device with a signed-in person and stored personal answers. */
 async function device() {
   const kept = new Map<string, string>();
   const notes = {
@@ -72,7 +72,7 @@ async function device() {
   return { app: { perform: createPerform(line), session, queryClient, words: createWords('ar') }, ask, kept, notes };
 }
 
-test('after signing out nothing of the person is left on the device', async () => {
+test('signing out deletes all personal data from the device', async () => {
   const { app, kept, notes } = await device();
   const left: string[] = [];
   await signOut(app, 'keep', notes, (address) => left.push(address));
@@ -85,10 +85,10 @@ test('after signing out nothing of the person is left on the device', async () =
   expect(left).toEqual(['/ar']);
 });
 
-test('the screens that still stand while somebody signs out ask nothing more that only they may see', async () => {
+test('screens still open during sign-out make no more personal queries', async () => {
   const { app, ask, notes } = await device();
   const look = () => void app.queryClient.fetchQuery(ask(accounts.profile, {})).catch(() => undefined);
-  // A screen looks again when its person changes, and when what it shows was taken away.
+  // A screen refetches when its person changes, and when its data is removed.
   app.session.subscribe(look);
   app.queryClient.getQueryCache().subscribe(({ type }) => type === 'removed' && look());
   asked = [];
@@ -97,7 +97,7 @@ test('the screens that still stand while somebody signs out ask nothing more tha
   expect(asked).toEqual(['/auth/logout']);
 });
 
-test('signing out without a network wipes now, and ends the session on the server once it answers', async () => {
+test('signing out offline deletes the data at once and ends the session once the server answers', async () => {
   const { app, notes } = await device();
   isUp = false;
   await signOut(app, 'keep', notes, () => undefined);
@@ -110,7 +110,7 @@ test('signing out without a network wipes now, and ends the session on the serve
   expect(signOuts).toBe(1);
 });
 
-test('who has signed in again meanwhile stays signed in', async () => {
+test('a person who has signed in again meanwhile stays signed in', async () => {
   const { app, notes } = await device();
   isUp = false;
   await signOut(app, 'keep', notes, () => undefined);

@@ -6,15 +6,15 @@ import { forgetListings } from '#offline/seen/seen-listings.ts';
 import { forgetPerson } from './forget-person.ts';
 import { deviceNotes, isSignOutPending, type Notes, markSignOutPending } from './pending-sign-out.ts';
 
-/** Longest wait, in ms, for the server to end the session; what is on the device goes in any case. */
+/** Timeout for the server to end the session, in ms; data on the device is deleted in any case. */
 const TIMEOUT_MS = 4_000;
 
 type Leaving = Pick<AppContext, 'perform' | 'session' | 'queryClient' | 'words'> & Partial<Pick<AppContext, 'outbox'>>;
 
-/** What becomes of drafts, and of what waits to be sent: sealed on this device until the same person signs in, or gone. */
+/** Whether drafts and waiting items stay sealed on this device until the same person signs in, or are deleted. */
 export type Leftovers = 'keep' | 'delete';
 
-/** Ends the session, wipes what belongs to the person from this device, and starts the app anew at the home page. Without a network it wipes now, and the server is told later. */
+/** Ends the session, deletes the person's data from this device, and restarts the app at the home page. Offline the data is deleted at once and the server is informed later. */
 export async function signOut(
   { perform, session, queryClient, words, outbox }: Leaving,
   leftovers: Leftovers = 'keep',
@@ -22,12 +22,12 @@ export async function signOut(
   leave: (address: string) => void = (address) => location.replace(address),
 ): Promise<void> {
   const person = session.get();
-  // First, so that it holds even if the app is killed on the way. Where its code cannot be had, the next sign-in of anybody else takes the key away.
+  // First, so that it takes effect even if the app is killed afterwards. If its code cannot be loaded, the next sign-in of another person removes the key.
   if (person)
     await outbox?.()
       .then((waiting) => waiting.signingOut(person.id, leftovers))
       .catch(() => undefined);
-  // So that nothing is refused which nobody waits for any more.
+  // Prevents further personal queries, which the server would refuse.
   session.leave();
   await queryClient.cancelQueries();
   const isTold = await perform(accounts.logout, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
@@ -35,7 +35,7 @@ export async function signOut(
     () => false,
   );
   markSignOutPending(!isTold, notes);
-  // The server has forgotten this browser with its session; here it must not be told of the next person either.
+  // The server deleted the subscription with the session; unsubscribe here too, so that it is not used for the next person.
   await stopPush();
   session.end();
   await forgetPerson(queryClient);
@@ -44,13 +44,13 @@ export async function signOut(
   leave(`/${words.locale()}`);
 }
 
-/** Tells the server of a sign-out it could not be told of. The cookie is out of a page's reach, so only the server can take it back. */
+/** Ends the session on the server after an offline sign-out. The cookie is HttpOnly, so only the server can remove it. */
 export async function finishSignOut(
   { perform, session }: Pick<AppContext, 'perform' | 'session'>,
   notes: Notes | null = deviceNotes(),
 ): Promise<void> {
   if (!isSignOutPending(notes)) return;
-  // Signing in has ended the earlier session already.
+  // Signing in has already ended the earlier session.
   if (!session.get()) await perform(accounts.logout, {});
   markSignOutPending(false, notes);
 }

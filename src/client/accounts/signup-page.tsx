@@ -37,7 +37,7 @@ const rest: readonly AccountField[] = [
   'terms',
 ];
 
-/** Sign up as an individual or a showroom; then on to /login, and from there to `next`. */
+/** Sign up as an individual or a showroom; then leads to /login, and from there to `next`. */
 export function SignupPage({ next }: { next?: string }) {
   const { t } = useLingui();
   const { perform } = useApp();

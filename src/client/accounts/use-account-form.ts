@@ -6,30 +6,30 @@ import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import { isRefused, type Refused } from '#offline/refused.ts';
 import { isUnreachable, type Unreachable } from '#offline/unreachable.ts';
 
-/** What is typed: text, an empty one while nothing is. */
+/** Values of the form, empty strings at first. */
 type Typed = Readonly<Record<string, string>>;
 
-/** Why the last try came to nothing, and what was sent then. */
+/** Why the last attempt failed, and the values sent. */
 export interface Failure {
   readonly error: Refused | Unreachable;
   readonly sent: Typed;
 }
 
 interface AccountFormNeeds<S extends v.GenericSchema> {
-  /** Reads what is typed; keyed like it. */
+  /** Validates the values; same keys. */
   readonly schema: S;
   readonly first: Typed;
-  /** Sends it; what it throws is shown and everything typed stays. */
+  /** Sends the values; errors are shown and the input is kept. */
   readonly send: (input: v.InferInput<S>) => Promise<void>;
 }
 
-/** The state of a form about an account: what is typed, what is wrong with it, how sending went. Nothing of it is ever stored. */
+/** State of a form about an account: values, errors, result of sending. Never stored. */
 export function useAccountForm<S extends v.GenericSchema>({ schema, first, send }: AccountFormNeeds<S>) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempts, setAttempts] = useState(0);
   const form = useForm({
     defaultValues: first,
-    // Nobody is corrected while still writing; after the first try every keystroke may clear a mistake.
+    // Validate on submit first; after that on every change, so that corrected errors disappear.
     validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }),
     validators: {
       onDynamic: ({ value }) => {

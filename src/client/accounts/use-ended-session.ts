@@ -5,7 +5,7 @@ import { useApp } from '#client/shell/use-app.ts';
 import { notify } from '#ui/toast/notify.ts';
 import { watchForEndedSession } from './ended-session.ts';
 
-/** On a page that needs a login: says so when the session has ended, and leads to /login and back here afterwards. */
+/** On a page that requires a login: when the session has ended, says so and leads to /login and back. */
 export function useEndedSession(): void {
   const { t } = useLingui();
   const { queryClient, session } = useApp();

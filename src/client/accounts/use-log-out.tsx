@@ -9,15 +9,15 @@ import { type Leftovers, signOut } from './sign-out.ts';
 
 interface LogOut {
   readonly logOut: () => void;
-  /** Being carried out; false while the person is asked. */
+  /** True while logging out; false while the question is open. */
   readonly isBusy: boolean;
-  /** Whether the person is asked what becomes of what still waits to be sent. */
+  /** Whether the question about waiting items is open. */
   readonly isAsking: boolean;
-  /** To be rendered beside the control that logs out. */
+  /** The question, to be rendered beside the logout control. */
   readonly question: ReactNode;
 }
 
-/** Logging out. When something still waits to be sent it asks what becomes of that; keeping it is the default. */
+/** Logs out. If items still wait, it asks whether to keep or delete them; keeping is the default. */
 export function useLogOut(): LogOut {
   const app = useApp();
   const { isOnline } = useConnection();
@@ -31,7 +31,7 @@ export function useLogOut(): LogOut {
   };
   const look = async () => {
     setBusy('look');
-    // A device that stores nothing has nothing waiting.
+    // A device that refuses storage has no waiting items.
     const count = await app.outbox().then(
       (outbox) => outbox.countWaiting(),
       () => 0,
@@ -40,7 +40,7 @@ export function useLogOut(): LogOut {
     try {
       await app.words.load('account');
     } catch {
-      // Nothing to ask in: what waits is kept.
+      // The question cannot be shown, so waiting items are kept.
       return leave('keep');
     }
     setWaiting(count);

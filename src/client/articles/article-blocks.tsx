@@ -1,12 +1,12 @@
 import type { Block } from '#domain/articles/article.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 
-/** Text to read at length, on a screen or on paper: at most 68 characters a line, headings that stay with what follows. */
+/** Long text for screen or paper: at most 68 characters a line, no page break after a heading. */
 export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="max-w-[68ch] text-md leading-relaxed text-pretty rtl:leading-loose [&>*+*]:mt-4 [&>h2]:mt-8 print:text-base">
       {blocks.map((block, at) => (
-        // Blocks have no names of their own and never change places.
+        // Blocks have no ids and never change their order.
         <OneBlock key={at} block={block} />
       ))}
     </div>

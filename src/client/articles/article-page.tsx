@@ -19,12 +19,12 @@ import { useCountedReader } from './use-counted-reader.ts';
 import { ReadingSkeleton } from './reading-skeleton.tsx';
 import { ShareButton } from '#client/listings/share-button.tsx';
 
-/** One article to read. A slug nobody knows is the page "not found". */
+/** One article. An unknown slug shows the page "not found". */
 export function ArticlePage({ type, slug }: { type: ArticleType; slug: string }) {
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(articles.one, { id: slug }));
   if (data) return <Shown type={type} article={data} asOf={dataUpdatedAt} />;
-  // Only where the loader could not know yet: it was offline, and this is the try after.
+  // Only when the loader was offline and this is a later attempt.
   if (isRefused(error, 404)) throw notFound();
   if (error)
     return (

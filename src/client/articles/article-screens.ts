@@ -1,6 +1,6 @@
 import type { ArticleType } from '#domain/articles/article.ts';
 
-/** Where articles of a type are listed, and where one is read. */
+/** Paths of the list and of an article, by type. */
 export const articleScreens = {
   news: { list: '/news', one: '/news/$slug' },
   blog: { list: '/blogs', one: '/blogs/$slug' },

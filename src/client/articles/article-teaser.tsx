@@ -5,7 +5,7 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
 import { articleScreens } from './article-screens.ts';
 
-/** An article in a list; `level` is that of its heading. */
+/** An article in a list; `level` is the heading level. */
 export function ArticleTeaser({ article, level = 3 }: { article: ArticleCard; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const locale = useLocale();

@@ -17,7 +17,7 @@ import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { articleScreens } from './article-screens.ts';
 import { ArticleTeaser } from './article-teaser.tsx';
 
-/** News, or blog articles, newest first. */
+/** News or blog articles, newest first. */
 export function ArticlesPage({
   type,
   page,

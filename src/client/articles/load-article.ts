@@ -6,7 +6,7 @@ import { load } from '#client/shell/load.ts';
 import { isRefused } from '#offline/refused.ts';
 import { articleScreens } from './article-screens.ts';
 
-/** Brings one article before its screen shows. A slug nobody knows is not found; one of the other type leads to its own address. */
+/** Loads an article before its screen shows. Throws not found for an unknown slug; redirects an article of the other type to its own address. */
 export async function loadArticle(
   { queryClient, ask }: Pick<AppContext, 'queryClient' | 'ask'>,
   type: ArticleType,

@@ -6,7 +6,7 @@ import type { ArticleType } from '#domain/articles/article.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { articleScreens } from './article-screens.ts';
 
-/** What most people read lately. Nothing at all while that is not known. */
+/** The most read articles lately; renders nothing until loaded. */
 export function MostRead({ type }: { type: ArticleType }) {
   const locale = useLocale();
   const { ask } = useApp();

@@ -9,7 +9,7 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { ReadingSkeleton } from './reading-skeleton.tsx';
 
-/** Questions people ask, each with its answer under it; the search of the browser finds what is closed, too. */
+/** Frequently asked questions with collapsible answers; the browser's page search also finds closed ones. */
 export function QuestionsPage() {
   const { t } = useLingui();
   const locale = useLocale();

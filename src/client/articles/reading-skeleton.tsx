@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 
-/** The shape of a text to read while it comes. */
+/** Skeleton of a long text. */
 export function ReadingSkeleton() {
   return (
     <div className="page max-w-[calc(68ch+8rem)] py-8">

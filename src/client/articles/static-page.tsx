@@ -12,13 +12,13 @@ import { ReadingSkeleton } from './reading-skeleton.tsx';
 
 interface StaticPageProps {
   readonly call: typeof articles.aboutUs | typeof articles.terms;
-  /** Terms say which version one reads and since when it holds. */
+  /** Shows version and effective date, for terms. */
   readonly isVersioned?: boolean;
-  /** What follows the text. */
+  /** Content below the text. */
   readonly children?: ReactNode;
 }
 
-/** A text of the house: about us, terms and conditions. */
+/** A static text: about us, terms and conditions. */
 export function StaticPage({ call, isVersioned = false, children }: StaticPageProps) {
   const { ask } = useApp();
   const locale = useLocale();

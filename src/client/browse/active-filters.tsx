@@ -9,7 +9,7 @@ import { CloseIcon } from '#ui/icons/icons.tsx';
 import type { ChangeSearch } from './use-search.ts';
 import { withChoice } from './with-choice.ts';
 
-/** What is switched on, each with a way to switch it off. */
+/** Active filters, each with a button to remove it. */
 export function ActiveFilters({
   kind,
   search,

@@ -8,7 +8,7 @@ import { OfflineIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 
-/** How old what is shown is, whenever it did not just come from the server. */
+/** The age of the results, unless they have just come from the server. */
 export function AgeNotice({
   words,
   results: { source, asOf, meta },

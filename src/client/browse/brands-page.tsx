@@ -11,13 +11,13 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { carKind } from './browsed-kind.ts';
 
 interface BrandsPageProps {
-  /** Whose models and classes are shown; the one with most cars when nothing is said. */
+  /** The brand whose models and classes are shown; by default the one with most cars. */
   readonly brand?: string;
-  /** Begin with them. */
+  /** If set, models and classes come before the brands. */
   readonly show?: string;
 }
 
-/** Every brand there are cars of, and the models and classes of one: each leads to its cars. */
+/** All brands with cars, and the models and classes of one; each links to its cars. */
 export function BrandsPage({ brand, show }: BrandsPageProps) {
   const { t } = useLingui();
   const locale = useLocale();

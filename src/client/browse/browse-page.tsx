@@ -21,13 +21,13 @@ import { useIsWide } from './use-is-wide.ts';
 import { useResults } from './use-results.ts';
 import { useSearch } from './use-search.ts';
 
-// Phones need them only after a tap, so the first screen does not wait for them.
+// Phones need it only after a tap, so the first screen does not wait for it.
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
 const Pager = lazy(() => import('#ui/pager/pager.tsx').then((module) => ({ default: module.Pager })));
 const ActiveFilters = lazy(() => import('./active-filters.tsx').then((module) => ({ default: module.ActiveFilters })));
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
-/** A catalogue to look through: filters beside (a sheet on phones), search, sort, a page of cards. Everything is in the address. */
+/** Browses a catalogue: filters at the side (a sheet on phones), search, sort, a page of cards. All state is in the address. */
 export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters: Readonly<Record<string, unknown>> }) {
   const { t, i18n } = useLingui();
   const { search, change } = useSearch(kind, parameters);
@@ -147,7 +147,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
   );
 }
 
-/** Nothing matches: the words of the specification, and what to do next. */
+/** Shown when nothing matches: the specification's text, and what to do next. */
 function NothingFound({
   words,
   search,

@@ -7,7 +7,7 @@ import { carLabels } from '#i18n/catalogue/attribute-labels.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import type { OpenedKind } from '#client/listings/listing-page.tsx';
 
-/** What a list calls its things. Each is a whole phrase, because languages count and decline them. */
+/** Texts for the listings of a kind. Each is a whole phrase, because languages count and decline differently. */
 export interface BrowseWords {
   readonly title: MessageDescriptor;
   readonly total: (total: number) => MessageDescriptor;
@@ -20,7 +20,7 @@ export interface BrowseWords {
   readonly searchHint: MessageDescriptor;
 }
 
-/** A catalogue that can be looked through: with the calls that bring its lists and its listings. */
+/** A catalogue that can be browsed, with the endpoints for its lists and listings. */
 export interface BrowsedKind extends ListingKind, OpenedKind {
   readonly list: typeof browse.cars;
   readonly words: BrowseWords;

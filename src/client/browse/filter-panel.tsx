@@ -20,7 +20,7 @@ interface FilterPanelProps {
   results: Pick<ListingResults, 'facets' | 'ranges'> | null;
 }
 
-/** Every filter the catalogue declares, with counts beside the values; a tick or a number takes effect at once. */
+/** All filters of the catalogue, with counts beside the values; changes take effect at once. */
 export function FilterPanel({ kind, search, change, results }: FilterPanelProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -46,7 +46,7 @@ export function FilterPanel({ kind, search, change, results }: FilterPanelProps)
           );
         const attribute = kind.catalogue.attributes[key];
         const parent = attribute?.type === 'choice' ? attribute.within : undefined;
-        // A list of every model of every brand would help nobody: the brand comes first.
+        // The list of all models of all brands is too long: a brand has to be chosen first.
         if (parent && !search.choices[parent]?.length && !search.choices[key]?.length) return null;
         const choices = (results?.facets[key] ?? []).map(({ value, name, count }) => ({
           value,
@@ -75,7 +75,7 @@ interface RangeFilterProps extends Omit<FilterPanelProps, 'results'> {
   bounds: { min: number; max: number } | undefined;
 }
 
-/** What is typed waits this long (ms) before it becomes the search, so that 150 is not searched on the way to 150,000. */
+/** Delay between input and search, in ms, so that typing 150,000 does not search for 150. */
 const TYPING_PAUSE_MS = 450;
 
 function RangeFilter({ filter, limits, legend, kind, search, change, bounds }: RangeFilterProps) {
@@ -109,11 +109,11 @@ function RangeFilter({ filter, limits, legend, kind, search, change, bounds }: R
   const isWrong = typed !== null && readTypedRange(typed, limits) === null;
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of the inputs in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles key events of the inputs inside
     <div
       onBlur={() => {
         setIsLeft(true);
-        // What cannot be read stays to be put right.
+        // Invalid input stays in the field for correction.
         if (!isWrong) void leave();
       }}
       onKeyDown={(event) => {

@@ -16,7 +16,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The filters on a phone; its button counts along while one ticks. */
+/** The filters on a phone; its button shows the current number of results. */
 export function FilterSheet({ kind, search, change, results, total, onClose }: FilterSheetProps) {
   const { i18n } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { HistoryIcon } from '#ui/icons/listing-icons.tsx';
 import { Price } from '#ui/price/price.tsx';
 
-/** What the market says to a price: where it stands among comparable ones, with how many, and what it was before. Says nothing where there is nothing to say. */
+/** Price label: the price compared with comparable listings, their number, and earlier prices. Renders nothing without data. */
 export function MarketLabel({ market, id }: { market: typeof markets.carMarket; id: string }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -10,7 +10,7 @@ import type { BrowsedKind } from './browsed-kind.ts';
 
 const RECENT = 6;
 
-/** Under the page of a listing: what is like it, and what else was opened on this device. Both stay out of the way when there is none. */
+/** Below a listing: similar listings, and others opened on this device. Each is left out when empty. */
 export function MoreListings({
   kind,
   market,
@@ -47,7 +47,7 @@ function Row({ title, kind, listings }: { title: ReactNode; kind: BrowsedKind; l
       <h2 id={headingId} className="text-lg">
         {title}
       </h2>
-      {/* On a phone the row is swiped; focus inside brings a card into view by itself. */}
+      {/* On a phone the row is swiped; focusing a card scrolls it into view. */}
       <ul className="grid auto-cols-[minmax(16.5rem,1fr)] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain pb-2">
         {listings.map((listing) => (
           <li key={listing.id} className="max-w-80">

@@ -5,7 +5,7 @@ import { properties } from '#domain/catalogue/properties.ts';
 import { propertyLabels } from '#i18n/catalogue/property-labels.ts';
 import type { BrowsedKind } from './browsed-kind.ts';
 
-/** Real estate, as cars are. Who shows it loads the words of the area `properties` first. */
+/** The kind for real estate. Screens that use it load the texts of the area `properties` first. */
 export const propertyKind: BrowsedKind = {
   catalogue: properties,
   list: browseProperties.properties,

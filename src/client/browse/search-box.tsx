@@ -6,7 +6,7 @@ import { controlFrame } from '#ui/field/control-frame.ts';
 
 const TYPING_PAUSE_MS = 300;
 
-/** Free text in either script; searches while one types, and at once on Enter. */
+/** Free text in either script; searches while typing, and at once on Enter. */
 export function SearchBox({
   words,
   text,

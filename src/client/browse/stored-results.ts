@@ -8,7 +8,7 @@ import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { storedListings } from '#offline/seen/seen-listings.ts';
 import type { ShownResults } from './use-results.ts';
 
-/** The same search, by the same function as the server's, over the listings this device has seen; null when it has seen none. */
+/** Runs the search with the server's function over the listings stored on this device; null when there are none. */
 export async function storedResults(catalogue: Catalogue, search: ListingSearch): Promise<ShownResults | null> {
   const stored = await storedListings(catalogue.kind);
   if (stored.cards.length === 0) return null;
@@ -41,7 +41,7 @@ export async function storedResults(catalogue: Catalogue, search: ListingSearch)
   };
 }
 
-/** By what it costs today: an offer that ended since it was stored counts no more. */
+/** Uses today's price: an offer that has ended since the card was stored no longer counts. */
 function indexed(card: ListingCard, today: string) {
   const { price, monthly } = currentPrice(card, today);
   const names = Object.values(card.names).flatMap((name) => [name.en, name.ar]);
@@ -57,7 +57,7 @@ function indexed(card: ListingCard, today: string) {
 
 function namesOf(cards: readonly ListingCard[]) {
   const names = new Map<string, { en: string; ar: string }>();
-  // A key with a code in it is one of several of the same attribute.
+  // A key that contains a code is one of several values of the same attribute.
   for (const card of cards)
     for (const [key, name] of Object.entries(card.names))
       names.set(key.includes(':') ? key : `${key}:${String(card.values[key])}`, name);

@@ -15,7 +15,7 @@ test.each([
   expect(readTypedRange({ from, to }, prices)).toEqual(range);
 });
 
-test('two open ends are no range', () => {
+test('two open ends mean no range', () => {
   expect(readTypedRange({ from: '', to: ' ' }, prices)).toBeUndefined();
 });
 

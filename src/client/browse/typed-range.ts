@@ -12,7 +12,7 @@ interface Limits {
   readonly max: number;
 }
 
-/** The range that was typed, in digits and separators of either script; undefined when both ends are open, null when an end is no whole number within the limits. */
+/** Parses a range in digits and separators of either script; undefined when both ends are open, null when an end is not a whole number within the limits. */
 export function readTypedRange({ from, to }: TypedRange, limits: Limits): Range | undefined | null {
   const range: { from?: number; to?: number } = {};
   for (const [end, text] of [

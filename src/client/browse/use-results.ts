@@ -12,25 +12,25 @@ export interface ShownResults {
   readonly meta: PageMeta;
   /** `server`: the whole market. `device`: only what this device has stored. */
   readonly source: 'server' | 'device';
-  /** When what is shown was true, ms since the epoch. */
+  /** From when the results are, epoch ms. */
   readonly asOf: number;
 }
 
 export interface ResultsState {
   readonly results: ShownResults | null;
   readonly isRefreshing: boolean;
-  /** What is shown answers the search before this one. */
+  /** The results belong to the previous search. */
   readonly isOutdated: boolean;
-  /** Present when there is nothing to show, not even stored. */
+  /** Set when there are no results, not even stored ones. */
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** The page of listings for a search; without a network, and while our server fails, the same search over the listings stored on this device. */
+/** A page of listings for a search; offline, or while the server fails, the same search over the listings stored on this device. */
 export function useResults(kind: BrowsedKind, search: ListingSearch): ResultsState {
   const { ask } = useApp();
   const asked = useKeptQuery(ask(kind.list, writeSearch(kind.catalogue, search)));
-  // An answer kept from an earlier visit is the whole market of that moment: better than searching the stored cards.
+  // A stored answer of an earlier visit covers the whole market at that time: better than searching the stored cards.
   const mayUseStored = isCutOff(asked.error) && (asked.data === undefined || asked.isPlaceholderData);
   const stored = useQuery({
     queryKey: ['stored', kind.catalogue.kind, writeSearch(kind.catalogue, search)],

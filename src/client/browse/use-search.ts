@@ -6,8 +6,8 @@ import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 type Change = Partial<ListingSearch> | ((present: ListingSearch) => Partial<ListingSearch>);
 
 /**
- * The search in the address, and how to change it. Ticks make a step to go back to; typing replaces the present one. A change shows at once: the address follows
- * when the router has loaded it, and until then a second tick would be made on a list without the first.
+ * The search in the address, and how to change it. Checkboxes add a history entry; typing replaces the current one. A change shows at once, because the address follows
+ * only when the router has loaded it, and until then a second change would be based on a list without the first.
  */
 export function useSearch(kind: ListingKind, parameters: Readonly<Record<string, unknown>>) {
   const navigate = useNavigate();
@@ -18,11 +18,11 @@ export function useSearch(kind: ListingKind, parameters: Readonly<Record<string,
     async (changed: Change, { isTyping = false } = {}) => {
       const { catalogue } = kind;
       const { pathname, search: requested } = router.latestLocation;
-      // What is still being typed when somebody leaves the list must not bring them back to it.
+      // Pending input must not navigate back to a list that was left.
       if (pathname !== catalogue.screenPath) return;
-      // From the address as last requested: two changes may come before the screen has followed the first.
+      // Based on the last requested address: a second change may come before the screen has applied the first.
       const present = readSearch(catalogue, requested).search;
-      // Whatever changes, the first page of the new answer is the one to look at.
+      // Any change goes back to the first page.
       const next = { ...present, page: 1, ...(typeof changed === 'function' ? changed(present) : changed) };
       const show = (search: ListingSearch) => setShown((now) => ({ ...now, search }));
       show(next);
@@ -32,7 +32,7 @@ export function useSearch(kind: ListingKind, parameters: Readonly<Record<string,
         replace: isTyping,
         resetScroll: false,
       });
-      // Somebody may have gone back before it was loaded.
+      // The person may have gone back before it was loaded.
       show(readSearch(catalogue, router.latestLocation.search).search);
     },
     [kind, navigate, router],

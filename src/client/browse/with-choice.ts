@@ -1,7 +1,7 @@
 import type { ListingSearch } from '#domain/catalogue/search.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 
-/** A model without its brand means nothing, so taking a brand away takes its models along. */
+/** Models belong to a brand, so removing a brand removes its models. */
 export function withChoice(
   kind: ListingKind,
   search: ListingSearch,

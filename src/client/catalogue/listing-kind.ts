@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 
-/** What screens need to show a listing of one catalogue: its declaration, its labels, its addresses. They know no kind beyond it. */
+/** What screens need to show listings of a catalogue: its declaration, labels and addresses. Screens contain no other code per kind. */
 export interface ListingKind {
   readonly catalogue: Catalogue;
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
-  /** Attributes that are a bare number: "4 bedrooms" where no label stands beside it. */
+  /** Texts for numeric attributes shown without a label, such as "4 bedrooms". */
   readonly counted?: Readonly<Record<string, (count: number) => MessageDescriptor>>;
   readonly screens: {
     readonly list: '/products/cars' | '/products/real-estate';

@@ -9,7 +9,7 @@ import { notify } from '#ui/toast/notify.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { useComparison } from './use-comparison.ts';
 
-/** Adds a car to the comparison; says so when it is in it already, and asks which one leaves when it is full. */
+/** Adds a car to the comparison; shows when it is already in it, and asks which car to replace when it is full. */
 export function CompareButton({
   listing,
   look = 'floating',
@@ -30,7 +30,7 @@ export function CompareButton({
     if (adding.kind === 'full') return setIsFull(true);
     if (adding.kind === 'already')
       return void notify({ kind: 'info', id: 'comparison', title: t`Already in comparison` });
-    // The tray says what is in it.
+    // Success needs no message: the tray shows the cars.
     set(adding.ids).catch(() => notify({ kind: 'error', id: 'comparison', title: t`Something went wrong` }));
   };
 

@@ -17,7 +17,7 @@ import { comparedKind } from './compared-kind.ts';
 import { useCompared } from './use-compared.ts';
 import { useComparison } from './use-comparison.ts';
 
-/** Two cars compared over everything; which ones stands in the address, so it can be shared. `asked` are the cars of the address. */
+/** Compares two cars in full. `asked` are the cars in the address, so that it can be shared. */
 export function ComparePage({ asked }: { asked: readonly string[] }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function ComparePage({ asked }: { asked: readonly string[] }) {
   const go = (next: readonly string[]) =>
     navigate({ to: '/compare', search: next.length > 0 ? { ids: next.join(',') } : {}, replace: true });
 
-  // One's own comparison gets its address, to be shared.
+  // The person's own comparison gets an address that can be shared.
   const ownIds = own.join(',');
   useEffect(() => {
     if (!isAsked && ownIds !== '') void navigate({ to: '/compare', search: { ids: ownIds }, replace: true });
@@ -121,7 +121,7 @@ function ChooseMore({ missing }: { missing: number }) {
   );
 }
 
-/** Hands the address to another app, or copies it. */
+/** Shares the address, or copies it. */
 function Share() {
   const { t } = useLingui();
   const share = async () => {
@@ -129,7 +129,7 @@ function Share() {
     try {
       if ('share' in navigator) return await navigator.share({ title: t`Comparison`, url });
     } catch (error) {
-      // Closing the device's own sheet is an answer, not a failure.
+      // Closing the share sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
     try {

@@ -17,14 +17,14 @@ const ComparisonSheet = lazy(() =>
   import('./comparison-sheet.tsx').then((module) => ({ default: module.ComparisonSheet })),
 );
 
-/** Where the cars to compare lie, at the foot of every page, as long as there are any. */
+/** The cars to compare, at the bottom of every page while there are any. */
 export function CompareTray() {
   const { ids, set } = useComparison();
   const areWordsHere = useOwnWords();
-  // It is on every page, and what it looks after is too.
+  // Here because the tray is on every page.
   useKeptPhotos();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // On the page of the comparison it would say the same again, and in a form it would stand in the way.
+  // On the comparison page it would be redundant, and in a form it would be in the way.
   if (ids.length === 0 || !areWordsHere || /^\/(compare|login|signup|forgot-password)$|\/apply$/.test(path))
     return null;
   return <Tray ids={ids} onDelete={() => set([])} />;
@@ -39,7 +39,7 @@ function Tray({ ids, onDelete }: { ids: readonly string[]; onDelete: () => Promi
   const missing = MAX_COMPARED - ids.length;
   return (
     <>
-      {/* The end of the page stays in reach. */}
+      {/* Space, so that the tray does not cover the end of the page. */}
       <div aria-hidden className="h-20 print:hidden" />
       <section
         data-tray

@@ -3,7 +3,7 @@ import { cars } from '#domain/catalogue/cars.ts';
 import { carLabels, commonLabels } from '#i18n/catalogue/attribute-labels.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 
-/** What can be compared: cars. */
+/** The kind that can be compared: cars. */
 export const comparedKind = {
   catalogue: cars,
   one: listings.car,

@@ -6,7 +6,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { comparePath } from './compare-address.ts';
 import { useCompared } from './use-compared.ts';
 
-/** The quick comparison of a guest; logging in keeps the choice and opens its page. */
+/** The short comparison for guests; logging in keeps the cars and opens the page. */
 export function ComparisonSheet({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { cars } = useCompared(ids);
   return (

@@ -16,7 +16,7 @@ import { comparedKind } from './compared-kind.ts';
 import { ComparedTitle } from './compared-title.tsx';
 import type { Compared } from './use-compared.ts';
 
-/** Two cars side by side, attribute by attribute, the better value marked where there is an order. */
+/** Two cars side by side by attribute, with the better value marked where values can be ranked. */
 export function ComparisonTable({ cars, onRemove }: { cars: readonly Compared[]; onRemove?: (id: string) => void }) {
   const { t, i18n } = useLingui();
   const today = useToday();

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TrashIcon } from '#ui/icons/icons.tsx';
 import { notify } from '#ui/toast/notify.ts';
 
-/** Deletes the comparison, after a yes. `compact` is only the icon. */
+/** Deletes the comparison after confirmation. `compact` shows only the icon. */
 export function DeleteComparison({ onDelete, compact = false }: { onDelete: () => Promise<void>; compact?: boolean }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

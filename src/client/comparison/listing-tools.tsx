@@ -8,11 +8,11 @@ import { comparedKind } from './compared-kind.ts';
 interface ListingToolsProps {
   kind: ListingKind;
   listing: Pick<ListingCard, 'id' | 'price' | 'offer' | 'title'>;
-  /** `floating` under each other over a picture, `outlined` beside a title. */
+  /** `floating`: stacked over a picture; `outlined`: beside a title. */
   look?: 'floating' | 'outlined';
 }
 
-/** What a person does with a listing for themselves: save, compare. Nothing until its words are here. */
+/** Buttons to save and compare a listing; renders nothing until its texts are loaded. */
 export function ListingTools({ kind: { catalogue }, listing, look = 'floating' }: ListingToolsProps) {
   if (!useOwnWords()) return null;
   return (

@@ -7,7 +7,7 @@ import { comparedKind } from './compared-kind.ts';
 
 const ListingTools = lazy(() => import('./listing-tools.tsx').then((module) => ({ default: module.ListingTools })));
 
-/** Beside the title of a listing: save, compare. The buttons come after the first paint, into the room that is kept for them. */
+/** Buttons to save and compare beside the title of a listing. They are loaded after the first paint, into reserved space. */
 export function PageTools({ kind, id }: { kind: ListingKind & { readonly one: typeof listings.car }; id: string }) {
   const { ask } = useApp();
   const { data } = useQuery(ask(kind.one, { id }));

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ComparedTitle } from './compared-title.tsx';
 import { useCompared } from './use-compared.ts';
 
-/** Asks which of the compared cars leaves for a third. */
+/** Asks which of the compared cars a third one replaces. */
 export function ReplaceDialog({
   ids,
   onChoose,

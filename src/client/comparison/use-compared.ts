@@ -5,13 +5,13 @@ import { isRefused } from '#offline/refused.ts';
 import { isCutOff } from '#offline/server-trouble.ts';
 import { comparedKind } from './compared-kind.ts';
 
-/** One of the compared cars. `card`: only what its card showed, from this device. `gone`: no longer offered. `unseen`: cannot be asked for, and never stored here. */
+/** One of the compared cars. `card`: only the data of its stored card. `gone`: no longer offered. `unseen`: cannot be loaded and was never stored here. */
 export type Compared =
   | { readonly kind: 'whole'; readonly id: string; readonly listing: ListingDetail; readonly asOf: number }
   | { readonly kind: 'card'; readonly id: string; readonly listing: ListingCard; readonly asOf: number }
   | { readonly kind: 'loading' | 'gone' | 'unseen' | 'failed'; readonly id: string; readonly listing: null };
 
-/** The compared cars, two at most, as they are now, or as this device last saw them. */
+/** The compared cars, at most two, as they are now or as last stored on this device. */
 export function useCompared([first, second]: readonly string[]): {
   cars: readonly Compared[];
   error: unknown;

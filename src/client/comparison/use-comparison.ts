@@ -6,7 +6,7 @@ import { useApp, usePerson } from '#client/shell/use-app.ts';
 
 const none: Comparison = { ids: [], changedAt: null };
 
-/** What a person, or a guest on this device, compares: what the server said with what was chosen here on top. */
+/** The comparison of the person, or of the guest on this device: the server's list with local changes applied. */
 export function useComparison() {
   const { ask } = useApp();
   const person = usePerson();
@@ -16,9 +16,9 @@ export function useComparison() {
   const { ids } = since(known ? asked.dataUpdatedAt : 0).reduce(applyComparison, known ?? none);
   return {
     ids,
-    /** Something is known, if only that nothing is compared. */
+    /** The list is known, even if it is empty. */
     isKnown: isRead && (person === null || known !== undefined || asked.isError),
-    /** Shows at once; resolves once it is kept, throws when it cannot be. None deletes the comparison. */
+    /** Shows at once; resolves once it is stored, throws when it cannot be. An empty list deletes the comparison. */
     set: (next: readonly string[]) => change({ ids: [...next], at: new Date().toISOString() }),
   };
 }

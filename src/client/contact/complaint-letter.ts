@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts';
 
 const example = 'WJ-20418-1';
 
-/** A complaint: its receipt has a number and a day. */
+/** A complaint; its receipt has a number and a due date. */
 export const complaintLetter: Letter = {
   form: 'complaint',
   endpoint: contact.complain,

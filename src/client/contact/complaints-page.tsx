@@ -12,7 +12,7 @@ import { TextLink } from '#ui/text-link/text-link.tsx';
 import { complaintLetter } from './complaint-letter.ts';
 import { LetterForm } from './letter-form.tsx';
 
-/** A complaint, and what becomes of it: a number, and a day an answer is due. */
+/** The complaint form; the receipt shows a number and the date an answer is due. */
 export function ComplaintsPage({ draft = null }: { draft?: Draft | null }) {
   const { t } = useLingui();
   const days = COMPLAINT_WORKING_DAYS;

@@ -12,7 +12,7 @@ import { ClockIcon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from '#ui/icons
 import { contactLetter } from './contact-letter.ts';
 import { LetterForm } from './letter-form.tsx';
 
-/** Ways to reach us, and a form for those who would rather write. */
+/** Contact details and a message form. */
 export function ContactPage({ draft = null }: { draft?: Draft | null }) {
   const { t } = useLingui();
   const { ask } = useApp();

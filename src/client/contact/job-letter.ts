@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { contact } from '#contract/contact.ts';
 import type { Letter } from './letter.ts';
 
-/** Somebody would like to work here; the open places are given to the form. */
+/** A job application; the open positions are passed to the form. */
 export const jobLetter: Letter = {
   form: 'job',
   endpoint: contact.applyForJob,

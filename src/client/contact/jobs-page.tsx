@@ -16,7 +16,7 @@ import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { jobLetter } from './job-letter.ts';
 import { LetterForm } from './letter-form.tsx';
 
-/** Places to be filled here, and a form to apply for one of them or none in particular. */
+/** Open positions, and a form to apply for one of them or without a position. */
 export function JobsPage({ draft = null }: { draft?: Draft | null }) {
   const { t } = useLingui();
   const locale = useLocale();

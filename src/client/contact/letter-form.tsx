@@ -22,19 +22,19 @@ import { type SendOutcome, useLetterForm } from './use-letter-form.ts';
 
 interface LetterFormProps {
   letter: Letter;
-  /** One that was waiting to be sent. */
+  /** A draft taken back from the waiting items. */
   draft?: Draft | null;
-  /** What is known before anything is typed, or chosen outside the form later. */
+  /** Initial values, or values chosen outside the form later. */
   first?: LetterValues;
-  /** Choices that come from elsewhere, by field. */
+  /** Choices passed in, by field. */
   choices?: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
-  /** What the receipt says beyond that it was sent. */
+  /** Additional content of the receipt. */
   Receipt?: ComponentType<{ receipt: unknown }>;
 }
 
 const nothing: LetterValues = {};
 
-/** A letter to us: its questions, what is wrong with the answers in words, and what became of it. */
+/** A letter to us: questions, error messages, and the result of sending. */
 export function LetterForm({ letter, draft = null, first = nothing, choices = {}, Receipt }: LetterFormProps) {
   const { i18n } = useLingui();
   const { form, documents, outcome, attempts, sendLater, writeAnother } = useLetterForm(letter, draft, first);
@@ -61,7 +61,7 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
 
   const order = Object.entries(letter.fields);
   const idOf = (field: string) => `${letter.form}-${field}`;
-  /** What the server says about a field, as long as the field says what the server saw. */
+  /** The server's message about a field, while its value is unchanged. */
   const refusalOf = (field: string) =>
     outcome.kind === 'failed' && isRefused(outcome.error) && values[field]?.trim() === outcome.typed[field]
       ? outcome.error.errors[field]?.[0]

@@ -8,31 +8,31 @@ import type { QueuedName } from '#offline/outbox/outbox-commands.ts';
 /** One question of a letter. */
 interface LetterField {
   readonly label: MessageDescriptor;
-  /** Of the Arabic word. */
+  /** Grammatical gender of the Arabic word. */
   readonly gender: NamedField['gender'];
   readonly kind: 'text' | 'email' | 'phone' | 'digits' | 'long' | 'choice' | 'name';
   readonly hint?: MessageDescriptor;
-  /** Of a `choice`; those that come from elsewhere are given to the form. */
+  /** Choices of a `choice` field; others are passed to the form. */
   readonly choices?: readonly { readonly value: string; readonly label: MessageDescriptor }[];
   readonly emptyLabel?: MessageDescriptor;
   readonly isOptional?: boolean;
 }
 
-/** What is typed, before it is read by the schema. */
+/** Input before validation by the schema. */
 export type LetterValues = Readonly<Record<string, string>>;
 
-/** Something people write to us, as data: one form shows them all, sends them once, and leaves them to the outbox without a network. */
+/** A kind of message to us, as data: one form shows all kinds, sends each once, and uses the outbox offline. */
 export interface Letter {
-  /** Names its drafts on the device, and the ids of its controls; stays for ever. */
+  /** Form name of its drafts and prefix of control ids; must never change. */
   readonly form: string;
   readonly endpoint: Command<v.GenericSchema<Readonly<Record<string, unknown>>, unknown>>;
-  /** Its name in the outbox. */
+  /** Name of its command in the outbox. */
   readonly queued: QueuedName;
-  /** In the order they are asked. */
+  /** In display order. */
   readonly fields: Readonly<Record<string, LetterField>>;
-  /** Files that may come with it; then it goes through the outbox, which sends them first. */
+  /** Optional files; with files it is sent by the outbox, which uploads them first. */
   readonly documents?: readonly DocumentRequest[];
-  /** What the form is called, and says when it has been sent. */
+  /** Title of the form, and message after sending. */
   readonly title: MessageDescriptor;
   readonly sent: MessageDescriptor;
   readonly sentHint: MessageDescriptor;

@@ -3,7 +3,7 @@ import { Card } from '#ui/card/card.tsx';
 import { LetterForm } from './letter-form.tsx';
 import { newsletterLetter } from './newsletter-letter.ts';
 
-/** Asks for an address; nothing is sent there before the link in our first letter was opened. */
+/** Newsletter sign-up; nothing but the confirmation is sent until its link is opened. */
 export function NewsletterCard({ level = 2 }: { level?: 1 | 2 }) {
   const Heading = `h${level}` as const;
   return (

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { contact } from '#contract/contact.ts';
 import type { Letter } from './letter.ts';
 
-/** The wish for our newsletter. */
+/** A newsletter sign-up. */
 export const newsletterLetter: Letter = {
   form: 'newsletter',
   endpoint: contact.subscribe,

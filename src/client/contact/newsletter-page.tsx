@@ -13,7 +13,7 @@ import { NewsletterCard } from './newsletter-card.tsx';
 
 type Outcome = 'asking' | 'going' | 'done' | 'unknown' | 'unreachable' | 'troubled';
 
-/** Where the links in our letters lead. A link alone changes nothing, as mail programs open links by themselves: one tap here does. */
+/** Target of the links in our e-mails. Opening a link changes nothing, because mail programs open links automatically; a tap here confirms. */
 export function NewsletterPage({
   link,
 }: {

@@ -3,7 +3,7 @@ import type { Outbox } from '#offline/outbox/outbox.ts';
 import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
 import type { SessionRecord } from '#offline/session.ts';
 
-/** What the address of a letter may carry: the draft it was taken back into. */
+/** Search parameters of a letter: the draft it was taken back into. */
 export interface LetterSearch {
   readonly draft?: unknown;
 }
@@ -13,7 +13,7 @@ interface Opener {
   readonly session: { readonly get: () => SessionRecord | null };
 }
 
-/** A letter taken back from those waiting to be sent, by the id in the address; null without one, or when it is gone or of another form. */
+/** Opens a letter taken back from the waiting items, by the id in the address; null if there is none, or it is gone or of another form. */
 export async function openLetter(
   { outbox, session }: Opener,
   form: string,
@@ -24,7 +24,7 @@ export async function openLetter(
   return opened.kind === 'draft' && opened.draft.form === form && !opened.draft.isSending ? opened.draft : null;
 }
 
-/** The letter of this form that was begun last on this device and not sent; null when there is none, or this device keeps none. Only letters with files are kept before they are sent. */
+/** The newest unsent draft of this form; null when there is none or storage is refused. Only letters with files are stored before they are sent. */
 export async function openBegun({ outbox, session }: Opener, form: string): Promise<Draft | null> {
   const draftStore = await outbox().then(
     (opened) => opened.draftStore,

@@ -10,23 +10,23 @@ import type { Draft } from '#offline/drafts/draft.ts';
 import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
 import type { Letter, LetterValues } from './letter.ts';
 
-/** Files that go with a letter: from the first on they lie in a draft on the device, and what is typed beside them. */
+/** Files of a letter. From the first file on, files and input are stored in a draft on the device. */
 export interface LetterDocuments {
   readonly kept: readonly KeptDocument[];
-  /** With what is typed so far. */
+  /** Stores a file with the input so far. */
   readonly keep: (document: ReadyDocument, typed: LetterValues) => Promise<'kept' | 'already_chosen'>;
   readonly drop: (fileId: string) => Promise<void>;
-  /** The bytes of a kept file; null where they are gone. */
+  /** The bytes of a stored file; null when they are gone. */
   readonly read: (fileId: string) => Promise<ArrayBuffer | null>;
-  /** What is typed, once there is a draft. */
+  /** Saves the input, once there is a draft. */
   readonly remember: (typed: LetterValues) => void;
-  /** The draft as it is on the device; null where no file was chosen. */
+  /** The stored draft; null when no file was chosen. */
   readonly saved: () => Promise<Draft | null>;
-  /** Goes on with another draft, or none. */
+  /** Continues with another draft, or none. */
   readonly open: (draft: Draft | null) => void;
 }
 
-/** Opens the draft only when a file is chosen: a letter without one needs none. */
+/** Creates the draft only when a file is chosen: a letter without files needs none. */
 export function useLetterDocuments(letter: Letter, first: Draft | null): LetterDocuments {
   const { outbox } = useApp();
   const scope = usePerson()?.id ?? GUEST_SCOPE;

@@ -10,29 +10,29 @@ import { isUnreachable, Unreachable } from '#offline/unreachable.ts';
 import type { Letter, LetterValues } from './letter.ts';
 import { useLetterDocuments } from './use-letter-documents.ts';
 
-/** How the last try to send ended. `queued`: it waits on the device; `isKept` is false where it lies only in memory. */
+/** Result of the last attempt to send. `queued`: it waits on the device; `isKept` is false when it is only in memory. */
 export type SendOutcome =
   | { readonly kind: 'none' }
   | {
       readonly kind: 'sent';
       /** The server's answer. */ readonly receipt: unknown;
-      /** What the server has is the version before the last changes. */ readonly isEarlier?: boolean;
+      /** The server has the version before the last changes. */ readonly isEarlier?: boolean;
     }
   | { readonly kind: 'queued'; readonly isKept: boolean; /** Its key in the outbox. */ readonly id: string }
   | {
       readonly kind: 'failed';
       readonly error: Refused | Unreachable;
-      /** What was typed then. */ readonly typed: LetterValues;
+      /** The input at that time. */ readonly typed: LetterValues;
     };
 
-/** The state of a letter: what is typed, what is wrong with it, how sending went. Typed text survives every failure. `begun` is one taken back from those waiting, or left unsent. */
+/** State of a letter: values, errors, result of sending. Input survives every failure. `begun` is a draft taken back from the waiting items, or left unsent. */
 export function useLetterForm(letter: Letter, begun: Draft | null, first: LetterValues) {
   const { send, outbox } = useApp();
   const person = usePerson();
   const [draft, setDraft] = useState(begun);
   const documents = useLetterDocuments(letter, begun);
   const [sendKey] = useState(() => createSendKey());
-  /** Keys under which a request has left. */
+  /** Keys of requests already sent. */
   const [tried] = useState(() => new Set<string>());
   const [outcome, setOutcome] = useState<SendOutcome>(() => refusalOf(draft));
   const [attempts, setAttempts] = useState(outcome.kind === 'failed' ? 1 : 0);
@@ -46,7 +46,7 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
   };
   const form = useForm({
     defaultValues,
-    // Nobody is corrected while still writing; after the first try every keystroke may clear a mistake.
+    // Validate on submit first; after that on every change, so that corrected errors disappear.
     validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }),
     validators: {
       onDynamic: ({ value }) => {
@@ -58,11 +58,11 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
     onSubmit: async ({ value, formApi }) => {
       const typed = trimmed(value);
       setOutcome({ kind: 'none' });
-      // Files go first, one by one, which is the outbox's trade.
+      // The outbox uploads the files before the letter.
       if (documents.kept.length > 0) return leave(typed);
       try {
         const key = sendKey.for(typed);
-        // Nothing leaves such a device, so nothing can have arrived.
+        // Offline no request leaves, so the key does not count as tried.
         if (!navigator.onLine) throw new Unreachable('network');
         tried.add(key);
         const receipt = await send(letter.endpoint, typed, key);
@@ -73,7 +73,7 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
         if (draft) await (await outbox()).draftStore.remove(draft.scope, draft.id);
       } catch (error) {
         if (!isRefused(error) && !isUnreachable(error)) throw error;
-        // The server has the key with other words: what is written now is a letter of its own.
+        // The server has this key with other content: the current content needs a new key.
         if (isRefused(error) && error.code === 'key_reused') sendKey.done();
         else if (isUnanswered(error)) sendKey.unanswered();
         setOutcome({ kind: 'failed', error, typed });
@@ -82,7 +82,7 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
     },
   });
 
-  /** Leaves the letter to the outbox, under the key it was tried with where it was. */
+  /** Submits the letter to the outbox, under the same key if it was already tried. */
   const leave = async (typed: LetterValues) => {
     const { draftStore, submit } = await outbox();
     const from =
@@ -123,12 +123,12 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
         const { id, scope, draftId } = item;
         isTaking = true;
         const result = await box.takeBack(id, 'edit').finally(() => (isTaking = false));
-        // Asked whether it arrived, and not answered yet: the next change says more.
+        // The server has not answered yet whether it arrived: wait for the next change.
         if (result !== 'ready') return result === 'already_sent' ? look() : undefined;
         stop();
         const opened = await box.draftStore.open(scope, draftId);
         if (opened.kind !== 'draft' || !isWanted) return;
-        // Refused: it is open again, with its files and everything that was typed.
+        // Refused: the draft is open again, with its files and input.
         setDraft(opened.draft);
         documents.open(opened.draft);
         form.reset({ ...defaultValues, ...textsOf(opened.draft.values) });
@@ -142,7 +142,7 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
       isWanted = false;
       stop();
     };
-    // Begun once for each thing that waits.
+    // Runs once per waiting item.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [queued, outbox]);
 
@@ -161,10 +161,10 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
   };
 }
 
-/** Whether a request that ended so may have been carried out. */
+/** Whether a request with this error may have been carried out. */
 const isUnanswered = (error: unknown) => (isRefused(error) ? error.status >= 500 : isUnreachable(error));
 
-/** What the server said when it refused the letter from the outbox. */
+/** The server's refusal of the letter sent by the outbox. */
 function refusalOf(draft: Draft | null): SendOutcome {
   if (!draft?.problem) return { kind: 'none' };
   const { message, errors } = draft.problem;

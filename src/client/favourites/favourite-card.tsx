@@ -14,7 +14,7 @@ import { Heart } from './heart.tsx';
 import { PriceSince } from './price-since.tsx';
 import type { ShownFavourite } from './use-favourites.ts';
 
-/** One favourite: its listing as it is now with how its price moved, or, when it is no longer offered, what it was. */
+/** One favourite: its listing with the change in price or, when no longer offered, its last known data. */
 export function FavouriteCard({ kind, favourite }: { kind: ListingKind; favourite: ShownFavourite }) {
   const locale = useLocale();
   const today = useToday();
@@ -50,7 +50,7 @@ export function FavouriteCard({ kind, favourite }: { kind: ListingKind; favourit
 function Gone({ kind, favourite }: { kind: ListingKind; favourite: ShownFavourite }) {
   const locale = useLocale();
   const title = 'title' in favourite ? favourite.title : { en: `№ ${favourite.id}`, ar: `№ ${favourite.id}` };
-  // Saved here a moment ago and not known to the server yet: nothing says that it is gone.
+  // A favourite just saved here is not known to the server yet and does not count as gone.
   const isGone = 'listing' in favourite;
   return (
     <article className="relative grid h-full content-start gap-3 rounded-md border border-dashed border-line-strong bg-surface p-4">
@@ -90,7 +90,7 @@ function Gone({ kind, favourite }: { kind: ListingKind; favourite: ShownFavourit
   );
 }
 
-/** A listing saved without a network, as this device last saw it. */
+/** A listing saved offline, as last stored on this device. */
 function useStoredCard({ kind, id }: Pick<ShownFavourite, 'kind' | 'id'>, enabled: boolean) {
   return useQuery({
     queryKey: ['stored-card', kind, id],

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/button/button.tsx';
 import { HeartFilledIcon, HeartIcon } from '#ui/icons/icons.tsx';
 import { useHeart } from './use-heart.ts';
 
-/** The heart of a listing: pressed when it is saved. */
+/** The favourite button of a listing, pressed when it is saved. */
 export function Heart({
   kind,
   listing,

@@ -5,7 +5,7 @@ import type { OwnBodies, OwnName } from '#offline/own/own-bodies.ts';
 import { ownLists } from '#offline/own/own-lists.ts';
 import { createOwnThings, type OwnChange, type OwnThings } from '#offline/own/own-things.ts';
 
-/** One for each app that runs. */
+/** One instance per running app. */
 const made = new WeakMap<AppContext['queryClient'], OwnThings>();
 
 function ownThingsOf({
@@ -18,7 +18,7 @@ function ownThingsOf({
   const things = createOwnThings({
     outbox,
     session,
-    // The key of every question names its path (offline/ask.ts).
+    // The key of every query contains its path (offline/ask.ts).
     onSettled: (name) =>
       void queryClient.refetchQueries({
         predicate: ({ queryKey }) => queryKey[2] === ownLists[name].path,
@@ -29,7 +29,7 @@ function ownThingsOf({
   return things;
 }
 
-/** What was changed on this device and the answer of `asOf` (epoch ms; 0 where there is none) cannot know yet, oldest first; and how to change more. */
+/** Local changes that the answer of `asOf` (epoch ms; 0 if there is none) does not contain yet, oldest first, and a function to add changes. */
 export function useOwn<N extends OwnName>(
   name: N,
 ): {

@@ -3,7 +3,7 @@ import type { Favourite } from '#domain/favourites/favourite.ts';
 import { priceChange } from '#domain/favourites/favourites.ts';
 import { Price } from '#ui/price/price.tsx';
 
-/** How the price of a favourite moved since it was saved: "2,000 SAR less than when you saved it". */
+/** The change in price of a favourite since it was saved: "2,000 SAR less than when you saved it". */
 export function PriceSince({ favourite, price }: { favourite: Pick<Favourite, 'savedPrice'>; price: number | null }) {
   const change = priceChange(favourite, price);
   if (change === null || change === 0) return null;

@@ -4,10 +4,10 @@ import { favourites } from '#contract/favourites.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { useOwnWords } from './use-own-words.ts';
 
-/** A number below this says nothing about a listing, and perhaps who it was. */
+/** Minimum number shown: a smaller one means little and could identify a person. */
 const MIN_SHOWN = 3;
 
-/** How many people saved a listing, where that tells something. */
+/** How many people saved a listing, from `MIN_SHOWN` on. */
 export function SavedBy({ id }: { id: string }) {
   const { ask } = useApp();
   const { data } = useQuery(ask(favourites.count, { id }));

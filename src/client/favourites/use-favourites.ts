@@ -6,10 +6,10 @@ import type { ListingCard } from '#domain/listings/listing.ts';
 import { useApp, usePerson } from '#client/shell/use-app.ts';
 import { useOwn } from './own-things.ts';
 
-/** A favourite as the server knows it, or as this device has just saved it. */
+/** A favourite from the server, or one just saved on this device. */
 export type ShownFavourite = Favourite | Saved;
 
-/** What a person, or a guest on this device, has saved, last saved first: what the server said with what was tapped here on top. */
+/** Favourites of the person, or of the guest on this device, last saved first: the server's list with local changes applied. */
 export function useFavourites() {
   const { ask } = useApp();
   const person = usePerson();
@@ -20,11 +20,11 @@ export function useFavourites() {
   const all = changes.reduce<readonly ShownFavourite[]>(applyFavourite, known ?? []);
   return {
     favourites: all,
-    /** Something is known, if only that there is nothing. */
+    /** The list is known, even if it is empty. */
     isKnown: person ? known !== undefined || (asked.isError && isRead) : isRead,
     asked,
     has: (kind: Favourite['kind'], id: string) => all.some((one) => isSameListing(one, { kind, id })),
-    /** Shows at once; resolves once it is kept, throws when it cannot be. */
+    /** Shows at once; resolves once it is stored, throws when it cannot be. */
     set: (kind: Favourite['kind'], { id, price }: Pick<ListingCard, 'id' | 'price'>, isSaved: boolean) =>
       change({ changes: [{ kind, id, isSaved, price, at: new Date().toISOString() }] }),
   };

@@ -8,7 +8,7 @@ import { useToday } from '#client/shell/use-today.ts';
 import { notify } from '#ui/toast/notify.ts';
 import { useFavourites } from './use-favourites.ts';
 
-/** Saves a listing or takes it out, and says so. `undo` offers the way back, where the heart leaves the screen with what it belongs to. */
+/** Adds or removes a favourite, with a message. `undo` offers to undo, for lists where the card disappears. */
 export function useHeart(
   kind: Favourite['kind'],
   listing: Pick<ListingCard, 'id' | 'price' | 'offer'>,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFavourites } from './use-favourites.ts';
 
-/** Keeps the pictures of a person's favourites for when there is no network; those of favourites that were taken out go. */
+/** Stores the pictures of a person's favourites for offline use, and deletes those of removed favourites. */
 export function useKeptPhotos(): void {
   const { favourites, asked } = useFavourites();
   const photos = asked.data
@@ -14,6 +14,6 @@ export function useKeptPhotos(): void {
         ({ keepSavedPhotos }) => keepSavedPhotos(photos),
         () => undefined,
       );
-    // oxlint-disable-next-line react/exhaustive-deps -- the ids say all there is to say of the photos
+    // oxlint-disable-next-line react/exhaustive-deps -- the ids identify the photos
   }, [ids]);
 }

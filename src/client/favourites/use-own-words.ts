@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '#client/shell/use-app.ts';
 
-/** Brings the words of hearts and comparison, which no screen waits for; false until they are here. */
+/** Loads the texts of favourites and comparison, which no screen waits for; false until they are loaded. */
 export function useOwnWords(): boolean {
   const { words } = useApp();
   const [isHere, setIsHere] = useState(false);
@@ -9,7 +9,7 @@ export function useOwnWords(): boolean {
     let isWanted = true;
     words.load('own').then(
       () => isWanted && setIsHere(true),
-      // Without its words a button would speak in codes: better none.
+      // Without texts a button would show message ids, so it is not rendered.
       () => undefined,
     );
     return () => {

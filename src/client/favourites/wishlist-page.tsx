@@ -14,12 +14,12 @@ import { HeartIcon } from '#ui/icons/icons.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
 import { useFavourites } from './use-favourites.ts';
 
-/** A catalogue whose listings can be saved, with what its list is called. */
+/** A catalogue whose listings can be saved, with the title of its list. */
 export interface SavedKind extends ListingKind {
   readonly words: { readonly title: MessageDescriptor };
 }
 
-/** Everything a person saved, of all catalogues, also without a network; what waits to be sent shows as saved. */
+/** All favourites of a person, of all catalogues, also offline; changes waiting to be sent are included. */
 export function WishlistPage({ kinds }: { kinds: readonly SavedKind[] }) {
   const { t, i18n } = useLingui();
   const { favourites, isKnown, asked } = useFavourites();

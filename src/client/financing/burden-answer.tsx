@@ -11,13 +11,13 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 interface BurdenAnswerProps {
   readonly burden: DebtBurden;
   readonly headingId: string;
-  /** The level under which it stands. */
+  /** Heading level. */
   readonly heading?: 'h2' | 'h3';
-  /** What stands beside a way to fit, such as a button that takes it. */
+  /** Content beside a suggestion, such as a button that applies it. */
   readonly actionFor?: (way: WayToFit) => ReactNode;
 }
 
-/** "Can I?" answered with reasons: each ceiling with what would be used of it, and what alone would make it fit. */
+/** Debt burden advice with reasons: each limit with its use, and the single changes that would meet it. */
 export function BurdenAnswer({ burden, headingId, heading: Heading = 'h2', actionFor }: BurdenAnswerProps) {
   const Smaller = Heading === 'h2' ? 'h3' : 'h4';
   return (

@@ -5,7 +5,7 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { type Fact, Facts } from '#ui/facts/facts.tsx';
 import { Price } from '#ui/price/price.tsx';
 
-/** What a programme asks and costs, in the lender's terms. */
+/** Requirements and costs of a programme. */
 export function ProgrammeTerms({ terms, layout }: { terms: Programme['terms']; layout?: 'rows' | 'grid' }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Price } from '#ui/price/price.tsx';
 
-/** The tax on the sale of a property, who bears it, and what a first home changes. `price` in halalas. */
+/** The transfer tax of a property, who pays it, and the exemption for a first home. `price` in halalas. */
 export function TransferTaxCard({ price }: { price: number }) {
   const locale = useLocale();
   const headingId = useId();

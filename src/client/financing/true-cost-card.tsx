@@ -16,13 +16,13 @@ interface TrueCostCardProps {
   /** Halalas. */
   price: number;
   condition: FinancedAs;
-  /** Whose terms; the standing ones where none are given. */
+  /** Terms of a programme; the default terms if absent. */
   terms?: Programme['terms'];
   heading?: 'h2' | 'h3';
   title?: string;
 }
 
-/** What a price really costs by the month: one function with the cards, the calculator and the server. Two sliders change the terms. */
+/** The monthly cost of a price, by the same function as cards, calculator and server. Two sliders change the terms. */
 export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2', title }: TrueCostCardProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#ui/button/button.tsx';
 
-/** The way to the whole calculator, for who wants to know before asking anybody. */
+/** Link to the full calculator. */
 export function CalculatorBanner() {
   return (
     <aside className="grid items-center gap-5 rounded-lg rounded-es-sm bg-deep p-6 text-on-deep shadow-high sm:p-8 lg:grid-cols-[1fr_auto]">

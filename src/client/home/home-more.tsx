@@ -15,7 +15,7 @@ import { NewProperties } from './new-properties.tsx';
 
 const moreClass = 'inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline';
 
-/** What stands further down: offers about to end, new properties, brands, showrooms, programmes, the calculator, what is good to know. */
+/** Lower part of the home page: offers about to end, new properties, brands, showrooms, programmes, the calculator, articles. */
 export function HomeMore({ data }: { data: Home }) {
   const locale = useLocale();
   const today = useToday();

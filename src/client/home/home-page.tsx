@@ -19,7 +19,7 @@ import { ArrowIcon } from '#ui/icons/icons.tsx';
 import { HomeRow } from './home-row.tsx';
 import { HomeSearch } from './home-search.tsx';
 
-// Beside or below the search: the first words and the search do not wait for it.
+// Beside or below the search, which must not wait for it.
 const MonthlyTeaser = lazy(() => import('./monthly-teaser.tsx').then((module) => ({ default: module.MonthlyTeaser })));
 
 // Far below the first screen.
@@ -27,7 +27,7 @@ const HomeMore = lazy(() => import('./home-more.tsx').then((module) => ({ defaul
 
 const teaserFrame = <div className="min-h-96 rounded-lg bg-deep shadow-high" />;
 
-/** The shop window. */
+/** The home page. */
 export function HomePage() {
   const { t } = useLingui();
   const { ask } = useApp();

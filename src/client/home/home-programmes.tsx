@@ -12,7 +12,7 @@ const screens = {
   company: '/finance/individual-companies/$id',
 } as const satisfies Record<Programme['kind'], string>;
 
-/** One programme of each kind, with the way to all. */
+/** One programme of each kind, with a link to all. */
 export function HomeProgrammes({ programmes }: { programmes: readonly Programme[] }) {
   const locale = useLocale();
   const shown = programmes.filter(({ kind }, at) => programmes.findIndex((other) => other.kind === kind) === at);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the home page with its heading and a way to all of it. */
+/** A section of the home page with a heading and a link to the full list. */
 export function HomeRow({ title, more, children }: { title: ReactNode; more?: ReactNode; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-4">

@@ -5,14 +5,14 @@ import { carKind } from '#client/browse/browsed-kind.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { KindSearch } from './kind-search.tsx';
 
-// Only for who asks for properties.
+// Loaded only when properties are chosen.
 const PropertySearch = lazy(() =>
   import('./property-search.tsx').then((module) => ({ default: module.PropertySearch })),
 );
 
 const budgets = [1000, 1500, 2000, 2500, 3000, 4000, 5000];
 
-/** Cars or properties: two choices and a monthly budget, none of them needed; the button says how many there are before one presses it. */
+/** Search for cars or properties: two choices and a monthly budget, all optional; the button shows the number of results. */
 export function HomeSearch({ brands, cities }: Pick<Home, 'brands' | 'cities'>) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { DownloadIcon } from '#ui/icons/icons.tsx';
 
 const nothing = () => () => undefined;
 
-/** Offers to put Wijha on the home screen, where the device can; says no more for 30 days when it is not wanted. */
+/** Offers installation where the device supports it; hidden for 30 days after a dismissal. */
 export function InstallCard() {
   const { install } = useApp();
   const how = useSyncExternalStore(

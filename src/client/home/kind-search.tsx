@@ -18,11 +18,11 @@ interface KindSearchProps {
     readonly any: string;
     readonly options: readonly (readonly [id: string, name: string])[];
   }[];
-  /** Whole riyals a month. */
+  /** Whole riyals per month. */
   readonly budgets: readonly number[];
 }
 
-/** The search of one kind: its choices, a monthly budget, and how many that leaves. */
+/** The search of one kind: its choices, a monthly budget, and the number of results. */
 export function KindSearch({ kind, name, choices, budgets }: KindSearchProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

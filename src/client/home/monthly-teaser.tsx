@@ -9,7 +9,7 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Slider } from '#ui/slider/slider.tsx';
 
-/** Two sliders and what they cost a month: the same function that prices every card. */
+/** Two sliders and the monthly price, computed by the same function as on every card. */
 export function MonthlyTeaser() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { useWords } from '#client/shell/use-words.ts';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
 import { HomeRow } from './home-row.tsx';
 
-/** The properties that came last; nothing while there are none to show. */
+/** The newest properties; renders nothing if there are none. */
 export function NewProperties() {
   const { ask } = useApp();
   const hasWords = useWords('properties');

@@ -7,7 +7,7 @@ import { KindSearch } from './kind-search.tsx';
 
 const budgets = [2000, 3000, 4000, 5000, 7000, 10_000, 15_000];
 
-/** The search for properties: type, city, and what may go a month, bought or rented. */
+/** The search for properties: type, city, and monthly budget, for sale or rent. */
 export function PropertySearch() {
   const { t } = useLingui();
   const locale = useLocale();

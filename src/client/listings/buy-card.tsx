@@ -7,19 +7,19 @@ import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 
 interface BuyCardProps {
-  /** Its screen. */
+  /** Path of the listing's screen. */
   readonly page: string;
-  /** The screen of the programmes that finance it. */
+  /** Path of the programmes that finance it. */
   readonly programmes: string;
   /** Number of the listing. */
   readonly id: string;
-  /** The offer whose price is shown; it travels with the request. */
+  /** The offer whose price is shown; it is passed on with the application. */
   readonly offer: ListingOffer | null;
 }
 
-/** Finance it now, or pay cash for it: both lead to the request to buy it, which works without a network too. */
+/** Finance now, or pay cash: both lead to the request to buy, which also works offline. */
 export function BuyCard({ page, programmes, id, offer }: BuyCardProps) {
-  // Who applies is asked, unless only one kind of applicant gets this price.
+  // The form asks for the kind of applicant, unless only one kind gets this price.
   const taken = {
     offer: offer?.id,
     account: offer && offer.audience !== 'individuals' ? applicantFor(offer.audience) : undefined,

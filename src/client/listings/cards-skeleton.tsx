@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 
-/** The shape of a page of cards while it comes. */
+/** Skeleton of a page of cards. */
 export function CardsSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Loading>

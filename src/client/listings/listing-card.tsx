@@ -12,15 +12,15 @@ import { Price } from '#ui/price/price.tsx';
 import { MonthlyPrice } from './monthly-price.tsx';
 import { useValueText } from './value-text.ts';
 
-/** In a chunk of its own, into the room that is kept for it: the first load has a budget, and few listings have an offer. */
+/** Separate chunk with reserved space: the first load has a budget, and few listings have an offer. */
 const OfferPrice = lazy(() =>
   import('./listing-offer-price.tsx').then((module) => ({ default: module.ListingOfferPrice })),
 );
 
-/** What stands in the corner of a card, by its kind and listing. */
+/** Renders the corner of a card for its kind and listing. */
 export type CornerOf = (kind: ListingKind, listing: Listing) => ReactNode;
 
-/** A listing in a list: picture, title, the three facts people ask first, price and monthly figure. `corner` is a slot for a later noun, `level` that of its heading. */
+/** A listing in a list: picture, title, three main facts, price and monthly price. `corner` is a slot for later modules, `level` the heading level. */
 export function ListingCard({
   kind,
   listing,

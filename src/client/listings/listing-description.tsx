@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 
 const names: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' };
 
-/** The advertiser's own words, in the reader's language where there are some, else in the other, with a tag that says so. */
+/** The advertiser's description in the reader's language, or else in the other, marked as such. */
 export function ListingDescription({ words }: { words: OwnWords }) {
   const locale = useLocale();
   const [chosen, setChosen] = useState<Locale | null>(null);

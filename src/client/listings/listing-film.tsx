@@ -6,10 +6,10 @@ import { Button, buttonClass } from '#ui/button/button.tsx';
 import { ExternalIcon } from '#ui/icons/icons.tsx';
 import { PlayIcon } from '#ui/icons/listing-icons.tsx';
 
-/** Plays a film with the browser's own controls; nothing but its beginning is fetched before somebody plays it. */
+/** Plays a film with the browser's controls; only its beginning is fetched before it is played. */
 export function FilmPlayer({ source, title, autoPlay = false }: { source: string; title: string; autoPlay?: boolean }) {
   return (
-    // The advertiser's own film: there are no captions to offer.
+    // Films of advertisers have no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       src={source}
@@ -23,7 +23,7 @@ export function FilmPlayer({ source, title, autoPlay = false }: { source: string
   );
 }
 
-/** A film of the listing. Nothing of it is fetched, and no other site hears of the visit, before the tap. */
+/** A film of the listing. Nothing is fetched, and no other site contacted, before the tap. */
 export function ListingFilm({ video, title }: { video: ListingVideo; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { isOnline } = useConnection();

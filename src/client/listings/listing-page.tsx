@@ -36,7 +36,7 @@ import { ShareButton } from './share-button.tsx';
 import { useRemembered } from './use-remembered.ts';
 import { useValueText } from './value-text.ts';
 
-/** A catalogue whose listings can be opened. */
+/** A catalogue with pages for its listings. */
 export interface OpenedKind extends ListingKind {
   readonly one: typeof listings.car;
 }
@@ -45,21 +45,21 @@ interface ListingPageProps {
   readonly kind: OpenedKind;
   readonly words: PageWords;
   readonly id: string;
-  /** The offer it was opened from; without one its own public offer counts. */
+  /** The offer it was opened from; if absent, its own public offer applies. */
   readonly offer?: ListingOffer | null;
-  /** Over everything: what became of the offer it was opened from. */
+  /** Slot at the top, such as a notice that the offer has ended. */
   readonly notice?: ReactNode;
-  /** The way to financing, where it can be had and financed, with the offer whose price is shown. */
+  /** Slot for financing, if the listing is available and can be financed, with the offer whose price is shown. */
   readonly renderFinancing?: (offer: ListingOffer | null) => ReactNode;
-  /** Beside the title: hearts, comparison. */
+  /** Slot beside the title: favourite, comparison. */
   readonly actions?: ReactNode;
-  /** Under the price: what the market says to it. */
+  /** Slot below the price: the price label. */
   readonly market?: ReactNode;
-  /** Under everything, and where a listing is gone: what else there is. */
+  /** Slot at the bottom, also when the listing is gone: other listings. */
   readonly more?: ReactNode;
 }
 
-/** One listing: pictures, price and what it costs a month, every attribute, who sells it. Later modules fill its slots. */
+/** One listing: pictures, price and monthly price, all attributes, seller. Later modules fill its slots. */
 export function ListingPage({ kind, words, id, ...slots }: ListingPageProps) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
@@ -223,7 +223,7 @@ function Shown({
   );
 }
 
-/** Doubts about a figure, said openly; the seller has been asked. */
+/** Warnings about doubtful figures; the seller has been asked. */
 function Flags({ flags }: { flags: readonly string[] }) {
   const { t } = useLingui();
   const known: Readonly<Record<string, string>> = {
@@ -245,7 +245,7 @@ function Flags({ flags }: { flags: readonly string[] }) {
   );
 }
 
-/** It was here once, or never: says so, and shows what else there is. */
+/** Says that the listing is gone or never existed, and shows others. */
 function Gone({ kind, words, more }: { kind: ListingKind; words: PageWords; more: ReactNode }) {
   const { t, i18n } = useLingui();
   return (

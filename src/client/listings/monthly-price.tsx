@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Payment } from '#domain/catalogue/catalogue.ts';
 import { Price } from '#ui/price/price.tsx';
 
-/** The monthly figure that goes with every price; nothing where there is no price to tell it from, or where the price is it. */
+/** The monthly price beside a price; renders nothing if there is no price or it is already monthly. */
 export function MonthlyPrice({
   monthly,
   payment,

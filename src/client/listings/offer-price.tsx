@@ -7,15 +7,15 @@ import { DaysLeft } from './days-left.tsx';
 interface OfferPriceProps {
   /** Halalas. */
   price: number;
-  /** What it was, halalas, with the same VAT; null where the offer saves nothing. */
+  /** Previous price in halalas, with the same VAT; null if the offer saves nothing. */
   before: number | null;
-  /** The last day, where the card does not say it elsewhere. */
+  /** The last day, if the card does not show it elsewhere. */
   endsOn?: string;
-  /** After the price: for what span of time, with what tax. */
+  /** After the price: period and tax. */
   children?: ReactNode;
 }
 
-/** The price of an offer on a card: what it was, what it is now, and what that saves, as the difference of the two figures shown. */
+/** The price of an offer on a card: previous price, current price, and the saving as the difference of the two figures shown. */
 export function OfferPrice({ price, before, endsOn, children }: OfferPriceProps) {
   return (
     <>

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the page of one listing calls it. */
+/** Texts of a listing's page by kind. */
 export interface PageWords {
-  /** The crumb that leads back to the list. */
+  /** Breadcrumb that links to the list. */
   readonly list: MessageDescriptor;
   readonly facts: MessageDescriptor;
   readonly gone: MessageDescriptor;
   readonly browse: MessageDescriptor;
-  /** What would be here offline. */
+  /** Hint about what is stored for offline use. */
   readonly kept: MessageDescriptor;
 }
 

@@ -17,7 +17,7 @@ interface PriceBlockProps {
   readonly current: CurrentPrice;
 }
 
-/** The price of a listing: for what span of time, what it contains, what it comes to a month, and with an offer what it was and until when. */
+/** The price of a listing: period, tax, monthly price, and for an offer the previous price and end date. */
 export function PriceBlock({ catalogue, listing, current: { price, monthly, before, offer } }: PriceBlockProps) {
   const locale = useLocale();
   const period = catalogue.pricePeriod && listing.names[catalogue.pricePeriod];

@@ -5,7 +5,7 @@ import { FlagIcon } from '#ui/icons/listing-icons.tsx';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
 
-/** Tells us that something is wrong with an advert. */
+/** Opens the report of an advert. */
 export function ReportButton({ listing, title }: { listing: string; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

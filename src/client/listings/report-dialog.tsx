@@ -14,7 +14,7 @@ import { notify } from '#ui/toast/notify.ts';
 
 const MAX_DETAILS = 1000;
 
-/** A report of an advert: a reason, and a few words if one likes. It goes by the outbox, so it needs no connection now. */
+/** A report of an advert: a reason and an optional text. Sent by the outbox, so it also works offline. */
 export function ReportDialog({ listing, title, onClose }: { listing: string; title: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { outbox } = useApp();

@@ -9,10 +9,10 @@ import { Card } from '#ui/card/card.tsx';
 import { PhoneIcon, ShieldCheckIcon, WhatsAppIcon } from '#ui/icons/icons.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 
-/** Where showrooms and offices have their pages. */
+/** Path segments of showroom and office pages. */
 const pages = { showroom: 'showrooms', marketing_office: 'marketing-offices' } as const;
 
-/** Who sells, what of them was checked and when, and how to reach them after a tap. */
+/** The seller, their verification and its date, and contact details after a tap. */
 export function SellerCard({ seller }: { seller: ListingSeller }) {
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { CheckIcon } from '#ui/icons/icons.tsx';
 
-/** Attributes with several codes, such as facilities: a heading each, and what there is, ticked. */
+/** Attributes with several codes, such as facilities: a heading each, and a list of check marks. */
 export function SeveralCodes({ kind, listing }: { kind: ListingKind; listing: ListingDetail }) {
   const { i18n } = useLingui();
   const locale = useLocale();

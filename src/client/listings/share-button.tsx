@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ShareIcon } from '#ui/icons/icons.tsx';
 import { notify } from '#ui/toast/notify.ts';
 
-/** Hands the address of this page to another app, or copies it where there is no such thing. */
+/** Shares the address of this page, or copies it where sharing is not supported. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useLingui();
   const share = async () => {
@@ -11,7 +11,7 @@ export function ShareButton({ title }: { title: string }) {
     try {
       if ('share' in navigator) return await navigator.share({ title, url });
     } catch (error) {
-      // Closing the device's own sheet is an answer, not a failure.
+      // Closing the share sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
     try {

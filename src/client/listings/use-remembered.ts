@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ListingCard } from '#domain/listings/listing.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 
-/** Keeps what was on the screen for offline lists; storage refused or full changes nothing for the person looking. */
+/** Stores shown listings for offline lists; failures of storage are ignored. */
 export function useRemembered(
   catalogue: Catalogue,
   cards: readonly ListingCard[] | undefined,

@@ -5,7 +5,7 @@ import { unitLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { formatDate, formatNumber, formatPlain } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 
-/** Says an attribute's value of a listing in words: "48,200 km", "Riyadh"; null where the seller did not say. */
+/** Formats an attribute value of a listing: "48,200 km", "Riyadh"; null when the seller gave none. */
 export function useValueText(
   catalogue: Catalogue,
 ): (key: string, listing: Pick<ListingCard, 'values' | 'names'>) => string | null {

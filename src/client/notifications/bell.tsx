@@ -7,10 +7,10 @@ import { useNews } from './use-news.ts';
 import { useNotifications } from './use-notifications.ts';
 import { usePushUpkeep } from './use-push-upkeep.ts';
 
-/** More unread ones than this are not counted out. */
+/** Largest unread count shown as a number. */
 const COUNTED = 99;
 
-/** The way to one's notifications, with how many are unread. Its place is kept before its words are here. */
+/** Link to the notifications with the unread count. Its space is reserved until its texts are loaded. */
 export function Bell({ person }: { person: SessionRecord }) {
   const hasWords = useWords('notifications');
   const { data, refetch } = useNotifications();

@@ -15,7 +15,7 @@ import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { usePush } from './use-push.ts';
 
-/** Of what somebody wants to be told, and how, besides the list that has everything. */
+/** Settings for topics and channels of notifications; the list itself always has everything. */
 export function NotificationChoices() {
   const { i18n } = useLingui();
   const failureWords = useFailureWords();
@@ -24,7 +24,7 @@ export function NotificationChoices() {
   const push = usePush();
   const { data: profile } = useQuery(ask(accounts.profile, {}));
   const { choices } = push;
-  // What was chosen stands at once, also in the moment before everybody who shows the choices knows of it.
+  // The choice shows at once, before the query cache is updated.
   const [chosen, setChosen] = useState<NotificationChoice | null>(null);
 
   const choose = async (choice: NotificationChoice) => {
@@ -105,7 +105,7 @@ export function NotificationChoices() {
   );
 }
 
-/** Whether this device is among those that are told. */
+/** Switches push messages on this device on or off. */
 function ThisDevice({ state, isBusy, start, stop }: ReturnType<typeof usePush>) {
   if (state === 'unsupported')
     return (

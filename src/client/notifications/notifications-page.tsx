@@ -20,7 +20,7 @@ import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { TellMeCard } from './tell-me-card.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-/** What happened to one's requests and adverts, newest first; each line leads there, and counts as read from then on. */
+/** Notifications about own orders and adverts, newest first; opening one leads to its subject and marks it as read. */
 export function NotificationsPage() {
   const { t } = useLingui();
   const { isOnline } = useConnection();
@@ -115,7 +115,7 @@ function ApiClient({ item, onMark }: { item: OwnNotification; onMark: ((isRead: 
   );
 }
 
-/** What a notification is about, and where it leads. */
+/** Subject and address of a notification. */
 function useSubject(item: OwnNotification): { address: string; about: ReactNode; Icon: typeof OrdersIcon } {
   const locale = useLocale();
   if ('order' in item)

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { BellIcon } from '#ui/icons/more-icons.tsx';
 import { usePush } from './use-push.ts';
 
-/** Offers to tell this device of news; where that is settled, or cannot be, nothing. The browser asks only after the press. */
+/** Offers push messages on this device; renders nothing if that is already decided or not possible. The browser asks for permission only after the press. */
 export function TellMeCard() {
   const hasWords = useWords('notifications');
   const { state, isBusy, choices, start } = usePush();

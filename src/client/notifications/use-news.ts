@@ -3,7 +3,7 @@ import { useApp } from '#client/shell/use-app.ts';
 import { usePolling } from '#client/shell/use-polling.ts';
 import type { useNotifications } from './use-notifications.ts';
 
-/** Looks for news while the page is open: brings the notifications, and the lists of orders on the screen, when there are some. */
+/** Polls for news while the page is open, and refetches notifications and visible lists of orders when there are any. */
 export function useNews({ data, refetch }: Pick<ReturnType<typeof useNotifications>, 'data' | 'refetch'>): void {
   const { ask, queryClient } = useApp();
   usePolling(async () => {
@@ -12,11 +12,11 @@ export function useNews({ data, refetch }: Pick<ReturnType<typeof useNotificatio
       staleTime: 0,
       retry: false,
     });
-    // The list is by time: a later number may stand below an earlier one.
+    // The list is sorted by time, so a higher id may come after a lower one.
     const isKnown = id === null || data?.items.some((item) => item.id === id);
     if (isKnown && unread === data?.unread) return;
     await refetch();
-    // The page of one order looks for itself.
+    // The page of a single order polls by itself.
     if (!isKnown) await queryClient.invalidateQueries({ predicate: ({ queryKey: [, , path] }) => path === '/orders' });
   });
 }

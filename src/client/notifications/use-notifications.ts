@@ -5,14 +5,14 @@ import { useApp } from '#client/shell/use-app.ts';
 import { isRefused } from '#offline/refused.ts';
 import { isUnreachable } from '#offline/unreachable.ts';
 
-/** A person's own notifications, with how to mark them. */
+/** A person's own notifications, with functions to mark them. */
 export function useNotifications() {
   const { ask, perform, queryClient } = useApp();
   const question = ask(notifications.list, {});
-  // What was stored shows at once, and is asked for anew with every page.
+  // Stored notifications show at once and are refetched on every page.
   const asked = useQuery({ ...question, staleTime: 0 });
 
-  /** Shown at once; when the server does not hear of it, its list is right again with the next look. */
+  /** Applies the change at once; if it does not reach the server, the next refetch restores the list. */
   const change = async (next: (list: NotificationList) => NotificationList, tell: () => Promise<unknown>) => {
     await queryClient.cancelQueries({ queryKey: question.queryKey });
     queryClient.setQueryData(question.queryKey, (list) => list && next(list));
@@ -38,7 +38,7 @@ export function useNotifications() {
   };
 }
 
-/** `isRead` says how one stands afterwards; null: as before. */
+/** `isRead` returns the new state of an item; null leaves it unchanged. */
 function marked(list: NotificationList, isRead: (id: string) => boolean | null): NotificationList {
   const items = list.items.map((item) => ({ ...item, isRead: isRead(item.id) ?? item.isRead }));
   const unread = (of: NotificationList['items']) => of.filter((item) => !item.isRead).length;

@@ -10,7 +10,7 @@ import { syncPush } from '#offline/push/push-browser.ts';
 import { remember } from '#offline/push/push-memory.ts';
 import { PUSHED, SHOW_NOTIFICATIONS } from '#offline/push/push-messages.ts';
 
-/** While somebody is signed in: keeps the service worker's words in their language, the server's knowledge of this browser true, and hears what the worker says. */
+/** While somebody is signed in: stores the service worker's texts in their language, keeps the subscription on the server up to date, and handles the worker's messages. */
 export function usePushUpkeep(person: string, hasWords: boolean): void {
   const { i18n } = useLingui();
   const { ask, perform, queryClient } = useApp();
@@ -24,7 +24,7 @@ export function usePushUpkeep(person: string, hasWords: boolean): void {
   }, [hasWords, i18n, locale]);
 
   useEffect(() => {
-    // Not told after all: the next page tries again.
+    // On failure the next page load tries again.
     syncPush(person, (subscription) => perform(notifications.subscribe, subscription)).catch(() => undefined);
   }, [person, perform]);
 

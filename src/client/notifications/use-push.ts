@@ -9,7 +9,7 @@ import { NoPushService, type PushState, readPushState, startPush, stopPush } fro
 import { isUnreachable } from '#offline/unreachable.ts';
 import { notify } from '#ui/toast/notify.ts';
 
-/** Being told on this device: how it stands (null while that is found out), and how to begin and end it. */
+/** Push messages on this device: the state (null while loading), and functions to start and stop them. */
 export function usePush() {
   const { t } = useLingui();
   const failureWords = useFailureWords();

@@ -6,13 +6,13 @@ import { formatDate, wholeRiyals } from '#i18n/format.ts';
 import { type Fact, Facts } from '#ui/facts/facts.tsx';
 import { Price } from '#ui/price/price.tsx';
 
-/** A difference above this, in halalas, is no rounding: the listing has had another price since the offer was made. */
+/** Maximum rounding difference, in halalas; a larger one means that the listing's price has changed since the offer was made. */
 const ROUNDING = 100;
 
-/** How the price of an offer comes about: list price, discount, VAT. The one place that shows prices without VAT. */
+/** Composition of an offer's price: list price, discount, VAT. The only place that shows prices without VAT. */
 export function OfferBreakdown({ offer }: { offer: Offer }) {
   const locale = useLocale();
-  // Whole riyals that add up: each step is the difference of the two figures shown around it.
+  // Whole riyals that add up: each step is the difference between the figures shown before and after it.
   const [list, after, total] = [offer.price, offer.priceAfterDiscount, offer.priceInclVat].map(wholeRiyals) as [
     number,
     number,

@@ -10,7 +10,7 @@ import { TagIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { DaysLeft } from '#client/listings/days-left.tsx';
 
-/** A special offer: what it costs with VAT, what it cost before, and how long it lasts. Leads to its page. `level` is that of its heading. */
+/** A special offer: price with VAT, previous price, and days left. Links to its page. `level` is the heading level. */
 export function OfferCard({ offer, level = 3 }: { offer: Offer; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const { i18n } = useLingui();

@@ -8,7 +8,7 @@ import { chipClass } from '#ui/chip/chip.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { type OffersBy, offersSearch, type WantedOffers } from './offers-search.ts';
 
-/** Narrows the list to a brand, a type of property or a seller, among those that have offers. */
+/** Filters the list by brand, type of property or seller, among those that have offers. */
 export function OfferChoices({ wanted, by }: { wanted: WantedOffers; by: OffersBy | undefined }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -62,7 +62,7 @@ export function OfferChoices({ wanted, by }: { wanted: WantedOffers; by: OffersB
           value={wanted[name]}
           onChange={(event) => {
             const code = event.target.value;
-            // A brand says cars and a type says properties, so both at once, or with the other kind, would find nothing.
+            // A brand implies cars and a type implies properties, so both at once, or with the other kind, would match nothing.
             const alone = name === 'seller' ? {} : { brand: '', property: '', ...(code && { type }) };
             const to = { ...wanted, ...alone, [name]: code, page: '1', ...(name === 'seller' && code && { type }) };
             void navigate({ to: '/offers', search: offersSearch(to), resetScroll: false });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** On the page of a listing that was opened from an offer which is over. */
+/** Shown on a listing that was opened from an offer that has ended. */
 export function OfferEndedNotice() {
   return (
     <Notice tone="warning" title={<Trans>The offer you opened has ended</Trans>}>

@@ -33,11 +33,11 @@ interface OfferPageProps {
   readonly slug: string;
   readonly kinds: readonly ListingKind[];
   readonly corner: CornerOf;
-  /** Where the programmes of each kind are. */
+  /** Path of the programmes for each kind. */
   readonly programmes: Readonly<Record<Catalogue['kind'], string>>;
 }
 
-/** One offer: what it costs, step by step, until when, what it is about, and the ways to take it. It stays here after it has ended, and says so. */
+/** One offer: price breakdown, end date, listing, and actions. After it has ended the page remains and says so. */
 export function OfferPage({ slug, kinds, corner, programmes }: OfferPageProps) {
   const { t } = useLingui();
   const { ask } = useApp();
@@ -78,7 +78,7 @@ function Shown({
 }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  // By the day it is read, which may be later than the day it was stored.
+  // Today, which may be later than the day the offer was stored.
   const today = useToday();
   const hasEnded = offer.endsOn < today;
   const hasBegun = offer.startsOn <= today;
@@ -240,7 +240,7 @@ function Shown({
   );
 }
 
-/** An offer on nothing that is listed here is taken with its seller. */
+/** For an offer without a listing: says to contact the seller. */
 function AskSeller({ seller }: Pick<OfferDetail, 'seller'>) {
   if (!seller || seller.kind === 'individual') return null;
   return (

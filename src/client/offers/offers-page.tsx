@@ -22,20 +22,20 @@ import { type OffersBy, offersSearch, type WantedOffers } from './offers-search.
 
 const types = Object.keys(offerTypeLabels) as OfferType[];
 
-/** Special offers by what and whom they are for, by brand, type of property and seller; what is looked for is in the address. */
+/** Special offers by kind, audience, brand, type of property and seller; the search is in the address. */
 export function OffersPage({
   wanted,
   by,
 }: {
   wanted: WantedOffers;
-  /** Shows those choices in full. */ by?: OffersBy;
+  /** Shows all choices of this filter. */ by?: OffersBy;
 }) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const today = useToday();
   const { type, page } = wanted;
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useKeptQuery(ask(offers.all, wanted));
-  // A stored list outlives its offers.
+  // A stored list may contain offers that have ended.
   const running = data?.data.filter(({ endsOn }) => endsOn >= today) ?? [];
   const isNarrowed = Boolean(wanted.brand || wanted.property || wanted.seller);
   const isBeyond = data !== undefined && data.data.length === 0 && data.meta.total > 0;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { OfferType } from '#domain/offers/offer.ts';
 import { pageNumber } from '#client/shell/page-number.ts';
 
-/** What the address of the offers list says beyond the defaults: cars, everybody's, page 1. */
+/** Search parameters of the offers list; the defaults (cars, for everybody, page 1) are omitted. */
 export type OffersSearch = {
   readonly type?: string;
   readonly brand?: string;
@@ -12,7 +12,7 @@ export type OffersSearch = {
   readonly page?: string;
 };
 
-/** What is looked for, as the call takes it; an empty code is any. */
+/** The input of the query; an empty code means any. */
 export interface WantedOffers {
   readonly type: OfferType;
   readonly brand: string;
@@ -21,13 +21,13 @@ export interface WantedOffers {
   readonly page: string;
 }
 
-/** What offers can be gone through by. */
+/** Filters whose choices can be shown in full. */
 const offersBy = ['brand', 'property', 'seller'] as const;
 export type OffersBy = (typeof offersBy)[number];
 
 const defaultType: OfferType = 'cars';
 
-/** One list has one address: what is the default is not written. */
+/** The search of a list. Defaults are omitted, so that each list has one address. */
 export function offersSearch({
   type = defaultType,
   brand,
@@ -44,12 +44,12 @@ export function offersSearch({
   };
 }
 
-/** By what the address asks to go through the offers. */
+/** Reads which filter to show in full. */
 export function readOffersBy({ by }: Readonly<Record<string, unknown>>): OffersBy | undefined {
   return offersBy.find((one) => one === by);
 }
 
-/** Reads an address; what cannot be read is the default. */
+/** Reads an address; invalid values become the default. */
 export function readOffersSearch(raw: Readonly<Record<string, unknown>>): WantedOffers {
   const { type } = raw;
   const code = (name: string) => {

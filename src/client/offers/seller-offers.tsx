@@ -8,7 +8,7 @@ import { ArrowIcon } from '#ui/icons/icons.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { offersSearch, readOffersSearch } from './offers-search.ts';
 
-/** The offers of a seller that end next, with the way to all of them; nothing while there is none to show. */
+/** The offers of a seller that end next, with a link to all; renders nothing if there are none. */
 export function SellerOffers({ seller }: { /** Slug. */ seller: string }) {
   const { ask } = useApp();
   const wanted = readOffersSearch({ type: 'all', seller });

@@ -13,11 +13,11 @@ import { TextLink } from '#ui/text-link/text-link.tsx';
 interface TakeOfferProps {
   readonly offer: OfferDetail;
   readonly kind: ListingKind;
-  /** The screen of the programmes that finance things of this kind. */
+  /** Path of the programmes for this kind. */
   readonly programmes: string;
 }
 
-/** The ways to take an offer that runs: apply for financing or buy at its price. Nothing where what it is about is let or sold. */
+/** Actions for an active offer: apply for financing or buy at its price. Renders nothing if the listing is for rent or sold. */
 export function TakeOffer({ offer, kind: { catalogue }, programmes }: TakeOfferProps) {
   const { ask } = useApp();
   const person = usePerson();

@@ -5,7 +5,7 @@ import type { Offer } from '#domain/offers/offer.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 
-/** An offer as the listing it is about shows it. */
+/** Converts an offer for display on its listing. */
 export const listingOffer = ({ id, slug, audience, priceInclVat, monthly, endsOn }: Offer): ListingOffer => ({
   id,
   slug,
@@ -16,8 +16,8 @@ export const listingOffer = ({ id, slug, audience, priceInclVat, monthly, endsOn
 });
 
 /**
- * The offer a listing was opened from (`?offer=12`), once it is here: null without one, when it is about something else, or
- * does not run on this day. `hasEnded` says that it was about this listing and is over.
+ * The offer a listing was opened from (`?offer=12`), once loaded: null if there is none, it is for another listing, or
+ * it is not active today. `hasEnded`: it was for this listing and has ended.
  */
 export function useOpenedOffer(
   id: string | undefined,

@@ -1,12 +1,12 @@
 import { classes } from '#ui/classes/classes.ts';
 
-/** The first letters of a name in the shape of our mark; stands where a partner has no logo. */
+/** The initials of a name in the shape of our logo; used when a partner has no logo. */
 export function Monogram({ name, className }: { name: string; className?: string }) {
   const words = name
     .replaceAll(/(^|\s)(معرض|مكتب)\s+/g, ' ')
     .trim()
     .split(/\s+/);
-  // Arabic letters would join, and two of them make a word of their own.
+  // Arabic letters join, and two of them could form a word.
   const letters = /[\u0600-\u06ff]/.test(name)
     ? (words[0] ?? '').slice(0, 1)
     : words

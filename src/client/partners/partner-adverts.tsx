@@ -23,7 +23,7 @@ interface PartnerAdvertsProps {
   readonly tabs: readonly PartnerTab[];
 }
 
-/** What a partner has on offer, a kind at a time, newest first. */
+/** A partner's listings, one kind at a time, newest first. */
 export function PartnerAdverts({ screen, partner, search, tabs }: PartnerAdvertsProps) {
   const { t, i18n } = useLingui();
   const filled = tabs.filter(({ countOf }) => countOf(partner) > 0);

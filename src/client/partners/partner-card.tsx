@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { PartnerLogo } from './partner-logo.tsx';
 import { partnerScreens } from './partner-screens.ts';
 
-/** A showroom or office in a list: who, where, whether checked, and what it has now. `level` is that of its heading. */
+/** A showroom or office in a list: name, place, verification, and current listings. `level` is the heading level. */
 export function PartnerCard({ partner, level = 3 }: { partner: Partner; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button/button.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 
-/** How to reach a partner: calls to its numbers, or a message that already says where one comes from. */
+/** Contact of a partner: its phone numbers, or a WhatsApp message with a prepared text. */
 export function PartnerContact({ partner }: { partner: Pick<PartnerDetail, 'name' | 'phones' | 'whatsapp'> }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { PartnerHours } from './partner-hours.tsx';
 import { PartnerLogo } from './partner-logo.tsx';
 import { partnerScreens } from './partner-screens.ts';
 
-/** What the head of a partner's page shows. */
+/** Data for the head of a partner's page. */
 export type PartnerFace = Pick<
   PartnerDetail,
   | 'kind'
@@ -32,17 +32,17 @@ export type PartnerFace = Pick<
 
 interface PartnerHeadProps {
   partner: PartnerFace;
-  /** Of a logo chosen on this device and not sent yet. */
+  /** Address of a logo chosen on this device and not sent yet. */
   logoAddress?: string | null;
-  /** In a preview the page around it has its own heading. */
+  /** Heading level; 3 in a preview, whose page has its own heading. */
   level?: 1 | 3;
-  /** Slot for its figures. */
+  /** Slot for the partner's figures. */
   children?: ReactNode;
 }
 
 const ownNames = { en: 'English', ar: 'العربية' } as const;
 
-/** Who a partner is, what was checked, where and when to find it and how to reach it; of what it gave, nothing where it gave nothing. */
+/** Name, verification, address, hours and contact of a partner; missing data is left out. */
 export function PartnerHead({ partner, logoAddress, level = 1, children }: PartnerHeadProps) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { formatWeekday } from '#i18n/partners/weekday.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 
-/** When a partner is open, by the clock of Riyadh: whether now, and each day of the week. */
+/** Opening hours of a partner in Riyadh time: whether it is open now, and each day of the week. */
 export function PartnerHours({ hours }: { hours: OpeningHours }) {
   const locale = useLocale();
   const now = useMinute();
@@ -24,7 +24,7 @@ export function PartnerHours({ hours }: { hours: OpeningHours }) {
         <Trans>Opening hours</Trans>
         <OpenBadge state={openState(hours, now)} />
       </h2>
-      {/* Down the first column, then the second. */}
+      {/* Fills the first column, then the second. */}
       <dl className="grid gap-x-12 gap-y-1 sm:grid-flow-col sm:grid-cols-[repeat(2,minmax(0,17rem))] sm:grid-rows-4">
         {weekdays.map((day) => (
           <div

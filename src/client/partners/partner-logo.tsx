@@ -5,12 +5,12 @@ import { Monogram } from './monogram.tsx';
 interface PartnerLogoProps {
   name: string;
   logo: Photo | null;
-  /** Of a picture chosen on this device, which is shown instead. */
+  /** Address of a picture chosen on this device, shown instead. */
   address?: string | null;
   className?: string;
 }
 
-/** The logo of a partner; the first letters of its name where it has none, or its sizes are still being made. */
+/** The logo of a partner; its initials when it has none, or its sizes are still being made. */
 export function PartnerLogo({ name, logo, address = null, className }: PartnerLogoProps) {
   if (address !== null) return <ChosenLogo address={address} className={className} />;
   return hasSizes(logo) ? (

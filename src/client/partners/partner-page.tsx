@@ -25,18 +25,18 @@ import { useVisit } from './use-visit.ts';
 interface PartnerPageProps {
   readonly kind: PartnerKind;
   readonly slug: string;
-  /** Which of its adverts the address asks for. */
+  /** Kind and page of its adverts, from the address. */
   readonly search: AdvertsSearch;
-  /** The kinds of adverts there can be. */
+  /** The possible kinds of adverts. */
   readonly tabs: readonly PartnerTab[];
-  /** Slot for its offers. */
+  /** Slot for the partner's offers. */
   readonly offers: ReactNode;
 }
 
-/** While the sizes of a logo are made, the page looks again this often, in ms. */
+/** How often the page is refetched while logo sizes are being made, in ms. */
 const REFETCH_INTERVAL_MS = 4_000;
 
-/** One showroom or office: what was checked, what it has, sold and offers, and how to reach it. */
+/** One showroom or office: verification, listings, figures, offers and contact. */
 export function PartnerPage({ kind, slug, ...rest }: PartnerPageProps) {
   const { t } = useLingui();
   const { ask } = useApp();

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { marketingOffices, showrooms } from '#contract/partners.ts';
 import type { PartnerKind } from '#domain/partners/partner.ts';
 
-/** What differs between showrooms and marketing offices on the screen: addresses, calls, words. */
+/** Addresses, endpoints and texts that differ between showrooms and marketing offices. */
 export interface PartnerScreen {
   readonly list: '/showrooms' | '/marketing-offices';
   readonly one: '/showrooms/$slug' | '/marketing-offices/$slug';

@@ -7,10 +7,10 @@ import type { CornerOf } from '#client/listings/listing-card.tsx';
 
 /** The adverts of one kind on the page of a partner. */
 export interface PartnerTab {
-  /** In the address. */
+  /** Name in the address. */
   readonly name: string;
   readonly kind: ListingKind;
-  /** For the corner of each card: what later modules put there. */
+  /** Content for the corner of each card, provided by later modules. */
   readonly corner: CornerOf;
   readonly countOf: (partner: PartnerCard) => number;
   readonly label: (count: number) => MessageDescriptor;

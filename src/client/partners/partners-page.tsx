@@ -22,7 +22,7 @@ import { usePartners } from './use-partners.ts';
 
 const TYPING_PAUSE_MS = 300;
 
-/** Showrooms, or marketing offices: by name and city, those with most on offer first. What is looked for is in the address. */
+/** Showrooms or marketing offices, filtered by name and city, most listings first. The search is in the address. */
 export function PartnersPage({ kind, search }: { kind: PartnerKind; search: PartnersSearch }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function PartnersPage({ kind, search }: { kind: PartnerKind; search: Part
   const { shown, isFetching, isRefreshing, error, retry } = usePartners(screen, search);
   const router = useRouter();
   const change = (next: PartnersSearch, replace = false) => {
-    // What is still being typed when somebody leaves the list must not bring them back to it.
+    // Pending input must not navigate back to a list that was left.
     if (router.latestLocation.pathname === screen.list)
       void navigate({ to: screen.list, search: next, replace, resetScroll: false });
   };
@@ -117,7 +117,7 @@ export function PartnersPage({ kind, search }: { kind: PartnerKind; search: Part
   );
 }
 
-/** Searches while one types. */
+/** Searches while typing. */
 function NameBox({ label, text, onSearch }: { label: string; text: string; onSearch: (text: string) => void }) {
   const { typed, type, flush, leave } = useTyped(
     (words: string) => words.trim() !== text && onSearch(words.trim()),

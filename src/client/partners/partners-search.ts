@@ -1,9 +1,9 @@
 import { pageNumber } from '#client/shell/page-number.ts';
 
-/** What the address of a list of partners says: words, city, page; defaults are not written. */
+/** Search parameters of a list of partners: text, city, page; defaults are omitted. */
 export type PartnersSearch = { readonly q?: string; readonly city?: string; readonly page?: string };
 
-/** Reads an address; what cannot be read is the default. */
+/** Reads an address; invalid values become the default. */
 export function readPartnersSearch(raw: Readonly<Record<string, unknown>>): PartnersSearch {
   const { q, city } = raw;
   const page = pageNumber(raw['page']);
@@ -14,10 +14,10 @@ export function readPartnersSearch(raw: Readonly<Record<string, unknown>>): Part
   };
 }
 
-/** What the address of a partner says: which kind of its adverts, and which page of them. */
+/** Search parameters of a partner's page: kind and page of its adverts. */
 export type AdvertsSearch = { readonly of?: string; readonly page?: string };
 
-/** Reads an address; what cannot be read is the default. */
+/** Reads an address; invalid values become the default. */
 export function readAdvertsSearch(raw: Readonly<Record<string, unknown>>): AdvertsSearch {
   const page = pageNumber(raw['page']);
   const { of } = raw;

@@ -4,14 +4,14 @@ import { partnerPage } from '#contract/partners.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
 
-/** Whoever opens the page to edit it is told anew; half a second keeps the loader and its screen at one question. */
+/** Opening the page for editing refetches it; half a second (ms) makes loader and screen share one request. */
 export const freshPage = { staleTime: 500 } as const;
-/** An answer of the loader came this long before its screen at most, in ms. */
+/** Maximum time between the loader's answer and its screen, in ms. */
 const LOADER_MS = 2_000;
-/** While the sizes of a logo are made, the page is asked for again this often, in ms. */
+/** How often the page is refetched while logo sizes are being made, in ms. */
 const REFETCH_INTERVAL_MS = 4_000;
 
-/** The page of one's own showroom or office. `isCurrent`: it is what the server has now, or there is no asking: what the device keeps may be of last week. */
+/** The page of the person's own showroom or office. `isCurrent`: it is up to date, or the server cannot be asked; a stored answer may be days old. */
 export function useOwnPage({ enabled = true } = {}) {
   const { ask } = useApp();
   const { isOnline } = useConnection();

@@ -15,7 +15,7 @@ interface ShownPartners {
   readonly asOf: number;
 }
 
-/** A page of partners; without a network, and while our server fails, those of the first page that was kept, by the same name and city. */
+/** A page of partners; offline, or while the server fails, the stored first page filtered by name and city. */
 export function usePartners(screen: PartnerScreen, search: PartnersSearch) {
   const { ask } = useApp();
   const asked = useKeptQuery(ask(screen.calls.list, search));

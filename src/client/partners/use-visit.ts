@@ -5,7 +5,7 @@ import { useConnection } from '#client/shell/use-connection.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import type { PartnerScreen } from './partner-screens.ts';
 
-/** Counts this look once a day, while there is a network; gives how many looked so far. */
+/** Counts this visit once a day when online; returns the number of visitors so far. */
 export function useVisit(screen: PartnerScreen, { slug, visitors }: PartnerDetail): number {
   const { perform, ask, queryClient } = useApp();
   const { isOnline } = useConnection();
@@ -22,10 +22,10 @@ export function useVisit(screen: PartnerScreen, { slug, visitors }: PartnerDetai
       const answer = await perform(screen.calls.visit, { slug, visitor: visit.visitor }, { signal: stop.signal });
       visit.done();
       setCounted(answer.visitors);
-      // What is kept on the device learns of it too.
+      // Refetch, so that the stored answer has the new count.
       await queryClient.invalidateQueries({ queryKey: ask(screen.calls.one, { slug }).queryKey });
     };
-    // Nobody misses a visit that could not be counted; the next look tries again.
+    // A failure has no effect on the page; the next visit tries again.
     count().catch(() => undefined);
     return () => stop.abort();
   }, [isOnline, perform, ask, queryClient, screen, slug, today]);

@@ -4,7 +4,7 @@ import { readFileFacts } from './file-facts.ts';
 
 const picture = () => sharp({ create: { width: 321, height: 123, channels: 3, background: '#0c5c49' } });
 
-test("a photograph tells its type and size by its bytes, also with a camera's metadata before them", async () => {
+test("type and size of a photograph are read from its bytes, even after a camera's metadata", async () => {
   expect(readFileFacts(await picture().jpeg().toBuffer())).toEqual({ type: 'image/jpeg', width: 321, height: 123 });
   expect(
     readFileFacts(
@@ -17,7 +17,7 @@ test("a photograph tells its type and size by its bytes, also with a camera's me
   expect(readFileFacts(await picture().png().toBuffer())).toEqual({ type: 'image/png', width: 321, height: 123 });
 });
 
-test('a document is known as a PDF, and what only claims to be something is nothing', async () => {
+test('a PDF is recognised by its bytes, and a file of another type is not', async () => {
   expect(readFileFacts(new TextEncoder().encode('%PDF-1.7\n...'))).toEqual({
     type: 'application/pdf',
     width: null,
@@ -28,7 +28,7 @@ test('a document is known as a PDF, and what only claims to be something is noth
   expect(readFileFacts(new Uint8Array()).type).toBeNull();
 });
 
-test('a photograph cut off in its header claims no size', async () => {
+test('a photograph truncated in its header has no size', async () => {
   const whole = await picture().jpeg().toBuffer();
   expect(readFileFacts(whole.subarray(0, 12))).toEqual({ type: 'image/jpeg', width: null, height: null });
   expect(readFileFacts(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toEqual({

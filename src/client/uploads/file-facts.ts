@@ -1,12 +1,12 @@
-/** What the first bytes of a file tell, whatever its name says. */
+/** Facts read from the first bytes of a file; its name is ignored. */
 export interface FileFacts {
   readonly type: 'image/jpeg' | 'image/png' | 'application/pdf' | null;
-  /** Pixels, as the header claims; null for a PDF, or where the header cannot be read. */
+  /** Pixels according to the header; null for a PDF or an unreadable header. */
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** Reads type and size from the bytes, so that nothing is decoded before it is known to be small enough. */
+/** Reads type and size from the bytes, so that the size is checked before decoding. */
 export function readFileFacts(bytes: Uint8Array): FileFacts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
@@ -21,7 +21,7 @@ export function readFileFacts(bytes: Uint8Array): FileFacts {
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/** Walks the segments of a JPEG to the one that starts a frame: FFC0 to FFCF without the tables C4, C8 and CC. */
+/** Finds the segment of a JPEG that starts a frame: FFC0 to FFCF without the tables C4, C8 and CC. */
 function jpegSize(view: DataView): Pick<FileFacts, 'width' | 'height'> {
   let at = 2;
   while (at + 9 < view.byteLength) {

@@ -6,19 +6,19 @@ import { CameraIcon, UploadIcon } from '#ui/icons/icons.tsx';
 interface FilePickerProps {
   /** The id an error summary links to. */
   id: string;
-  /** Which paper, in words: said with the buttons. */
+  /** Name of the document, read out with the buttons. */
   name: string;
-  /** MIME types that are taken. */
+  /** Accepted MIME types. */
   taken: readonly string[];
   describedBy?: string;
   isInvalid: boolean;
-  /** One file only, and no photograph instead. */
+  /** Only one file, and no camera. */
   isSingle?: boolean;
   onPick: (files: readonly File[]) => void;
   children?: ReactNode;
 }
 
-/** Two ways to a file: one that lies on the device, or the camera where there is one to hold. */
+/** Buttons to choose a file, or to take a photograph on devices with a camera. */
 export function FilePicker({
   id,
   name,
@@ -33,7 +33,7 @@ export function FilePicker({
   const camera = useRef<HTMLInputElement>(null);
   const pick = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
-    // The same file may be chosen again after it was removed.
+    // Allows choosing the same file again after it was removed.
     input.value = '';
     if (chosen.length > 0) onPick(chosen);
   };

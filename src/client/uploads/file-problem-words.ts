@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why a file was not kept. `not_kept`: this device had no room, or refused storage. */
+/** Why a file was not stored. `not_kept`: the device was full, or refused storage. */
 export type FileProblem =
   | 'wrong_type'
   | 'too_large'
@@ -11,7 +11,7 @@ export type FileProblem =
   | 'too_many'
   | 'already_chosen';
 
-/** What is said about it, beside the file's name. `mimes` names the types that are taken. */
+/** The message shown beside the file's name. `mimes` lists the accepted types. */
 export function fileProblemWords(problem: FileProblem, mimes: string): MessageDescriptor {
   switch (problem) {
     case 'wrong_type':

@@ -3,7 +3,7 @@ import type { Photo } from '#domain/uploads/photo.ts';
 import { classes } from '#ui/classes/classes.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 
-/** The logo of a business whose name stands beside it: whole, on the white its edges were flattened to. */
+/** The logo of a business whose name is shown beside it: uncropped, on the white background it was flattened to. */
 export function LogoPicture({ logo, className }: { logo: Photo; className?: string }) {
   return (
     <LogoFrame className={className}>
@@ -12,7 +12,7 @@ export function LogoPicture({ logo, className }: { logo: Photo; className?: stri
   );
 }
 
-/** A logo that lies on this device only. */
+/** A logo stored only on this device. */
 export function ChosenLogo({ address, className }: { address: string; className?: string }) {
   return (
     <LogoFrame className={className}>
@@ -21,7 +21,7 @@ export function ChosenLogo({ address, className }: { address: string; className?
   );
 }
 
-// A box of its own: the sources of a picture would stand in the row around it.
+// A separate box: the sources of a picture element would become items of the surrounding row.
 function LogoFrame({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span

@@ -6,13 +6,13 @@ import { EyeIcon } from '#ui/icons/icons.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 
 interface LookAtPictureProps {
-  /** What the file is called. */
+  /** File name. */
   readonly name: string;
-  /** Its bytes; null where they are gone. */
+  /** Its bytes; null when they are gone. */
   readonly read: () => Promise<ArrayBuffer | null>;
 }
 
-/** A kept picture as it will be sent: upright, made smaller, and with what is written across it. */
+/** A stored picture as it will be sent: upright, resized, and with its watermark. */
 export function LookAtPicture({ name, read }: LookAtPictureProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +28,7 @@ export function LookAtPicture({ name, read }: LookAtPictureProps) {
   );
 }
 
-/** Its bytes are in the open only as long as they are looked at. */
+/** The picture is decrypted only while it is shown. */
 function Shown({ name, read }: LookAtPictureProps) {
   const [address, setAddress] = useState<string | null>(null);
   const [isGone, setIsGone] = useState(false);
@@ -46,7 +46,7 @@ function Shown({ name, read }: LookAtPictureProps) {
       isWanted = false;
       if (made) URL.revokeObjectURL(made);
     };
-    // Read once for each look.
+    // Read once each time it is opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (isGone)

@@ -2,15 +2,15 @@ import { MAX_PHOTO_BYTES } from '#domain/uploads/photo-limits.ts';
 import { readFileFacts } from './file-facts.ts';
 import type { PhotoAnswer, PhotoQuestion } from './prepare-photo.ts';
 
-/** Longest side, in pixels, of a photo that leaves the device, and of the small one that the screen shows meanwhile. */
+/** Maximum side, in pixels, of a photo that is sent, and of the thumbnail shown meanwhile. */
 const MAX_SIDE = 2560;
 const SMALL_SIDE = 480;
-/** More pixels than any telephone takes; decoding them could end the tab. */
+/** Maximum number of pixels: more than any phone takes, and decoding more could crash the tab. */
 const MAX_PIXELS = 120_000_000;
-/** Tried one after the other until the file is small enough. */
+/** JPEG qualities, tried in order until the file is small enough. */
 const qualities = [0.88, 0.75, 0.6] as const;
 
-// One after the other: two large photographs at once may end the tab on a small phone.
+// In sequence: two large photographs at once may crash the tab on a small phone.
 let tail = Promise.resolve();
 
 self.addEventListener('message', ({ data }: MessageEvent<PhotoQuestion>) => {
@@ -38,7 +38,7 @@ async function prepared({ photo, mayShrink, turn, isSmallOnly }: PhotoQuestion):
   try {
     if (isSmallOnly) return { ok: true, bytes: null, small: await smallOf(bitmap, turn) };
     const canvas = draw(bitmap, MAX_SIDE, turn);
-    // From what is small already: that is a fraction of the pixels.
+    // Made from the resized photo, which has a fraction of the pixels.
     const small = await smallOf(canvas, 0);
     for (const quality of qualities) {
       const drawn = await canvas.convertToBlob({ type: 'image/jpeg', quality });
@@ -53,10 +53,10 @@ async function prepared({ photo, mayShrink, turn, isSmallOnly }: PhotoQuestion):
 const smallOf = (picture: ImageBitmap | OffscreenCanvas, turn: PhotoQuestion['turn']) =>
   draw(picture, SMALL_SIDE, turn).convertToBlob({ type: 'image/jpeg', quality: 0.75 });
 
-/** A camera's own metadata, a picture among it, may stand before the frame. */
+/** Bytes read for the header: a camera's metadata, including a preview picture, may precede the frame. */
 const HEAD_BYTES = 1_048_576;
 
-/** Draws it anew, upright: what is not pixels, such as the place it was taken, does not come along. */
+/** Redraws the photo upright, which removes metadata such as the location. */
 function draw(bitmap: ImageBitmap | OffscreenCanvas, longest: number, turn: 0 | 90 | 180 | 270): OffscreenCanvas {
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
   const width = Math.max(1, Math.round(bitmap.width * scale));
@@ -65,7 +65,7 @@ function draw(bitmap: ImageBitmap | OffscreenCanvas, longest: number, turn: 0 | 
   const canvas = new OffscreenCanvas(isSideways ? height : width, isSideways ? width : height);
   const pen = canvas.getContext('2d', { alpha: false });
   if (!pen) throw new Error('No canvas');
-  // JPEG knows no transparency: what was see-through becomes paper, not black.
+  // JPEG has no transparency: transparent areas become white, not black.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';

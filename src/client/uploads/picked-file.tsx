@@ -5,24 +5,24 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { BusyIcon, CheckIcon, RetryIcon, TrashIcon, WarningIcon } from '#ui/icons/icons.tsx';
 
-/** What becomes of a chosen file: made ready, kept on the device, or refused. */
+/** State of a chosen file: being prepared, stored on the device, or refused. */
 type PickedState = 'preparing' | 'kept' | 'refused';
 
 interface PickedFileProps {
   name: string;
-  /** Bytes; null where this device does not know. */
+  /** Bytes; null if unknown. */
   size: number | null;
   state: PickedState;
-  /** What is wrong, in words. */
+  /** Error message. */
   problem?: ReactNode;
   onRemove: () => void;
   onShrink?: () => void;
   onRetry?: () => void;
-  /** What else can be done with it, beside its removal. */
+  /** Other actions beside removal. */
   children?: ReactNode;
 }
 
-/** One chosen file: its name, its size, what became of it, and what can be done. */
+/** One chosen file: name, size, state and actions. */
 export function PickedFile({ name, size, state, problem, onRemove, onShrink, onRetry, children }: PickedFileProps) {
   const { t } = useLingui();
   const locale = useLocale();

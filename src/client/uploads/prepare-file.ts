@@ -2,14 +2,14 @@ import { MAX_DOCUMENT_BYTES } from '#domain/uploads/document.ts';
 import { readFileFacts } from './file-facts.ts';
 import { drawWatermark, type Watermark } from './watermark.ts';
 
-/** Longest side, in pixels, of a photograph that leaves the device. */
+/** Maximum side, in pixels, of a photograph that is sent. */
 const MAX_SIDE = 2560;
-/** More pixels than any telephone takes; decoding them could end the tab. */
+/** Maximum number of pixels: more than any phone takes, and decoding more could crash the tab. */
 const MAX_PIXELS = 120_000_000;
-/** Tried one after the other until the file is small enough. */
+/** JPEG qualities, tried in order until the file is small enough. */
 const qualities = [0.9, 0.8, 0.65, 0.5] as const;
 
-/** A file as it may be kept and sent, or why it may not. `canShrink`: the person may have it made smaller. */
+/** A file ready to be stored and sent, or why it is refused. `canShrink`: the person may have it made smaller. */
 export type PreparedFile =
   | { readonly ok: true; readonly bytes: ArrayBuffer; readonly type: 'image/jpeg' | 'application/pdf' }
   | {
@@ -20,7 +20,7 @@ export type PreparedFile =
 
 /**
  * Checks a chosen file by its bytes and makes a photograph safe to send: upright, without metadata (place, device), at most
- * 2,560 px, and with `mark` written across it. A PDF stays as it is. One above 5 MB is refused unless the person asked to have it shrunk.
+ * 2,560 px, and with `mark` as watermark. A PDF is unchanged. One above 5 MB is refused unless the person asked to have it shrunk.
  */
 export async function prepareFile(
   file: Blob,
@@ -31,7 +31,7 @@ export async function prepareFile(
   try {
     bytes = await file.arrayBuffer();
   } catch {
-    // The picker's file is gone: moved, or a cloud drive that cannot be reached.
+    // The chosen file is gone: moved, or on an unreachable cloud drive.
     return refused('unreadable');
   }
   const { type, width, height } = readFileFacts(new Uint8Array(bytes));
@@ -47,7 +47,7 @@ export async function prepareFile(
 const refused = (problem: 'wrong_type' | 'too_large' | 'empty' | 'unreadable') =>
   ({ ok: false, problem, canShrink: false }) as const;
 
-/** Draws it anew: what is not pixels does not come along. Null when the browser cannot read it. */
+/** Redraws the photograph, which removes metadata. Null when the browser cannot decode it. */
 async function redraw(photo: Blob, mark: Watermark | null): Promise<ArrayBuffer | null> {
   let bitmap: ImageBitmap;
   try {
@@ -61,7 +61,7 @@ async function redraw(photo: Blob, mark: Watermark | null): Promise<ArrayBuffer 
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const pen = canvas.getContext('2d', { alpha: false });
   if (!pen) return null;
-  // JPEG knows no transparency: what was see-through becomes paper, not black.
+  // JPEG has no transparency: transparent areas become white, not black.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';

@@ -1,4 +1,4 @@
-/** What the worker is asked: to make a photo ready, or only the small picture of one that is. */
+/** Request to the worker: prepare a photo, or make only the thumbnail of a prepared one. */
 export interface PhotoQuestion {
   readonly id: number;
   readonly photo: Blob;
@@ -8,7 +8,7 @@ export interface PhotoQuestion {
   readonly isSmallOnly: boolean;
 }
 
-/** A photo upright, without metadata, at most 2,560 px, and a small picture of it; or why it cannot be had. `bytes` are null where only the small one was asked for. */
+/** An upright photo without metadata, at most 2,560 px, and its thumbnail; or why it is refused. `bytes` are null if only the thumbnail was requested. */
 type PreparedPhoto =
   | { readonly ok: true; readonly bytes: ArrayBuffer | null; readonly small: Blob }
   | {
@@ -22,7 +22,7 @@ export interface PhotoAnswer {
   readonly result: PreparedPhoto;
 }
 
-/** Makes photos ready away from the screen's own thread, so that the page stays quick while twenty are chosen. */
+/** Prepares photos in a worker, so that the page stays responsive while twenty are chosen. */
 export interface PhotoDesk {
   readonly prepare: (
     photo: Blob,
@@ -31,10 +31,10 @@ export interface PhotoDesk {
   readonly close: () => void;
 }
 
-/** A worker that has had nothing to do for this long goes, in ms, and its memory with it: one at work holds a hundred megabytes. */
+/** Idle time after which the worker is terminated, in ms, to free its memory: an active one uses 100 MB. */
 const IDLE_MS = 1_500;
 
-/** Opens a worker with the first photo, and again whenever there is one. Where the device has none, or it fails, each photo is `unreadable`. */
+/** Starts a worker with the first photo, and again when needed. Where workers are missing or fail, each photo is `unreadable`. */
 export function openPhotoDesk(): PhotoDesk {
   const waiting = new Map<number, (result: PreparedPhoto) => void>();
   let worker: Worker | null = null;

@@ -1,9 +1,9 @@
 import type { VIDEO_TYPES } from '#domain/uploads/video.ts';
 
-/** Brands of an MP4 that are something else: QuickTime, pictures and sound alone. */
+/** MP4 brands that are not films: QuickTime, pictures and audio only. */
 const OTHER_BRANDS = /^(?:qt  |heic|heix|mif1|msf1|avif|avis|M4A |M4B |M4P )$/;
 
-/** What the first bytes of a film tell, whatever its name says; null when it is neither MP4 nor WebM. */
+/** Type of a film by its first bytes; its name is ignored. Null when it is neither MP4 nor WebM. */
 export function readFilmType(bytes: Uint8Array): (typeof VIDEO_TYPES)[number] | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(4, 8) === 'ftyp' && !OTHER_BRANDS.test(text(8, 12))) return 'video/mp4';

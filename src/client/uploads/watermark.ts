@@ -1,30 +1,30 @@
 import type { Locale } from '#i18n/locale.ts';
 import { directionOf } from '#i18n/direction.ts';
 
-/** What is written across a picture, and in which language: its script decides how it runs. */
+/** Text of a watermark and its language, which decides the direction. */
 export interface Watermark {
   readonly text: string;
   readonly locale: Locale;
 }
 
 const FONT = '"Readex Pro Variable", sans-serif';
-/** Letters are this share of the longer side: readable on a small copy, and thin enough to read what lies under them. */
+/** Letter height as a share of the longer side: readable on a small copy, and thin enough to read the text below. */
 const SHARE_OF_SIDE = 1 / 42;
 const MIN_LETTERS = 13;
-/** Rising with the reading direction. */
+/** Slope of the lines, rising in reading direction. */
 const TILT = Math.PI / 9;
-/** From line to line, in heights of letters: no field of an identity card fits between two. */
+/** Line distance in letter heights: no field of an identity card fits between two lines. */
 const LINE_GAP = 5.5;
 
 /**
- * Writes the text over the whole picture in tilted lines, dark letters in a light edge, so that it is seen on light and dark
- * and cut off nowhere. Faint: what is under it stays readable. The fonts of the page are waited for.
+ * Writes the text over the whole picture in tilted lines, dark letters with a light edge, so that it is visible on light and dark
+ * and cannot be cropped away. Translucent, so that the picture stays readable. Waits for the fonts of the page.
  */
 export async function drawWatermark(pen: CanvasRenderingContext2D, { text, locale }: Watermark): Promise<void> {
   const { width, height } = pen.canvas;
   const letters = Math.max(MIN_LETTERS, Math.round(Math.max(width, height) * SHARE_OF_SIDE));
   const font = `600 ${letters}px ${FONT}`;
-  // A device without the font writes with its own.
+  // If the font cannot be loaded, a system font is used.
   await document.fonts.load(font, text).catch(() => undefined);
   const isRightToLeft = directionOf(locale) === 'rtl';
   pen.save();
@@ -44,7 +44,7 @@ export async function drawWatermark(pen: CanvasRenderingContext2D, { text, local
   const columns = Math.ceil(reach / step) + 1;
   for (let row = -rows; row <= rows; row += 1)
     for (let column = -columns; column <= columns; column += 1) {
-      // Every other line is moved by half, so that no strip stays free.
+      // Every other line is shifted by half, so that no strip stays free.
       const at = [(column + (row % 2) / 2) * step, row * letters * LINE_GAP] as const;
       pen.strokeText(text, ...at);
       pen.fillText(text, ...at);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FinancedAsset } from '#domain/financing/estimate-schema.ts';
 
-/** What is financed, as people say it; `programmes` is where one applies for it. */
+/** Labels of financed assets; `programmes` is the path to apply. */
 export const assetLabels: Readonly<
   Record<
     FinancedAsset,

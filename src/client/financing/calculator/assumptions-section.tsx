@@ -5,7 +5,7 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { Section } from './section.tsx';
 import type { Worked } from './use-calculator.ts';
 
-/** What the figures rest on. */
+/** Assumptions of the calculation. */
 export function AssumptionsSection({ worked: { input, card } }: { worked: Worked }) {
   const locale = useLocale();
   return (

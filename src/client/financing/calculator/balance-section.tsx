@@ -9,7 +9,7 @@ import { ScrollRegion } from './scroll-region.tsx';
 import { Section } from './section.tsx';
 import type { Worked } from './use-calculator.ts';
 
-/** What is still owed over the years, drawn, and the same as a table by years. */
+/** The remaining balance as a chart, and as a table by years. */
 export function BalanceSection({ worked: { card, input }, rows }: { worked: Worked; rows: readonly ScheduleRow[] }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function BalanceSection({ worked: { card, input }, rows }: { worked: Work
   const amountText = formatMoneyText(locale, amount);
   const half = rows.find(({ balance }) => balance <= amount / 2)?.month ?? rows.length;
   const months = rows.length;
-  // The last month falls twice: by its installment, and by the final payment.
+  // In the last month the balance falls twice: by the installment, and by the final payment.
   const beforeFinal = input.balloon > 0 ? input.balloon : 0;
   const points = [amount, ...rows.map(({ balance }) => balance)].map(
     (balance, at) => `${x(at, months)},${y(at === months ? beforeFinal : balance, amount)}`,
@@ -158,7 +158,7 @@ export function BalanceSection({ worked: { card, input }, rows }: { worked: Work
 const x = (month: number, months: number) => ((month / months) * 100).toFixed(2);
 const y = (balance: number, amount: number) => (99 - (balance / amount) * 98).toFixed(2);
 
-/** Years to write under the chart: all of a few, else about six of them, the ends included. */
+/** Labels of the year axis: all years if few, else about six including both ends. */
 function axisYears(years: number): number[] {
   const step = Math.max(1, Math.ceil(years / 6));
   const marks = Array.from({ length: Math.floor(years / step) + 1 }, (_, at) => at * step);

@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 import { type BorrowerAmount, useBorrower } from './use-borrower.ts';
 import type { Calculator } from './use-calculator.ts';
 
-/** "Can I?" for these figures, answered on the device, with the shortest ways to make it fit. */
+/** Debt burden for these figures, computed on the device, with the smallest changes that meet the limits. */
 export function BurdenSection({ calculator }: { calculator: Calculator }) {
   const { t } = useLingui();
   const { input } = calculator.worked;

@@ -20,11 +20,11 @@ import { ShareCalculation } from './share-calculation.tsx';
 import { TaxesSection } from './taxes-section.tsx';
 import { useCalculator } from './use-calculator.ts';
 
-/** The calculator: everything is worked out on the device by the functions the server uses, with or without a network. */
+/** The calculator: computes on the device with the server's functions, also offline. */
 export function CalculatorPage({ search }: { search: Readonly<Record<string, unknown>> }) {
   const { t } = useLingui();
   const calculator = useCalculator(search);
-  // A long table may come a moment after what is typed, never hold it up.
+  // Rendering the long table must not delay input.
   const worked = useDeferredValue(calculator.worked);
   const rows = useMemo(() => schedule(worked.input), [worked]);
   const shown = { ...calculator, worked };

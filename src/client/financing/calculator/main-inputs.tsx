@@ -11,7 +11,7 @@ import type { Calculator } from './use-calculator.ts';
 
 const icons = { car: CarIcon, home: BuildingIcon, personal: UserIcon };
 
-/** What one always says: what for, from a price or a monthly budget, how much down, how long. */
+/** Main inputs: asset, price or monthly budget, down payment, tenor. */
 export function MainInputs({ calculator }: { calculator: Calculator }) {
   const { t, i18n } = useLingui();
   const { filled, worked } = calculator;
@@ -95,7 +95,7 @@ export function MainInputs({ calculator }: { calculator: Calculator }) {
   );
 }
 
-/** What the law asks about who buys a property: it sets the smallest down payment and the tax. */
+/** Legal questions about the buyer of a property: they decide the minimum down payment and the tax. */
 function PropertyBuyer({ calculator }: { calculator: Calculator }) {
   const { t } = useLingui();
   const { filled } = calculator;

@@ -5,7 +5,7 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { NumberField } from './number-field.tsx';
 import type { Calculator } from './use-calculator.ts';
 
-/** What a lender would set: rate, insurance, fee. They start at what is usual, and can be those of an offer one holds. */
+/** Terms of the lender: rate, insurance, fee. They start at usual values and can be set to those of an offer. */
 export function MoreInputs({ calculator }: { calculator: Calculator }) {
   const { t } = useLingui();
   const { filled, worked, problems } = calculator;

@@ -13,12 +13,12 @@ interface NumberFieldProps {
   readonly name: CalculatorField;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Stands after what is typed; money and percentages bring their own sign. */
+  /** Shown after the input; money and percentages have their own sign. */
   readonly suffix?: ReactNode;
   readonly className?: string;
 }
 
-/** One number of the calculator. While it has the focus it shows exactly what is typed; afterwards, the number in its usual form. */
+/** A number field of the calculator. With focus it shows the raw input; otherwise the formatted number. */
 export function NumberField({ name, label, hint, className, ...rest }: NumberFieldProps) {
   const words = useProblemWords();
   return (
@@ -34,12 +34,12 @@ type NumberInputProps = Omit<NumberFieldProps, 'label' | 'hint' | 'className'> &
   readonly 'aria-invalid'?: true;
 };
 
-/** The control alone, for questions that have more than one. */
+/** The control alone, for questions with several controls. */
 export function NumberInput({ calculator, name, suffix, ...control }: NumberInputProps) {
   const locale = useLocale();
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // Leaving out the grouping would undo the selection that came with the focus, and what one types would be added to the old number.
+  // Removing the digit grouping on focus clears the selection, so new digits would be appended to the old number.
   useLayoutEffect(() => {
     if (isFocused) input.current?.select();
   }, [isFocused]);

@@ -16,12 +16,12 @@ interface PartFieldProps {
   readonly calculator: Calculator;
   readonly name: 'down' | 'final';
   readonly label: string;
-  /** What it comes to now, halalas. */
+  /** Current amount in halalas. */
   readonly amount: Money;
   readonly hint?: ReactNode;
 }
 
-/** A part of the price, typed in riyals or as a share of it; the other reading stands beneath. */
+/** A part of the price, entered in riyals or as a percentage; the other form is shown below. */
 export function PartField({ calculator, name, label, amount, hint }: PartFieldProps) {
   const { t } = useLingui();
   const locale = useLocale();

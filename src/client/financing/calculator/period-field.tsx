@@ -6,7 +6,7 @@ import type { Calculator } from './use-calculator.ts';
 
 const usualYears = { car: [1, 2, 3, 4, 5], home: [5, 10, 15, 20, 25, 30], personal: [1, 2, 3, 4, 5] };
 
-/** How many months: typed, or by whole years. */
+/** Tenor in months: typed, or chosen by whole years. */
 export function PeriodField({ calculator }: { calculator: Calculator }) {
   const { t } = useLingui();
   const { filled, worked } = calculator;

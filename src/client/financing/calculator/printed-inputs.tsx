@@ -6,7 +6,7 @@ import { Price } from '#ui/price/price.tsx';
 import { assetLabels } from './asset-labels.ts';
 import type { Worked } from './use-calculator.ts';
 
-/** On paper the fields become plain lines. */
+/** The inputs as plain text for printing. */
 export function PrintedInputs({ worked: { input, card } }: { worked: Worked }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

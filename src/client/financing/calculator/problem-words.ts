@@ -3,7 +3,7 @@ import { calculatorFields, type CalculatorField, type FieldProblem } from '#doma
 import { formatMoneyText, formatNumber, formatPercent } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 
-/** Says what is wrong with an input; nothing while it is right. */
+/** Returns the error message of an input; undefined while it is valid. */
 export function useProblemWords(): (name: CalculatorField, problem: FieldProblem | undefined) => string | undefined {
   const { t } = useLingui();
   const locale = useLocale();

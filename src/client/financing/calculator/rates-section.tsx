@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Section } from './section.tsx';
 import type { Worked } from './use-calculator.ts';
 
-/** One cost, three ways to quote it: why 3.4% flat is no 3.4%. */
+/** One cost quoted as flat rate, profit rate and APR: why 3.4% flat is not 3.4% a year. */
 export function RatesSection({ worked: { card } }: { worked: Worked }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { Price } from '#ui/price/price.tsx';
 import { assetLabels } from './asset-labels.ts';
 import type { Calculator } from './use-calculator.ts';
 
-/** The answer: every output the calculator has, on the one deep panel of the page. */
+/** All results of the calculator, on the dark panel. */
 export function ResultPanel({ calculator }: { calculator: Calculator }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

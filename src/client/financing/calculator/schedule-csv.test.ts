@@ -5,7 +5,7 @@ import { schedule } from '#domain/financing/schedule.ts';
 import { standingInput } from '#domain/financing/standing-terms.ts';
 import { scheduleCsv } from './schedule-csv.ts';
 
-it('the file of a schedule sums to the card, to the halala', () => {
+it('the CSV of a schedule sums to the total shown, to the halala', () => {
   const input = standingInput(8_765_432, 'used', '2026-11-21');
   const card = estimate(input);
   const text = scheduleCsv(['الشهر', 'القسط', 'الأصل', 'الربح', 'التأمين', 'الرصيد'], schedule(input));
@@ -17,7 +17,7 @@ it('the file of a schedule sums to the card, to the halala', () => {
   expect(rows.at(-1)?.[5]).toBe('0.00');
 });
 
-it('an interest-only month where rounding weighs a halala stays a number', () => {
+it('an interest-only month with a rounding of one halala stays a number', () => {
   expect(
     scheduleCsv(
       ['m', 'p', 'a', 'b', 'i', 'l'],

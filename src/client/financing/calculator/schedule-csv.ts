@@ -22,7 +22,7 @@ export function scheduleCsv(
   ]);
 }
 
-/** Exact: a division by a hundred could show a binary tail. */
+/** Integer arithmetic: dividing by 100 could show floating-point digits. */
 function riyals(halalas: number): string {
   const digits = String(Math.abs(halalas)).padStart(3, '0');
   return `${halalas < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -17,7 +17,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const MONTHS_A_PAGE = 12;
 
-/** Every payment to the halala: a year a page, the whole of it on paper and in a file. */
+/** Every payment to the halala: one year per page on screen, complete on paper and in the CSV. */
 export function ScheduleSection({ calculator, rows }: { calculator: Calculator; rows: readonly ScheduleRow[] }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -123,7 +123,7 @@ export function ScheduleSection({ calculator, rows }: { calculator: Calculator; 
   );
 }
 
-/** Another year of the same page: the table changes where it stands. */
+/** Link to another year: replaces the table without scrolling. */
 function StayingLink({ href, ...rest }: AnchorProps) {
   return (
     <Link

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the calculator's page under its heading. */
+/** A section of the calculator's page with a heading. */
 export function Section({
   id,
   title,

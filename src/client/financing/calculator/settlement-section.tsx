@@ -11,7 +11,7 @@ import { Slider } from '#ui/slider/slider.tsx';
 import { Section } from './section.tsx';
 import type { Calculator } from './use-calculator.ts';
 
-/** "I keep it three years": what closing the contract early costs, and by which rule. */
+/** The cost of early settlement after a number of years, and the rule behind it. */
 export function SettlementSection({ calculator, rows }: { calculator: Calculator; rows: readonly ScheduleRow[] }) {
   const { t } = useLingui();
   const { input } = calculator.worked;

@@ -3,16 +3,16 @@ import { Button } from '#ui/button/button.tsx';
 import { ShareIcon } from '#ui/icons/icons.tsx';
 import { notify } from '#ui/toast/notify.ts';
 
-/** Hands the address with all its figures to another app, or copies it where there is no such thing. */
+/** Shares the address with all inputs, or copies it where sharing is not supported. */
 export function ShareCalculation() {
   const { t } = useLingui();
   const share = async () => {
-    // Whoever presses here has left the field they typed in, so the address is up to date.
+    // Pressing the button blurs the field, so the address is up to date.
     const url = location.href;
     try {
       if ('share' in navigator) return await navigator.share({ title: t`Financing calculator`, url });
     } catch (error) {
-      // Closing the device's own sheet is an answer, not a failure.
+      // Closing the share sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
     try {

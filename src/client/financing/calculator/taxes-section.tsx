@@ -15,7 +15,7 @@ import { Price } from '#ui/price/price.tsx';
 import { Section } from './section.tsx';
 import type { Calculator } from './use-calculator.ts';
 
-/** Tax inside the price and beside it, the fee with its VAT, and how much of a property may be financed. */
+/** Taxes included in the price and added to it, the fee with VAT, and the maximum financed share of a property. */
 export function TaxesSection({ calculator }: { calculator: Calculator }) {
   const { t } = useLingui();
   const locale = useLocale();

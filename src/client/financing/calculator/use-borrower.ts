@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readAmount } from '#domain/money/read-amount.ts';
 import type { BorrowerInput } from '#domain/financing/debt-burden-schema.ts';
 
-/** What a person says of their income and debts, as typed. */
+/** A person's income and debts, as typed. */
 export interface TypedBorrower {
   readonly employment: 'active' | 'retired';
   readonly isBeneficiary: boolean;
@@ -15,7 +15,7 @@ export interface TypedBorrower {
 
 export type BorrowerAmount = Exclude<keyof TypedBorrower, 'employment' | 'isBeneficiary'>;
 
-// Income and debts are nobody else's business: they stand in no address and no storage, and go with the page.
+// Income and debts are private: they are never in an address or in storage, and are lost with the page.
 let remembered: TypedBorrower = {
   employment: 'active',
   isBeneficiary: false,
@@ -26,7 +26,7 @@ let remembered: TypedBorrower = {
   cardLimits: '',
 };
 
-/** The answers about oneself, kept in memory while one moves about in the app, and the fields that cannot be read. */
+/** The borrower's answers, kept in memory during navigation, and the invalid fields. */
 export function useBorrower() {
   const [typed, setTyped] = useState(remembered);
   const change = (changed: Partial<TypedBorrower>) => {
@@ -44,7 +44,7 @@ export function useBorrower() {
   return { typed, change, unreadable, borrower: borrowerOf(typed, amounts) };
 }
 
-/** Null while the salary is missing or something cannot be read. */
+/** Null while the salary is missing or a field is invalid. */
 function borrowerOf(
   { employment, isBeneficiary }: TypedBorrower,
   { salary, otherIncome, installments, mortgage, cardLimits }: Readonly<Record<BorrowerAmount, number | null>>,
@@ -61,7 +61,7 @@ function borrowerOf(
   };
 }
 
-/** Halalas; nothing typed is nothing owed. */
+/** Halalas; an empty field is 0. */
 function read(text: string): number | null {
   if (text.trim() === '') return 0;
   const amount = readAmount(text);

@@ -7,30 +7,30 @@ import { useToday } from '#client/shell/use-today.ts';
 const TYPING_PAUSE_MS = 400;
 const screen = '/financing-calculator';
 
-/** A calculation without a fault in it. */
+/** A calculation without errors. */
 export type Worked = Extract<Calculation, { card: object }>;
 
-/** The calculator on screen: what stands in its fields, what they come to, and how to change them. */
+/** State of the calculator: inputs, results, and functions to change them. */
 export interface Calculator {
   readonly values: CalculatorValues;
   readonly filled: FilledValues;
   readonly problems: Calculation['problems'];
-  /** The last inputs without a fault: figures never vanish while somebody types. */
+  /** The last valid calculation, so that results do not disappear while somebody types. */
   readonly worked: Worked;
   readonly isCurrent: boolean;
-  /** Typing: the address follows after a pause, in place. */
+  /** For typing: the address is replaced after a pause. */
   readonly type: (changed: CalculatorValues) => void;
-  /** Choosing: a step to go back to. */
+  /** For choices: adds a history entry. */
   readonly choose: (changed: CalculatorValues) => void;
-  /** Something else is financed: all figures start again at what is usual for it. */
+  /** Changes the asset: all inputs start at its usual values. */
   readonly startWith: (values: CalculatorValues) => void;
-  /** The address follows at once, as when a field is left. */
+  /** Updates the address at once, such as on blur. */
   readonly settle: () => void;
-  /** The address of the same calculation with another year of its schedule open. */
+  /** Search parameters of the same calculation with another year of its schedule. */
   readonly yearAddress: (year: number) => Readonly<Record<string, string>>;
 }
 
-/** What is typed is the truth on screen and the address follows it; going back, or a link, turns that round. */
+/** The inputs are authoritative and the address follows them; after "back" or a link the inputs follow the address. */
 export function useCalculator(search: Readonly<Record<string, unknown>>): Calculator {
   const navigate = useNavigate();
   const { history } = useRouter();
@@ -38,9 +38,9 @@ export function useCalculator(search: Readonly<Record<string, unknown>>): Calcul
   const [values, setValues] = useState<CalculatorValues>(() => readCalculatorAddress(search));
   const latest = useRef(values);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  /** Addresses we wrote ourselves and have not yet heard of from the history. */
+  /** Addresses written here that the history has not reported yet. */
   const own = useRef<string[]>([]);
-  /** The address as we last knew it. */
+  /** The last known address. */
   const seen = useRef(textOf(values));
 
   const write = useCallback(
@@ -59,7 +59,7 @@ export function useCalculator(search: Readonly<Record<string, unknown>>): Calcul
       if (!location.pathname.endsWith(screen)) return;
       const there = readCalculatorAddress(Object.fromEntries(new URLSearchParams(location.search)));
       const text = textOf(there);
-      // The router may write the present address again; what is being typed there stands.
+      // The router may write the current address again; pending input is kept.
       if (text === seen.current) return;
       seen.current = text;
       const mine = own.current.indexOf(text);
@@ -113,14 +113,14 @@ export function useCalculator(search: Readonly<Record<string, unknown>>): Calcul
   };
 }
 
-/** The usual figures of what is financed, for an address whose figures contradict each other. */
+/** The usual values of the asset, for an address with contradictory inputs. */
 function usual({ asset }: CalculatorValues, today: string): Worked {
   const found = calculate({ asset }, today);
   if (!found.input) throw new Error('the usual terms contradict themselves');
   return found;
 }
 
-/** Fields set to undefined stand at their usual value again. */
+/** Fields set to undefined get their usual value again. */
 function without(values: CalculatorValues): CalculatorValues {
   return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== undefined));
 }

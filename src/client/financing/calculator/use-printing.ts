@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is being laid out for paper: what is paged on screen is printed whole. */
+/** Whether the page is being printed: paged tables are then printed in full. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, isPrinting, () => false);
 }
 
-// Some browsers tell by events, some by the media query.
+// Some browsers fire events, some only match the media query.
 let announced = false;
 
 function subscribe(listener: () => void): () => void {
