@@ -28,7 +28,7 @@ function Root() {
   );
 }
 
-/** Language, direction and the manifest of the document follow the app's. */
+/** Sets language, direction and manifest of the document to those of the app. */
 function useDocumentLanguage() {
   const locale = useLocale();
   useEffect(() => {
@@ -38,7 +38,7 @@ function useDocumentLanguage() {
   }, [locale]);
 }
 
-/** A screen reader hears the new page: its heading takes focus after a change of screen, not of filters. */
+/** Focuses the heading after a change of screen, so that screen readers announce it; not after a change of filters. */
 function useFocusAfterNavigation() {
   const router = useRouter();
   useEffect(

@@ -5,12 +5,12 @@ import { ChevronDownIcon, UserIcon } from '#ui/icons/first-icons.tsx';
 
 const AccountPanel = lazy(() => import('./account-panel.tsx').then((module) => ({ default: module.AccountPanel })));
 
-/** Where in the menu the focus starts. */
+/** Menu item that gets focus first. */
 export type MenuStart = 'first' | 'last';
 
 const starts: Readonly<Record<string, MenuStart>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
-/** The menu of a person's own places, or of a guest's ways in; what is in it comes when it is opened. On phones the account page has the same. */
+/** The account menu, or sign-in links for a guest. Its content is loaded when it is opened. On phones the account page has the same links. */
 export function AccountMenu() {
   const { t } = useLingui();
   const person = usePerson();

@@ -13,19 +13,19 @@ import { guestEntries, type OwnEntry, ownPlaces, profileEntry } from './own-entr
 import { useLeaving } from './use-leaving.ts';
 
 interface PanelProps {
-  /** The button and this panel: a press outside closes it. */
+  /** Element with the button and this panel; a press outside closes it. */
   readonly root: RefObject<HTMLElement | null>;
   readonly start: MenuStart;
-  /** `isBack`: the focus goes back to the button. */
+  /** `isBack`: focus returns to the button. */
   readonly onClose: (isBack: boolean) => void;
 }
 
-/** The opened account menu, once its words are here. */
+/** The open account menu, once its texts are loaded. */
 export function AccountPanel(props: PanelProps) {
   return useWords('market') ? <Opened {...props} /> : null;
 }
 
-/** Classes of everything that can be chosen in the menu. */
+/** Classes of menu items. */
 export const menuItemClass = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start hover:bg-sunken';
 
 function Opened({ root, start, onClose }: PanelProps) {
@@ -42,14 +42,14 @@ function Opened({ root, start, onClose }: PanelProps) {
   useLeaving(root, () => onClose(false));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // From the button on, which leads to what follows the menu.
+    // Focus returns to the button, so that Tab moves to what follows the menu.
     if (event.key === 'Tab') return onClose(true);
     const all = itemsOf(menu.current);
     const at = all.findIndex((item) => item === document.activeElement);
     const next =
       { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key] ?? firstBy(event, all, at);
     if (event.key === 'Escape') onClose(true);
-    // A button hears the space bar by itself, a link does not.
+    // Buttons handle the space bar natively, links do not.
     else if (event.key === ' ' && event.target instanceof HTMLAnchorElement) event.target.click();
     else if (next !== undefined) all.at(next % all.length)?.focus();
     else return;
@@ -101,7 +101,7 @@ function Opened({ root, start, onClose }: PanelProps) {
   );
 }
 
-/** Those that can be chosen at this width, in order. */
+/** Items visible at this width, in order. */
 const itemsOf = (menu: HTMLElement | null) =>
   [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter((item) => item.checkVisibility());
 
@@ -123,7 +123,7 @@ function Item({ entry: { to, label, Icon }, onChoose }: { entry: OwnEntry; onCho
   );
 }
 
-/** The next item whose name begins with the typed letter, counted from the present one. */
+/** The next item after the current one whose name begins with the typed letter. */
 function firstBy(
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
   items: readonly HTMLElement[],

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { usePerson } from '#client/shell/use-app.ts';
 import { barEntries } from './navigation.ts';
 
-/** The places of the app within reach of a thumb; only on phones. */
+/** The main navigation at the bottom; only on phones. */
 export function BottomBar() {
   const { t, i18n } = useLingui();
   const person = usePerson();

@@ -3,10 +3,10 @@ import { useColorMode } from '#ui/color-mode/color-mode.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { MonitorIcon, MoonIcon, SunIcon } from '#ui/icons/menu-icons.tsx';
 
-/** What a press changes each one to. */
+/** The next mode after each. */
 export const nextColorMode = { system: 'light', light: 'dark', dark: 'system' } as const;
 
-/** System, light, dark, in turn; the label says what is on and what a press brings. */
+/** Cycles through system, light and dark; the label names the current and the next mode. */
 export function ColorModeSwitch() {
   const { t } = useLingui();
   const { mode, setMode } = useColorMode();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCurrentOrders } from '#client/orders/use-current-orders.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 
-/** How many orders are in progress, or things wait to be sent, at the end of the entry that leads to them; nothing for other entries. */
+/** Number of active orders or waiting items, for the entry that links to them; renders nothing for other entries. */
 export function EntryCount({ to }: { to: string }) {
   if (to === '/orders') return <OrdersCount />;
   return to === '/waiting' ? <WaitingCount /> : null;

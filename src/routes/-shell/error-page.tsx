@@ -5,12 +5,12 @@ import { useApp } from '#client/shell/use-app.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { Button } from '#ui/button/button.tsx';
 
-/** Something of ours failed. Nothing typed is lost: forms are kept on the device as they are typed. */
+/** Shown after an error of the app. No input is lost: forms are saved on the device. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui();
   const router = useRouter();
   const { recover } = useApp();
-  // A part of the app that a newer build replaced: one reload brings it, if nothing would be lost.
+  // If a newer build has replaced a missing chunk, reload once, unless work would be lost.
   useEffect(() => void recover?.(error), [recover, error]);
   const detail = error instanceof Error ? error.message : String(error);
   return (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { iconButtonClass } from '#ui/button/button.tsx';
 import { HeartIcon } from '#ui/icons/first-icons.tsx';
 
-/** The way to what somebody saved; a guest logs in on the way. On phones it is in the bar at the bottom. */
+/** Link to the favourites; a guest has to log in first. On phones it is in the bottom bar. */
 export function FavouritesLink() {
   const { t } = useLingui();
   return (

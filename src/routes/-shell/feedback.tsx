@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { PendingBar } from '#ui/pending-bar/pending-bar.tsx';
 import { drawFrame, drawSkeleton } from './skeletons.tsx';
 
-/** A screen that comes sooner than this, in ms, needs no sign that it was asked for. */
+/** Delay before the bar shows, in ms; faster screens need none. */
 const BAR_AFTER_MS = 150;
 
-/** The bar, once the wait is long enough to be felt; a screen reader hears one word when it pauses. */
+/** The progress bar after the delay; a screen reader announces one word, politely. */
 export function Bar() {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
@@ -16,7 +16,7 @@ export function Bar() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    // Around both: what is no part of a landmark has to be something that announces itself.
+    // Wraps both: content outside landmarks has to be in a live region.
     <div role="status">
       {isShown && <PendingBar label={t`Loading`} />}
       <span className="sr-only">{isShown && t`Loading`}</span>
@@ -24,14 +24,14 @@ export function Bar() {
   );
 }
 
-/** The skeleton of the screen that is on its way, with what stands around it where that is not there yet either. */
+/** The skeleton of the loading screen, with the frame of its layout if that is not shown yet. */
 export function TargetSkeleton() {
   const target = useMatches({ select: (matches) => matches.at(-1)?.routeId });
   const layout = useMatches({ select: (matches) => matches.at(1)?.routeId });
   const level = useMatch({ strict: false, shouldThrow: false, select: ({ routeId }) => routeId });
   return drawFrame(
     level === '__root__' ? layout : level,
-    // The bar says that something is on its way; grey shapes say nothing to a screen reader.
+    // The bar announces the loading; skeletons have no meaning for a screen reader.
     <div aria-hidden data-skeleton={target} className="[--late:0ms]">
       {target && drawSkeleton(target)}
     </div>,

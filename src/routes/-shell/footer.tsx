@@ -17,7 +17,7 @@ const CompareTray = lazy(() =>
   import('#client/comparison/compare-tray.tsx').then((module) => ({ default: module.CompareTray })),
 );
 
-/** Where else to go, how to reach us, and the legal facts with room for the licences. */
+/** Links, contact details, and legal information with space for licences. */
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-surface pb-24 lg:pb-8 print:hidden">

@@ -5,7 +5,7 @@ import { type MenuName, menus } from './navigation.ts';
 
 const MenuPanel = lazy(() => import('./menu-panel.tsx').then((module) => ({ default: module.MenuPanel })));
 
-/** The menus of wide screens: a press or the arrow down opens one. What an open one answers to comes with its panel. */
+/** The menus of wide screens: a press or Arrow Down opens one. The keys of an open menu are handled in its panel. */
 export function HeaderMenus() {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState<MenuName | null>(null);

@@ -8,14 +8,14 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { HeaderMenus } from './header-menus.tsx';
 import { Overlays } from './overlays.tsx';
 
-// Never before the page itself. Not named `header…`, which `vite.config.ts` puts into the first load.
+// Loaded after the page. Not named `header…`, which `vite.config.ts` puts into the first load.
 const late = (name: keyof typeof import('./late-header.tsx')) =>
   lazy(() => import('./late-header.tsx').then((parts) => ({ default: parts[name] })));
 const PersonBadges = late('PersonBadges');
 const ColorModeSwitch = late('ColorModeSwitch');
 const AccountMenu = late('AccountMenu');
 
-/** Name, places to go, language and colours, account, advertising. On phones the places are in a sheet, five of them in the bar at the bottom. */
+/** Name, menus, language and colours, account, advertising. On phones the menus are in a sheet, and five links in the bottom bar. */
 export function Header() {
   const person = usePerson();
   return (
@@ -30,14 +30,14 @@ export function Header() {
             <PersonBadges />
           </Suspense>
           <Overlays />
-          {/* On the phone of who is signed in the bell takes its place, and beside the menus there is no room below 1280 px: the account has it too. */}
+          {/* Hidden on phones when signed in, where the bell takes its place, and below 1280 px beside the menus; the account menu has it too. */}
           <span className={`lg:max-xl:hidden ${person ? 'max-sm:hidden' : ''}`}>
             <Suspense fallback={<span className="block size-11" />}>
               <ColorModeSwitch />
             </Suspense>
           </span>
           <LanguageSwitch />
-          {/* As wide as the menu's button, which would push its neighbours aside. */}
+          {/* As wide as the menu's button, to prevent a layout shift. */}
           <Suspense fallback={<span className={`size-11 max-md:hidden ${person ? 'xl:w-15.5' : 'xl:w-12.5'}`} />}>
             <AccountMenu />
           </Suspense>

@@ -4,7 +4,7 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { useSpeak } from '#client/shell/use-speak.ts';
 import { notify } from '#ui/toast/notify.ts';
 
-/** Names the other language in its own words; a press speaks it in place. */
+/** Switches to the other language in place; labelled with that language's own name. */
 export function LanguageSwitch() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { useColorMode } from '#ui/color-mode/color-mode.tsx';
 import { MonitorIcon, MoonIcon, SunIcon } from '#ui/icons/menu-icons.tsx';
 import { nextColorMode } from './color-mode-switch.tsx';
 
-/** The switch of colors in the account menu, for widths whose header has no room for its button. */
+/** The colour switch in the account menu, for widths without space for its button in the header. */
 export function MenuColorMode({ className }: { className: string }) {
   const { t } = useLingui();
   const { mode, setMode } = useColorMode();

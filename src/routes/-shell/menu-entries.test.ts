@@ -34,11 +34,11 @@ const all = [
 ];
 
 describe('the menus', () => {
-  it.each([...new Set(all.map(({ to }) => to))])('lead to a screen that is there: %s', (to) => {
+  it.each([...new Set(all.map(({ to }) => to))])('lead to an existing screen: %s', (to) => {
     expect(screenOf(to)).not.toBeNull();
   });
 
-  it('name every place of the specification', () => {
+  it('contain every screen named in the specification', () => {
     const places = new Set(all.map(({ to }) => to));
     for (const place of [
       [

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { Entry, MenuName } from './navigation.ts';
 
-/** An entry of a menu. `also` are words it is found by in the palette, in either language, beside its own. */
+/** A menu entry. `also` are additional search words for the palette, in either language. */
 export interface MenuEntry extends Entry {
   readonly also: string;
 }
 
-/** Every place the product has for everybody, by the menu it stands in. An entry comes with its screen; a test asks for each. */
+/** All public screens, by menu. A test checks that each entry has a screen. */
 export const menuEntries: Readonly<Record<MenuName, readonly MenuEntry[]>> = {
   cars: [
     { to: '/products/cars', label: msg`All cars`, also: 'cars vehicles products سيارات السيارات منتجات' },

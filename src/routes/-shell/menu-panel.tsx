@@ -8,19 +8,19 @@ import { useLeaving } from './use-leaving.ts';
 
 interface PanelProps {
   readonly name: MenuName;
-  /** All menus with their buttons: whoever leaves it leaves the menu. */
+  /** Element with all menus and their buttons; leaving it closes the menu. */
   readonly root: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** What stands in an open menu of the header; choosing something closes it. */
+/** Content of an open header menu; choosing an entry closes it. */
 export function MenuPanel({ name, root, onClose }: PanelProps) {
   const { i18n } = useLingui();
   useLeaving(root, onClose);
   useArrowKeys(root, onClose);
   if (!useWords('market')) return null;
   const entries = menuEntries[name];
-  // As wide as its words: a percentage or `1fr` would be measured against the panel, which takes its own width from them.
+  // Width by content: a percentage or `1fr` would refer to the panel, whose width depends on the content.
   return (
     <ul className={`grid w-max gap-x-2 p-2 ${entries.length > 5 ? 'auto-cols-max grid-flow-col grid-rows-4' : ''}`}>
       {entries.map(({ to, search, label }) => (
@@ -41,7 +41,7 @@ export function MenuPanel({ name, root, onClose }: PanelProps) {
   );
 }
 
-/** Up and down through the links and back to the name of the menu; Esc closes it and goes back there. */
+/** Arrow keys move through the links and back to the menu button; Esc closes the menu and focuses the button. */
 function useArrowKeys(root: RefObject<HTMLElement | null>, onClose: () => void) {
   useEffect(() => {
     const nav = root.current;

@@ -7,7 +7,7 @@ import { type MenuEntry, menuEntries } from './menu-entries.ts';
 import { menus } from './navigation.ts';
 import { ownEntries } from './own-entries.ts';
 
-/** Every place on a phone: one's own first, then a group a menu. */
+/** All links on a phone: own pages first, then one group per menu. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const person = usePerson();

@@ -9,7 +9,7 @@ export interface Entry {
   readonly label: MessageDescriptor;
 }
 
-/** The menus of the header, by the names `menu-entries.ts` knows them under; what is in them comes when one is opened. */
+/** The menus of the header, by their names in `menu-entries.ts`; their entries are loaded when one is opened. */
 export const menus = [
   { name: 'cars', label: msg`Cars` },
   { name: 'homes', label: msg`Real estate` },
@@ -19,7 +19,7 @@ export const menus = [
 ] as const;
 export type MenuName = (typeof menus)[number]['name'];
 
-/** A place in the bar at the bottom of phones. */
+/** An entry of the bottom bar on phones. */
 export interface BarEntry extends Entry {
   readonly Icon: typeof HomeIcon;
 }
@@ -32,7 +32,7 @@ const account = { to: '/profile', label: msg`Account`, Icon: UserIcon } as const
 const orders = { to: '/orders', label: msg`My orders`, Icon: OrdersIcon } as const;
 const desk = { to: '/desk', label: msg`Desk`, Icon: OrdersIcon } as const;
 
-/** The bar at the bottom of phones. Five places fit: who is signed in has their orders, or staff the desk, instead of the home page, which the name in the header leads to. */
+/** The bottom bar on phones. Five entries fit: signed-in people have orders (staff the desk) in place of the home page, which the name in the header links to. */
 export const barEntries = (person: SessionRecord | null): readonly BarEntry[] =>
   person
     ? [cars, homes, favourites, person.role === 'staff' ? desk : orders, account]

@@ -6,7 +6,7 @@ import { redirectOf } from '#contract/redirects.ts';
 import { Shell } from './shell.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 
-/** No screen has this address: it is an old or an alternative one and leads on, or there is nothing here. */
+/** No screen has this address: redirects old and alternative addresses, or shows "not found". */
 export function NotFoundPage({ data }: { data?: unknown }) {
   const path = useLocation({ select: (location) => location.pathname });
   const search = useLocation({ select: (location) => location.searchStr });
@@ -16,14 +16,14 @@ export function NotFoundPage({ data }: { data?: unknown }) {
   return <NothingHere path={path} data={data} />;
 }
 
-/** Goes to another screen, or to another site, in place of this entry in the history. */
+/** Redirects to another screen or site, replacing this history entry. */
 function Redirected({ href }: { href: string }) {
   const router = useRouter();
   useEffect(() => void router.navigate({ href, replace: true }), [router, href]);
   return null;
 }
 
-/** A part of an address that cannot be right differs by a capital, as specified. */
+/** The page "not found". An invalid path segment gets the specification's text, which differs by a capital. */
 function NothingHere({ path, data }: { path: string; data: unknown }) {
   const { t } = useLingui();
   const isInvalid = (data as { reason?: string } | undefined)?.reason === 'invalid';

@@ -6,7 +6,7 @@ import { useConnection } from '#client/shell/use-connection.ts';
 import { OfflineIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** What stays true for every page: no connection, a demonstration catalogue. */
+/** Notices on every page: no connection, demonstration catalogue. */
 export function Notices() {
   const { t } = useLingui();
   const { ask } = useApp();

@@ -5,7 +5,7 @@ import { useConnection } from '#client/shell/use-connection.ts';
 import { notify } from '#ui/toast/notify.ts';
 import { ToastOutlet } from '#ui/toast/toast-outlet.tsx';
 
-/** The notification area, and what the app says there by itself: the network went or came back, a new version is ready. */
+/** The notification area, and the app's own messages: connection lost or back, new version ready. */
 export function Notifications() {
   useConnectionNotices();
   useUpdateNotice();
@@ -17,7 +17,7 @@ function useConnectionNotices() {
   const { isOnline, since } = useConnection();
   const told = useRef(since);
   useEffect(() => {
-    // Only a change is news; an app opened offline says so in its banner.
+    // Only changes are announced; an app opened offline says so in its banner.
     if (told.current === since) return;
     told.current = since;
     if (isOnline) notify({ kind: 'success', id: 'connection', title: t`Your Internet Connection was restored` });

@@ -6,7 +6,7 @@ import { MenuIcon, SearchIcon } from '#ui/icons/first-icons.tsx';
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })));
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
 
-/** What the header opens over the page: everything there is, to be searched (also by `/` and Ctrl or Cmd and K), and on phones the menu. */
+/** Overlays of the header: the search palette (also with `/` and Ctrl or Cmd and K), and the menu on phones. */
 export function Overlays() {
   const { t } = useLingui();
   const [open, setOpen] = useState<'search' | 'menu' | null>(null);
@@ -17,7 +17,7 @@ export function Overlays() {
       const isShortcut =
         (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) ||
         (event.key === '/' && !isTyping(event.target) && !event.ctrlKey && !event.metaKey);
-      // A dialog that asks something keeps the word.
+      // An open modal dialog keeps the keyboard.
       if (!isShortcut || event.defaultPrevented || document.querySelector('dialog:modal')) return;
       event.preventDefault();
       setOpen('search');

@@ -6,7 +6,7 @@ import { LockIcon, TagIcon } from '#ui/icons/menu-icons.tsx';
 import { ClockIcon, CompareIcon, EditIcon, PlusIcon, ShieldCheckIcon } from '#ui/icons/more-icons.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** A place of somebody's own, or a guest's way in. */
+/** An entry for a person's own pages, or a guest's sign-in links. */
 export interface OwnEntry extends MenuEntry {
   readonly Icon: ReturnType<typeof icon>;
 }
@@ -38,7 +38,7 @@ const waiting: OwnEntry = {
   Icon: ClockIcon,
 };
 
-/** The person's account itself. */
+/** The account page. */
 export const profileEntry: OwnEntry = {
   to: '/profile',
   label: msg`My account`,
@@ -46,7 +46,7 @@ export const profileEntry: OwnEntry = {
   Icon: UserIcon,
 };
 
-/** How a guest gets in. */
+/** Links to log in and sign up. */
 export const guestEntries: readonly OwnEntry[] = [
   { to: '/login', label: msg`Log in`, also: 'login sign in دخول', Icon: UserIcon },
   { to: '/signup', label: msg`Sign up`, also: 'sign up register account تسجيل حساب', Icon: EditIcon },
@@ -58,7 +58,7 @@ export const guestEntries: readonly OwnEntry[] = [
   },
 ];
 
-/** Where somebody chooses what to advertise; a guest logs in on the way. */
+/** Choice of what to advertise; a guest has to log in first. */
 export const advertiseEntry: OwnEntry = {
   to: '/advertice',
   label: msg`Advertise`,
@@ -66,7 +66,7 @@ export const advertiseEntry: OwnEntry = {
   Icon: PlusIcon,
 };
 
-/** The same, kind by kind. */
+/** The same, by kind. */
 const advertiseEntries: readonly OwnEntry[] = [
   { to: '/advertice/car', label: msg`Advertise a car`, also: 'advertise sell car أعلن بع سيارة', Icon: CarIcon },
   {
@@ -77,13 +77,13 @@ const advertiseEntries: readonly OwnEntry[] = [
   },
 ];
 
-/** What somebody has here, the account itself and adverts aside; a guest has what the device keeps. */
+/** A person's own pages without account and adverts; for a guest those with data on the device. */
 export function ownPlaces(person: SessionRecord | null): readonly OwnEntry[] {
   if (!person) return [favourites, comparison, waiting];
   return [...(person.role === 'staff' ? [desk] : []), orders, products, favourites, comparison, waiting];
 }
 
-/** All of a person's own places, as the menu of phones and the search list them. */
+/** All of a person's own pages, for the phone menu and the search. */
 export function ownEntries(person: SessionRecord | null): readonly OwnEntry[] {
   return [
     ...(person ? [] : guestEntries),

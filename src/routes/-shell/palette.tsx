@@ -7,7 +7,7 @@ import { IconButton } from '#ui/button/button.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { useFound } from './use-found.ts';
 
-/** Searches listings, offers, showrooms, offices and pages in both languages, without a network over what is stored. A combobox in a dialog. */
+/** Searches listings, offers, showrooms, offices and pages in both languages, offline in stored data. A combobox in a dialog. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const hasWords = useWords('market');
   const hasPropertyWords = useWords('properties');
@@ -99,7 +99,7 @@ function Opened({ onClose }: { onClose: () => void }) {
             {items.map((item) => {
               const mine = found.indexOf(item);
               return (
-                // The keyboard stays in the field above; a press is the mouse's way.
+                // Keyboard focus stays in the field above; this click handler is for the mouse.
                 <div
                   key={item.key}
                   id={`${id}-${mine}`}

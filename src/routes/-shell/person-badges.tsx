@@ -3,7 +3,7 @@ import { usePerson } from '#client/shell/use-app.ts';
 import { FavouritesLink } from './favourites-link.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-/** What the header says about who is at the device: what waits to be sent, what they have been told, what they saved. It comes after the page itself. */
+/** Badges of the current person in the header: waiting items, notifications, favourites. Loaded after the page. */
 export function PersonBadges() {
   const person = usePerson();
   return (

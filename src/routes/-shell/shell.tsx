@@ -7,10 +7,10 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 
-// Below every first screen, so nobody waits for it.
+// Below the first screen, so it is loaded later.
 const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
 
-/** What stands around a page: header, notices, footer, bottom bar. The page is the layout's, unless given. */
+/** The frame of a page: header, notices, footer, bottom bar. Renders the layout's outlet unless children are given. */
 export function Shell({ children }: { children?: ReactNode }) {
   return (
     <AnchorProvider value={RouterAnchor}>

@@ -5,11 +5,11 @@ import type { FileRouteTypes } from '../../routeTree.gen.ts';
 import { AuthFrame } from '../_auth/-auth-frame.tsx';
 import { Shell } from './shell.tsx';
 
-/** Routes that other routes stand in; they have frames of their own and no skeleton. */
+/** Layout routes; they have frames instead of skeletons. */
 const layouts = ['__root__', '/_auth', '/_default', '/_empty', '/_protected', '/_protected/desk'] as const;
 type Screen = Exclude<FileRouteTypes['id'], (typeof layouts)[number]>;
 
-/** A screen that gets no skeleton here does not compile. */
+/** A screen without a skeleton here is a type error. */
 const skeletons: Readonly<Record<Screen, () => ReactNode>> = {
   '/_auth/forgot-password': AccountForm,
   '/_auth/set-password': AccountForm,
@@ -75,12 +75,12 @@ const skeletons: Readonly<Record<Screen, () => ReactNode>> = {
   '/_protected/wishlist': CardList,
 };
 
-/** The shape of a screen, by the id of its route. */
+/** The skeleton of a screen, by route id. */
 export function drawSkeleton(route: string): ReactNode {
   return (skeletons as Readonly<Record<string, () => ReactNode>>)[route]?.() ?? null;
 }
 
-/** What stands around the screens of a layout, drawn while the layout itself is on its way; around a screen nothing. */
+/** The frame of a layout while the layout itself is loading; screens have none. */
 export function drawFrame(layout: string | undefined, children: ReactNode): ReactNode {
   if (layout === '/_auth') return <AuthFrame>{children}</AuthFrame>;
   return layout === '/_default' || layout === '/_protected' ? <Shell>{children}</Shell> : children;
@@ -314,7 +314,7 @@ function ProfileSkeleton() {
   );
 }
 
-// Inside the frame of the desk, which stands already.
+// Rendered inside the frame of the desk, which is already shown.
 function DeskRows() {
   return (
     <div className="grid content-start gap-4">

@@ -18,7 +18,7 @@ import { formatMoneyText, wholeRiyals } from '#i18n/format.ts';
 import { menuEntries } from './menu-entries.ts';
 import { ownEntries } from './own-entries.ts';
 
-/** Something one can go to. */
+/** A search result with its address. */
 interface Found {
   readonly key: string;
   readonly title: string;
@@ -27,11 +27,11 @@ interface Found {
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** What is typed waits this long (ms) before the market is asked. */
+/** Delay between input and request, in ms. */
 const TYPING_PAUSE_MS = 250;
 const SHOWN = 4;
 
-/** Everything that fits the words, in groups; without words, the places one can go to. */
+/** All matches in groups; without a search text, the pages of the app. */
 export function useFound(text: string) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();

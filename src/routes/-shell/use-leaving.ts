@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Says when somebody presses, or moves the focus, outside of an element. */
+/** Calls `onLeave` on a press, or a move of focus, outside an element. */
 export function useLeaving(root: RefObject<HTMLElement | null>, onLeave: () => void): void {
   useEffect(() => {
     const element = root.current;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ClockIcon } from '#ui/icons/icons.tsx';
 import { useWaitingCount } from './use-waiting-count.ts';
 
-/** In the header, only while something waits to be sent: how much, and the way to it. */
+/** Link to the waiting items with their number; renders nothing if there are none. */
 export function WaitingBadge() {
   const count = useWaitingCount();
   if (count === 0) return null;

@@ -7,7 +7,7 @@ import { ColorModeSwitch } from '../-shell/color-mode-switch.tsx';
 import { LanguageSwitch } from '../-shell/language-switch.tsx';
 import { Notices } from '../-shell/notices.tsx';
 
-/** What stands around a guest-only page. */
+/** The frame of a guest-only page. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <AnchorProvider value={RouterAnchor}>

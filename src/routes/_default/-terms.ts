@@ -4,12 +4,12 @@ import { TERMS_VERSION } from '#domain/applications/terms-version.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
 import { useApp } from '#client/shell/use-app.ts';
 
-/** Brings the terms to the device before somebody agrees to them without a network. */
+/** Prefetches the terms, so that they can be read and agreed to offline. */
 export function prefetchTerms({ queryClient, ask }: Pick<AppContext, 'queryClient' | 'ask'>): void {
   void queryClient.prefetchQuery(ask(articles.terms, {}));
 }
 
-/** Version of the terms that a tick agrees to now. */
+/** Version of the terms that the checkbox refers to. */
 export function useTermsVersion(): string {
   const { ask } = useApp();
   const { data } = useQuery(ask(articles.terms, {}));

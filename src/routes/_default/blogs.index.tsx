@@ -7,7 +7,7 @@ import { load } from '#client/shell/load.ts';
 import { pageNumber } from '#client/shell/page-number.ts';
 
 export const Route = createFileRoute('/_default/blogs/')({
-  // The newsletter's words are those of forms.
+  // The newsletter card uses the texts of forms.
   beforeLoad: ({ context }) =>
     Promise.all([context.words.load('content'), context.words.load('account')]).then(() => undefined),
   validateSearch: (raw: Record<string, unknown>): { page?: string } =>

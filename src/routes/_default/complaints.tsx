@@ -3,7 +3,7 @@ import { ComplaintsPage } from '#client/contact/complaints-page.tsx';
 import { type LetterSearch, openLetter } from '#client/contact/open-letter.ts';
 
 export const Route = createFileRoute('/_default/complaints')({
-  // Read where it is used: what stands here is in the first load of every screen.
+  // Validated where it is used: this file is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as LetterSearch,
   loaderDeps: ({ search }) => ({ draft: search.draft }),
   beforeLoad: ({ context }) => context.words.load('account'),

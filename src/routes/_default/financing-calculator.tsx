@@ -8,7 +8,7 @@ import { CalculatorPage } from '#client/financing/calculator/calculator-page.tsx
  */
 export const Route = createFileRoute('/_default/financing-calculator')({
   beforeLoad: ({ context }) => context.words.load('calculator'),
-  // Only picked here: what they may say is read in the screen's own chunk, which the first load does without.
+  // Only picked here; the screen's chunk validates them, which keeps that code out of the first load.
   validateSearch: (raw: Record<string, unknown>): Record<string, string> =>
     Object.fromEntries(
       Object.entries(raw).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

@@ -5,7 +5,7 @@ import { type LetterSearch, openBegun, openLetter } from '#client/contact/open-l
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_default/jobs')({
-  // Read where it is used: what stands here is in the first load of every screen.
+  // Validated where it is used: this file is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as LetterSearch,
   loaderDeps: ({ search }) => ({ draft: search.draft }),
   beforeLoad: ({ context }) => Promise.all([context.words.load('account'), context.words.load('applications')]),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsletterPage } from '#client/contact/newsletter-page.tsx';
 
-/** What the links in our letters carry. */
+/** Search parameters of the links in our e-mails. */
 export interface LetterLink {
   readonly confirm?: string;
   readonly leave?: string;

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_default/offers/$slug')({
   component: OfferScreen,
 });
 
-/** Where the programmes of each kind are. */
+/** Path of the programmes for each kind. */
 const programmes = { cars: '/finance/cars', properties: '/finance/real-estate' } as const;
 const cornerOf: CornerOf = (kind, listing) => <CardCorner kind={kind} listing={listing} />;
 

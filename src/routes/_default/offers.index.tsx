@@ -6,7 +6,7 @@ import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_default/offers/')({
   beforeLoad: ({ context }) => context.words.load('market'),
-  // Read where it is used: what stands here is in the first load of every screen.
+  // Validated where it is used: this file is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as OffersSearch,
   loader: ({ context, location }) =>
     load(context.queryClient, context.ask(offers.all, readOffersSearch(location.search))),

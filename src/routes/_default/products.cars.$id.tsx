@@ -17,7 +17,7 @@ import { carPageWords } from '#client/listings/page-words.ts';
 
 export const Route = createFileRoute('/_default/products/cars/$id')({
   beforeLoad: ({ context }) => context.words.load('content'),
-  // Read where it is used: what stands here is in the first load of every screen.
+  // Validated where it is used: this file is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as { offer?: string },
   loaderDeps: ({ search: { offer } }) => ({ offer }),
   loader: ({ context, params, deps: { offer } }) => {

@@ -6,7 +6,7 @@ import { load } from '#client/shell/load.ts';
 import { BrowsePage } from '#client/browse/browse-page.tsx';
 
 export const Route = createFileRoute('/_default/products/cars/')({
-  // One search has one address: what cannot be read is dropped, what is the default is not written.
+  // Each search has one address: invalid parameters and defaults are dropped.
   validateSearch: (raw: Record<string, unknown>): Record<string, string> =>
     writeSearch(cars, readSearch(cars, raw).search),
   loader: ({ context, location }) =>

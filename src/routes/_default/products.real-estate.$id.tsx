@@ -17,7 +17,7 @@ import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_default/products/real-estate/$id')({
   beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('properties')]),
-  // Read where it is used: what stands here is in the first load of every screen.
+  // Validated where it is used: this file is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as { offer?: string },
   loaderDeps: ({ search: { offer } }) => ({ offer }),
   loader: ({ context, params, deps: { offer } }) => {

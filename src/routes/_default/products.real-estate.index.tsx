@@ -5,7 +5,7 @@ import { load } from '#client/shell/load.ts';
 import { BrowsePage } from '#client/browse/browse-page.tsx';
 
 export const Route = createFileRoute('/_default/products/real-estate/')({
-  // The catalogue of properties comes with its screen, not with the first one; until then an address is only text.
+  // The catalogue of properties is loaded with its screen; until then the parameters are not validated.
   validateSearch: (raw: Record<string, unknown>): Record<string, string> =>
     Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, String(value)])),
   beforeLoad: async ({ context, search }) => {
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_default/products/real-estate/')({
       import('#domain/catalogue/properties.ts'),
       context.words.load('properties'),
     ]);
-    // One search has one address: what cannot be read is dropped, what is the default is not written.
+    // Each search has one address: invalid parameters and defaults are dropped.
     const written = writeSearch(properties, readSearch(properties, search).search);
     if (String(new URLSearchParams(written)) !== String(new URLSearchParams(search)))
       throw redirect({ to: '/products/real-estate', search: written, replace: true });

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_default/showrooms/$slug')({
   beforeLoad: async ({ context }) => {
     await Promise.all([context.words.load('market'), context.words.load('properties')]);
   },
-  // Read where it is used: what stands here is in the first load of every screen.
+  // Validated where it is used: this file is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as AdvertsSearch,
   loader: ({ context, params }) => load(context.queryClient, context.ask(showrooms.one, { slug: params.slug })),
   component: ShowroomScreen,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AdvertName } from '#client/adverts/advert-name.tsx';
 import { WaitingPage } from '#client/applications/waiting-page.tsx';
 
-/** What waits on this device to be sent, and what has been received from it. */
+/** Items on this device waiting to be sent, and those received. */
 export const Route = createFileRoute('/_default/waiting')({
   beforeLoad: ({ context }) => context.words.load('applications'),
   loader: async ({ context }) => ({ outbox: await context.outbox() }),

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 
-/** The layout with nothing around the page. */
+/** The layout without a frame. */
 export const Route = createFileRoute('/_empty')({
   component: () => (
     <main id="main">

@@ -5,7 +5,7 @@ import { ComparePage } from '#client/comparison/compare-page.tsx';
 export const Route = createFileRoute('/_protected/compare')({
   beforeLoad: async ({ context }) =>
     void (await Promise.all([context.words.load('own'), context.words.load('browse')])),
-  // Read where it is used: what stands here is in the first load of every screen.
+  // Validated where it is used: this file is in the first load of every screen.
   validateSearch: ({ ids }: Record<string, unknown>): { ids?: string } => (typeof ids === 'string' ? { ids } : {}),
   component: CompareScreen,
 });

@@ -6,7 +6,7 @@ import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_protected/desk/adverts/')({
-  // Read where it is used: what stands here is in the first load of every screen.
+  // Validated where it is used: this file is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as { filter?: string; page?: string },
   loader: async ({ context, location }) => {
     const { filter, page } = readAdvertsQueueSearch(location.search);

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { DeskFrame } from '#client/desk/desk-frame.tsx';
 
-/** For staff; to everybody else it is not there. */
+/** For staff; "not found" for everybody else. */
 export const Route = createFileRoute('/_protected/desk')({
   beforeLoad: async ({ context }) => {
     if (context.session.get()?.role !== 'staff') throw notFound();

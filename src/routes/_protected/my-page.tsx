@@ -6,7 +6,7 @@ import { load } from '#client/shell/load.ts';
 import { MyPage } from './-my-page/my-page.tsx';
 
 export const Route = createFileRoute('/_protected/my-page')({
-  // Read where it is used: what stands here is in the first load of every screen.
+  // Validated where it is used: this file is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as { view?: string },
   loader: async ({ context: { queryClient, ask, words, outbox } }) => {
     void queryClient.prefetchQuery(ask(places.states, {}));

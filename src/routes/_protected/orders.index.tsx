@@ -7,7 +7,7 @@ import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_protected/orders/')({
   beforeLoad: ({ context }) => context.words.load('orders'),
-  // Read where it is used: what stands here is in the first load of every screen.
+  // Validated where it is used: this file is in the first load of every screen.
   validateSearch: ({ tab }: Record<string, unknown>): OrdersSearch => (typeof tab === 'string' ? { tab } : {}),
   loader: ({ context, location }) =>
     load(context.queryClient, { ...context.ask(orders.list, { tab: readOrdersTab(location.search) }), ...fresh }),

@@ -9,7 +9,7 @@ import { partnerTabs } from '#client/partners/partner-tab.ts';
 
 const tabs = partnerTabs([carKind, propertyKind], (kind, listing) => <CardCorner kind={kind} listing={listing} />);
 
-/** The page of a partner with what later modules know of it: its adverts by kind, its offers. */
+/** The page of a partner with content of later modules: its adverts by kind, its offers. */
 export function PartnerScreen({ kind, slug, search }: { kind: PartnerKind; slug: string; search: AdvertsSearch }) {
   return <PartnerPage kind={kind} slug={slug} search={search} tabs={tabs} offers={<SellerOffers seller={slug} />} />;
 }

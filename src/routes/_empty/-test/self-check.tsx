@@ -23,7 +23,7 @@ declare const __BUILD_ID__: string;
 const BYTES_A_MB = 1_000_000;
 const notificationKinds: readonly NotificationKind[] = ['default', 'error', 'success', 'info', 'warning', 'loading'];
 
-/** What this installation of the app says about itself, for whoever looks after it. Shows no data of anybody. */
+/** Diagnostics of this installation, for support. Shows no personal data. */
 export function SelfCheck({ mode }: { mode: ColorMode | undefined }) {
   useForcedColorMode(mode);
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 export type WorkerState = 'unsupported' | 'none' | 'installing' | 'waiting' | 'active';
 
-/** Where the service worker of this page stands; the newest one decides. */
+/** State of this page's service worker; the newest one counts. */
 export async function readWorkerState(container: ServiceWorkerContainer | undefined): Promise<WorkerState> {
   if (!container) return 'unsupported';
   const registration = await container.getRegistration().catch(() => undefined);

@@ -17,7 +17,7 @@ interface HoursFieldsProps {
 
 const usual: readonly Span[] = [{ from: '09:00', to: '18:00' }];
 
-/** When a partner is open, day by day from Sunday on; a day without a tick is closed. */
+/** Opening hours by day, starting on Sunday; an unchecked day is closed. */
 export function HoursFields({ work, messageOf }: HoursFieldsProps) {
   const locale = useLocale();
   const { hours } = work.values;
@@ -42,7 +42,7 @@ export function HoursFields({ work, messageOf }: HoursFieldsProps) {
             messageOf={messageOf}
             onChange={(spans) => set(day, spans)}
             onBlur={work.flush}
-            // Most days are like the one before.
+            // Starts with the hours of the last open day before it.
             onOpen={() =>
               set(
                 day,
@@ -110,7 +110,7 @@ function DayFields({ day, spans, messageOf, onChange, onOpen, onBlur }: DayField
         ) : (
           <div className="grid grid-cols-1 gap-3">
             {spans.map((span, at) => (
-              // Spans have no other name than their place.
+              // Spans have no id but their position.
               // oxlint-disable-next-line react/no-array-index-key
               <div key={at} className="flex flex-wrap items-start gap-2">
                 {(['from', 'to'] as const).map((edge) => {

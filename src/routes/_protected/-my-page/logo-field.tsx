@@ -12,7 +12,7 @@ import { TrashIcon } from '#ui/icons/icons.tsx';
 import { idOfField } from './page-words.ts';
 import type { PageWork } from './use-page-work.ts';
 
-/** A chosen picture that is not kept yet, or was refused. */
+/** A chosen picture that is not stored yet, or was refused. */
 interface PickedLogo {
   readonly file: File;
   readonly problem: FileProblem | null;
@@ -21,14 +21,14 @@ interface PickedLogo {
 
 interface LogoFieldProps {
   work: PageWork;
-  /** Of the logo chosen on this device. */
+  /** Address of the logo chosen on this device. */
   address: string | null;
-  /** Whose letters stand where there is none. */
+  /** Name whose initials are shown without a logo. */
   name: string;
   error: string | undefined;
 }
 
-/** The logo of a page: chosen, made ready on this device, and removed. */
+/** The logo of a page: choose, prepare on this device, remove. */
 export function LogoField({ work, address, name, error }: LogoFieldProps) {
   const { t, i18n } = useLingui();
   const [picked, setPicked] = useState<PickedLogo | null>(null);
@@ -43,7 +43,7 @@ export function LogoField({ work, address, name, error }: LogoFieldProps) {
     setPicked({ file, problem: null, canShrink: false });
     desk.current ??= openPhotoDesk();
     const prepared = await desk.current.prepare(file, { mayShrink });
-    // Another one was chosen, or this one removed, while it was made ready.
+    // Another one was chosen, or this one removed, during preparation.
     if (newest.current !== file) return;
     if (!prepared.ok) return settle(prepared.problem, prepared.canShrink);
     if (!prepared.bytes) return settle('unreadable');

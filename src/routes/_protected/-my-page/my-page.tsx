@@ -16,14 +16,14 @@ import { PageEditor, PageSkeleton } from './page-editor.tsx';
 import { PageSending } from './page-sending.tsx';
 import { refreshPartners } from './refresh-partners.ts';
 
-/** One's own showroom or office page: edited, on its way, published. */
+/** The person's own showroom or office page: editing, sending, published. */
 export function MyPage({ outbox, isPreview }: { outbox: Outbox; isPreview: boolean }) {
   const { t } = useLingui();
   const { queryClient } = useApp();
   const { data, error, isFetching, isCurrent, dataUpdatedAt, refetch } = useOwnPage();
   const { isRead, items } = useSyncExternalStore(outbox.subscribe, outbox.get);
   const [isPublished, setIsPublished] = useState(false);
-  /** The answer is from before what was just published. */
+  /** The stored answer is older than the change just published. */
   const [isStale, setIsStale] = useState(false);
   useEffect(
     () =>

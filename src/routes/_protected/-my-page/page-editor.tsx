@@ -27,14 +27,14 @@ import { usePageWork } from './use-page-work.ts';
 interface PageEditorProps {
   outbox: Outbox;
   page: OwnPartnerPage;
-  /** Whether it is what the server has now; until then nothing is edited. */
+  /** Whether the page is up to date with the server; until then it cannot be edited. */
   isCurrent: boolean;
   isPreview: boolean;
-  /** That it was just published, or is shown without a network. */
+  /** Notices that it was just published, or is shown offline. */
   notices: ReactNode;
 }
 
-/** The page being edited, or looked at as buyers will see it. */
+/** The page in edit mode or preview. */
 export function PageEditor({ outbox, page, isCurrent, isPreview, notices }: PageEditorProps) {
   const { i18n } = useLingui();
   const scope = usePerson()?.id ?? GUEST_SCOPE;
@@ -150,7 +150,7 @@ function Editing({ outbox, scope, page, isPreview, autosave, earlier, startAgain
   );
 }
 
-/** While the page and what was left on the device are read. */
+/** Shown while the page and the stored draft are loaded. */
 export function PageSkeleton() {
   return (
     <Loading className="grid gap-5">

@@ -24,13 +24,13 @@ interface PageFormProps {
   page: OwnPartnerPage;
   work: PageWork;
   logoAddress: string | null;
-  /** Above the questions: changes left from an earlier visit. */
+  /** Above the questions: unpublished changes of an earlier visit. */
   notices?: ReactNode;
   onPreview: () => void;
   onPublish: () => Promise<void>;
 }
 
-/** The order in which what is wrong is listed: that of the form. */
+/** Order of the error summary: that of the form. */
 const order = [
   'name.ar',
   'name.en',
@@ -46,11 +46,11 @@ const order = [
 ];
 const placeOf = (field: string) => order.findIndex((one) => field === one || field.startsWith(`${one}.`));
 
-/** Everything a partner says about itself, on one screen. */
+/** The form of a partner's page, on one screen. */
 export function PageForm({ page, work, logoAddress, notices, onPreview, onPublish }: PageFormProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  // Nobody is corrected while still writing; after the first try every keystroke may clear a mistake.
+  // Errors show only after the first attempt; from then on they are updated at every keystroke.
   const [isChecked, setIsChecked] = useState(false);
   const [attempt, setAttempt] = useState(Object.keys(work.refusals).length > 0 ? 1 : 0);
   const [isBusy, setIsBusy] = useState(false);

@@ -76,7 +76,7 @@ export function PagePreview({ page, values, logoAddress, onBack }: PagePreviewPr
 
 const areas = ['shell', 'market'] as const;
 
-/** What is typed, as far as it can be shown: numbers that are none and hours that cannot be stay away. */
+/** The input as shown to buyers, without invalid phone numbers and hours. */
 function faceOf(page: OwnPartnerPage, values: PageValues, city: PartnerFace['city']): PartnerFace {
   const { name, about, address, hours, phones, whatsapp } = pageOf(values, null);
   const readHours = v.safeParse(OpeningHours, hours);

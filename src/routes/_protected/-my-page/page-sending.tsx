@@ -9,7 +9,7 @@ import { BusyIcon } from '#ui/icons/first-icons.tsx';
 import { ClockIcon } from '#ui/icons/more-icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** After "Publish": on its way, saved on this device until there is a network, or refused. Never more than is true. */
+/** After "Publish": being sent, saved on this device until there is a network, or refused. */
 export function PageSending({ item, outbox }: { item: OutboxView['items'][number]; outbox: Outbox }) {
   const { t } = useLingui();
   const { isOnline } = useConnection();

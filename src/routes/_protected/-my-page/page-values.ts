@@ -4,7 +4,7 @@ import { type OwnPartnerPage, PartnerPageChange } from '#domain/partners/partner
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Draft, DraftFile } from '#offline/drafts/draft.ts';
 
-/** What a draft of a page holds, as typed. A type, so that it is also a record of unknown values. */
+/** The content of a page draft, as typed. A type, not an interface, so that it is assignable to a record of unknown values. */
 export type PageValues = {
   readonly nameAr: string;
   readonly nameEn: string;
@@ -13,15 +13,15 @@ export type PageValues = {
   readonly city: string;
   readonly addressAr: string;
   readonly addressEn: string;
-  /** One row a number, empty ones among them. */
+  /** One row per number, including empty rows. */
   readonly phones: readonly string[];
   readonly whatsapp: string;
   readonly hours: Readonly<Record<Weekday, readonly Span[]>>;
-  /** The logo the server has; null where there is none, or it was removed here. */
+  /** The logo on the server; null if there is none, or it was removed here. */
   readonly keptLogo: Photo | null;
 };
 
-/** The values of the page as the server has it. */
+/** The values of the page on the server. */
 export function valuesOf({ name, about, city, address, hours, phones, whatsapp, logo }: OwnPartnerPage): PageValues {
   return {
     nameAr: name.ar,
@@ -66,7 +66,7 @@ const StoredValues = v.object({
   keptLogo: v.unknown(),
 });
 
-/** The values of a stored draft; what is missing or of another shape is empty. */
+/** The values of a stored draft; missing or invalid values become empty. */
 export function readPageValues({ values }: Pick<Draft, 'values'>): PageValues {
   const read = v.parse(StoredValues, values);
   return {
@@ -77,10 +77,10 @@ export function readPageValues({ values }: Pick<Draft, 'values'>): PageValues {
   };
 }
 
-/** The logo chosen on this device; the last, where another is just being replaced. */
+/** The logo chosen on this device; the last one while another is being replaced. */
 export const chosenLogo = (files: readonly DraftFile[]): DraftFile | null => files.at(-1) ?? null;
 
-/** What would be sent now. A logo chosen here stands by the id of its file until it is sent; rows without a number are left out. */
+/** The page as it would be sent now. A newly chosen logo has the id of its file until it is sent; empty phone rows are left out. */
 export function pageOf(values: PageValues, logo: string | null): v.InferInput<typeof PartnerPageChange> {
   const { nameAr, nameEn, aboutAr, aboutEn, city, addressAr, addressEn, phones, whatsapp, hours } = values;
   return {
@@ -95,13 +95,13 @@ export function pageOf(values: PageValues, logo: string | null): v.InferInput<ty
   };
 }
 
-/** What is wrong with one field: the code of its check, and the number it was held against. */
+/** The problem of one field: the code of the check, and its limit. */
 export interface PageProblem {
   readonly code: string;
   readonly limit: number | null;
 }
 
-/** Everything wrong with the page, by field as the server names it, but phones by their row on the screen. */
+/** All problems of the page, by the server's field names, except phones, which are by their row on the screen. */
 export function pageProblems(values: PageValues): Readonly<Record<string, PageProblem>> {
   const problems: Record<string, PageProblem> = {};
   for (const issue of v.safeParse(PartnerPageChange, pageOf(values, null)).issues ?? []) {
@@ -114,7 +114,7 @@ export function pageProblems(values: PageValues): Readonly<Record<string, PagePr
   return problems;
 }
 
-/** The field a problem of what was sent belongs to on the screen: numbers are counted without the empty rows there. */
+/** Maps a field of the sent page to the screen: phones were sent without the empty rows. */
 export function fieldOnScreen(values: PageValues, field: string): string {
   if (field === 'phones') return 'phones.0';
   const row = /^phones\.(\d+)$/.exec(field)?.[1];

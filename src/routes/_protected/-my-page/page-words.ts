@@ -25,16 +25,16 @@ const words: Readonly<Record<string, FieldWords>> = {
   to: { label: msg`Closing time`, gender: 'masculine' },
 };
 
-/** The words and gender of a field: `phones.1` is a phone number, `hours.sunday.0.to` a closing time. */
+/** Texts and grammatical gender of a field: `phones.1` is a phone number, `hours.sunday.0.to` a closing time. */
 export function wordsOfField(field: string): FieldWords {
   const parts = field.split('.');
   return words[field] ?? words[parts.at(-1) ?? ''] ?? words[parts[0] ?? ''] ?? { label: msg`Page`, gender: 'feminine' };
 }
 
-/** The id of a field's control, which the error summary leads to. */
+/** The id of a field's control, the target of links in the error summary. */
 export const idOfField = (field: string): string => `page-${field.replaceAll('.', '-')}`;
 
-/** What is wrong with a field, in words. */
+/** The error message of a field. */
 export function problemMessage({ code, limit }: PageProblem, named: NamedField): MessageDescriptor {
   switch (code) {
     case 'one_language':
@@ -50,7 +50,7 @@ export function problemMessage({ code, limit }: PageProblem, named: NamedField):
   }
 }
 
-/** What the page is called, by kind of business. */
+/** Title of the page by kind of partner. */
 export const pageTitles: Readonly<Record<PartnerKind, MessageDescriptor>> = {
   showroom: msg`Showroom page`,
   marketing_office: msg`Office page`,

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/text-input/text-input.tsx';
 import { idOfField } from './page-words.ts';
 import type { PageWork } from './use-page-work.ts';
 
-/** The numbers a partner is called by, and its WhatsApp. */
+/** Phone numbers of a partner, and its WhatsApp number. */
 export function PhoneFields({ work, messageOf }: { work: PageWork; messageOf: (field: string) => string | undefined }) {
   const { t } = useLingui();
   const { phones, whatsapp } = work.values;
@@ -19,7 +19,7 @@ export function PhoneFields({ work, messageOf }: { work: PageWork; messageOf: (f
         const position = row + 1;
         const name = phones.length === 1 ? t`Phone number` : t`Phone number ${position}`;
         return (
-          // Rows have no other name than their place.
+          // Rows have no id but their position.
           // oxlint-disable-next-line react/no-array-index-key
           <Field
             key={row}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Asks again for one's own page and for everything the screens show of partners. */
+/** Refetches the person's own page and all partner queries. */
 export function refreshPartners(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [, , path] }) =>

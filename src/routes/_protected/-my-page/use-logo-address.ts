@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DraftFile } from '#offline/drafts/draft.ts';
 import type { DraftStore } from '#offline/drafts/draft-store.ts';
 
-/** Address of a logo kept on this device, for an `img`; null while there is none, and where its bytes are gone. */
+/** Object URL of a logo stored on this device; null while there is none, and when its bytes are gone. */
 export function useLogoAddress(logo: DraftFile | null, draftStore: DraftStore, scope: string): string | null {
   const [made, setMade] = useState<{ readonly id: string; readonly address: string } | null>(null);
   const id = logo?.id ?? null;

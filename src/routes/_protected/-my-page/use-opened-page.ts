@@ -6,7 +6,7 @@ import type { Draft } from '#offline/drafts/draft.ts';
 import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { valuesOf } from './page-values.ts';
 
-/** The draft to work on; `earlier` is one of a former visit, with changes that were never published. */
+/** The draft to work on; `earlier` is one of an earlier visit with unpublished changes. */
 export type OpenedPage =
   | { readonly kind: 'opening' }
   | {
@@ -16,7 +16,7 @@ export type OpenedPage =
       readonly startAgain: () => Promise<void>;
     };
 
-/** Opens the changes left on this device, or begins with the page as the server has it. `page` is null as long as it is being asked for. */
+/** Opens the stored draft, or begins one from the page on the server. `page` is null while loading. */
 export function useOpenedPage(draftStore: DraftStore, scope: string, page: OwnPartnerPage | null): OpenedPage {
   const [opened, setOpened] = useState<{ readonly autosave: Autosave; readonly earlier: Draft | null } | null>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useOpenedPage(draftStore: DraftStore, scope: string, page: OwnPa
   };
 }
 
-/** The newest changes of a page that are not being sent. */
+/** The newest draft of the page that is not being sent. */
 async function findDraft(draftStore: DraftStore, scope: string): Promise<Draft | null> {
   for (const { id, form, isSending } of await draftStore.list(scope)) {
     const opened = form === PARTNER_PAGE_FORM && !isSending ? await draftStore.open(scope, id) : null;

@@ -7,25 +7,25 @@ import type { DraftFile } from '#offline/drafts/draft.ts';
 import { PHOTO_PURPOSE } from '#offline/outbox/outbox-item.ts';
 import { chosenLogo, fieldOnScreen, type PageValues, readPageValues } from './page-values.ts';
 
-/** A page being edited: what is typed and chosen, and how safe it is. */
+/** A page being edited: values, logo, and whether they are saved. */
 export interface PageWork {
   readonly values: PageValues;
   /** The logo chosen on this device. */
   readonly logo: DraftFile | null;
   readonly saved: Saved;
-  /** Another tab has saved since: one of the two has to win. */
+  /** Another tab has saved since: the person has to choose a version. */
   readonly conflict: Conflict | null;
-  /** What the server refused, by field, until it is changed. */
+  /** The server's refusals by field, until the field is changed. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly refusal: string | null;
-  /** Changes a part of the page; `fields` are those it settles. */
+  /** Changes a part of the page; `fields` are those whose refusals it clears. */
   readonly change: (part: Partial<PageValues>, ...fields: readonly string[]) => void;
   readonly flush: () => void;
   readonly keepLogo: (logo: { readonly name: string; readonly bytes: ArrayBuffer }) => Promise<void>;
   readonly dropLogo: () => void;
 }
 
-/** The draft on the screen, saved on the device while it is typed. */
+/** The draft on the screen, saved on the device while it is edited. */
 export function usePageWork(autosave: Autosave): PageWork {
   const { draft, saved, isPending } = useSyncExternalStore(autosave.subscribe, autosave.get);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +50,7 @@ export function usePageWork(autosave: Autosave): PageWork {
     );
     if (problem?.fileId) all.push(['logo', problem.message]);
     return Object.fromEntries(all.filter(([field]) => !settled.has(field)));
-    // Rows are counted as they were when it was sent; what is typed since does not move the message.
+    // Row numbers are those at the time of sending; later input does not move the message.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [problem, settled]);
   const settle = (fields: readonly string[]) => problem && setSettled((before) => new Set([...before, ...fields]));

@@ -26,7 +26,7 @@ interface Named {
   readonly name: Readonly<Record<Locale, string>>;
 }
 
-/** What the account says about its owner; without a network what was saved, or at least the name this device knows. */
+/** Data of the account; offline the stored data, or at least the name from the session. */
 export function AccountFacts({ person }: { person: SessionRecord }) {
   const { t } = useLingui();
   const { ask } = useApp();

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { notify } from '#ui/toast/notify.ts';
 
-/** Another password; the other devices have to log in again. */
+/** Changes the password; other devices have to log in again. */
 export function ChangePassword() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notify.ts';
 
-/** Proves by a code that the account's mailbox is its owner's: only then is anything written to it but codes. */
+/** Verifies the e-mail address by a code; before that only codes are sent to it. */
 export function ConfirmEmail({ profile }: { profile: Profile }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!profile.email || profile.isEmailProved) return null;

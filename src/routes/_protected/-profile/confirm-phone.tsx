@@ -13,7 +13,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notify.ts';
 
-/** Proves by a code that the account's phone is its owner's: then what they asked for as a guest is theirs here too. */
+/** Verifies the phone by a code; orders sent as a guest with this phone are then added to the account. */
 export function ConfirmPhone({ profile }: { profile: Profile }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!profile.phone || profile.isPhoneProved) return null;

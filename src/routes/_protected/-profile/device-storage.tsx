@@ -15,7 +15,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TrashIcon } from '#ui/icons/icons.tsx';
 import { notify } from '#ui/toast/notify.ts';
 
-/** What the app keeps on this device, of each kind how much, and how to be rid of it. What waits to be sent is deleted nowhere but where it is shown. */
+/** Data stored on this device, by kind with amounts, and buttons to delete it. Waiting items can only be deleted on their own page. */
 export function DeviceStorage() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -125,7 +125,7 @@ export function DeviceStorage() {
   );
 }
 
-/** A draft that is being sent counts as waiting, not as a draft. */
+/** Counts drafts and waiting items; a draft being sent counts only as waiting. */
 async function countOwn(outbox: Outbox | null, person: string): Promise<{ drafts: number; waiting: number }> {
   if (!outbox) return { drafts: 0, waiting: 0 };
   const drafts = await outbox.draftStore.list(person);

@@ -11,9 +11,9 @@ import { Button } from '#ui/button/button.tsx';
 import { notify } from '#ui/toast/notify.ts';
 
 interface EndSessionFormProps {
-  /** The session, or `others`. */
+  /** Id of the session, or `others`. */
   which: string;
-  /** What it is called on the screen. */
+  /** Its name on the screen. */
   name: string;
   onClose: () => void;
   onEnded: () => void;
@@ -35,7 +35,7 @@ export function EndSessionForm({ which, name, onClose, onEnded }: EndSessionForm
           title: which === 'others' ? t`Logged out of all other devices` : t`Logged out there`,
         });
       } catch (error) {
-        // Not found: it has ended by itself, and the list is read again.
+        // Not found: it has already ended, and the list is refetched.
         if (!isRefused(error, 404)) throw error;
       }
       onEnded();

@@ -5,7 +5,7 @@ import { useSpeak } from '#client/shell/use-speak.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 
-/** Chooses the language; each one is named in its own words. */
+/** Choice of the language; each is labelled with its own name. */
 export function LanguageChoice() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -15,7 +15,7 @@ import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { EndSessionForm } from './end-session-form.tsx';
 
-/** Where this account is signed in, and how to end it there: for a phone that was lost, or a computer of others. */
+/** Sessions of this account, with buttons to end them, for example on a lost phone. */
 export function OpenSessions() {
   const { t } = useLingui();
   const failureWords = useFailureWords();

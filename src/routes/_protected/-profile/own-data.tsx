@@ -16,7 +16,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** What somebody may do with everything we hold of them: take a copy, or end it. */
+/** Export of the person's data, and deletion of the account. */
 export function OwnData() {
   const [isEnding, setIsEnding] = useState(false);
   return (
@@ -68,7 +68,7 @@ function SaveCopy() {
       if (isUnreachable(error) || isRefused(error)) notify({ kind: 'error', title: failureWords(error) });
       else throw error;
     } finally {
-      // Too much about one person to lie in memory.
+      // Do not keep the full export in memory.
       queryClient.removeQueries({ queryKey: question.queryKey });
       setIsBusy(false);
     }
@@ -107,7 +107,7 @@ function EndForm({ onClose }: { onClose: () => void }) {
     first: { password: '' },
     send: async (input) => {
       await app.perform(accounts.deleteAccount, input);
-      // Nothing of it stays on this device either.
+      // Deletes the data on this device too.
       await signOut(app, 'delete', undefined, () => location.replace(`/${app.words.locale()}/account-deleted`));
     },
   });

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { EditIcon } from '#ui/icons/icons.tsx';
 
-/** The way to the page of one's own showroom or office; nothing for private people. */
+/** Link to the page of the person's own showroom or office; renders nothing for private people. */
 export function OwnPageCard() {
   const { ask } = useApp();
   const { data } = useQuery(ask(accounts.profile, {}));

@@ -5,7 +5,7 @@ import { cardClass } from '#ui/card/card.tsx';
 import { EntryCount } from '../../-shell/entry-count.tsx';
 import { advertiseEntry, ownPlaces } from '../../-shell/own-entries.ts';
 
-/** The way to everything of the person's own, with how much is under way. */
+/** Links to the person's own pages, with counts. */
 export function OwnPlaces() {
   const { t, i18n } = useLingui();
   const person = usePerson();

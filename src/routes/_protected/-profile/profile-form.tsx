@@ -17,7 +17,7 @@ import { notify } from '#ui/toast/notify.ts';
 
 const asked: readonly AccountField[] = ['name', 'email', 'phone', 'nationality', 'identityNumber', 'city'];
 
-/** One's own data, to change; another e-mail or phone asks for the password as well, and for a code that was sent to it. */
+/** Edits the person's data; a new e-mail or phone also requires the password and a code sent to it. */
 export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useLingui();
   const { perform, ask, queryClient, session } = useApp();

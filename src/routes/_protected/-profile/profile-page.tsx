@@ -15,11 +15,11 @@ import { OwnData } from './own-data.tsx';
 import { OwnPageCard } from './own-page-card.tsx';
 import { OwnPlaces } from './own-places.tsx';
 
-/** Who is signed in, how the app looks and speaks here, what it keeps on this device, and the way out. */
+/** The account page: profile, colours and language, stored data, logout. */
 export function ProfilePage() {
   const { t } = useLingui();
   const person = usePerson();
-  // The session has just ended; the way to /login is under way.
+  // The session has just ended; the redirect to /login follows.
   if (!person) return null;
   return (
     <div className="page grid max-w-4xl gap-5 py-4 lg:py-8">
