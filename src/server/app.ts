@@ -73,14 +73,14 @@ export function serverRoutes(services: Services): Route[] {
 
 export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf'>> {
   readonly log?: EventLog;
-  /** Answers everything that is not the API: screens, files, photos. */
+  /** Answers everything except the API: screens, files, photos. */
   readonly site?: Hono;
 }
 
-/** What programs ask again and again, health checks above all: no line in an ordinary log. */
+/** Addresses that programs call regularly, health checks above all: not logged at the ordinary level. */
 function aside(c: Context): Context {
   const requestLog = c.get('requestLog');
-  // Of these addresses there is one each: nothing in them is the caller's.
+  // These addresses are fixed, so nothing in them comes from the caller.
   requestLog.route = c.req.path;
   requestLog.level = 'debug';
   return c;
@@ -88,7 +88,7 @@ function aside(c: Context): Context {
 
 const isAlive = (c: Context) => aside(c).text('ok\n', 200, { 'cache-control': 'no-store' });
 
-/** The whole server as one function from request to answer; nothing here listens. */
+/** The whole server as one function from request to answer, without listening on a port. */
 export function createServerApp(
   services: Services,
   {

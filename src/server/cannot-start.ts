@@ -1,4 +1,4 @@
-/** What stops the start and is the operator's to mend. The message is one whole line; main prints it without a stack and ends with code 1. */
+/** A problem that stops the start and that the operator can solve. The message is one complete line; main prints it without a stack and exits with code 1. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }

@@ -82,7 +82,7 @@ async function run({ reader, now, file, mapping: mappingFile, isDryRun, approve 
     onProgress: (total: number) => progress(isDryRun ? 'Checking' : 'Importing', total),
   };
   if (isDryRun) return importListings({ ...task, db: null }, reader);
-  // Before a database is started for it: a broken file leaves no trace.
+  // Checked before a database is started, so that a broken file leaves nothing behind.
   await checkFile(file, reader, mapping);
   const database = await openDatabase(settings, console.error, { joins: true });
   try {

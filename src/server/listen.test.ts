@@ -15,7 +15,7 @@ const server = await listen(
 afterAll(() => server.stop());
 const address = `http://127.0.0.1:${server.port}`;
 
-/** What comes back on a connection for these bytes, until it is closed. */
+/** The bytes that the server answers to these bytes, until it closes the connection. */
 async function answerTo(bytes: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   const received: Buffer[] = [];
@@ -25,7 +25,7 @@ async function answerTo(bytes: string): Promise<string> {
   return Buffer.concat(received).toString('utf8');
 }
 
-describe('before the app is there', () => {
+describe('before the app is ready', () => {
   it.each(['/', '/api/cars', '/assets/main.js'])(
     '%s is asked to come back, under the same security headers as ever',
     async (path) => {
@@ -54,7 +54,7 @@ it.each([
   expect(answer).toMatch(/<p lang="ar" dir="rtl">[\u0600-\u06ff]/);
 });
 
-it('what no app caught is a page with words, and is logged', async () => {
+it('an error that the app did not catch gets a page with a message, and is logged', async () => {
   const failing = new Hono();
   failing.onError((error) => {
     throw error;

@@ -9,26 +9,26 @@ import type { Words } from './http/words.ts';
 import { CannotStart, type Settings } from './settings.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** Time a caller has for its headers, and for everything it sends: a film of 50 MB over a slow phone line (0.5 Mbit/s). */
+/** Time limits for the headers and for the whole request: a video of 50 MB over a slow phone line (0.5 Mbit/s). */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15 * MINUTE_MS;
-/** Longer than the 60 s most proxies keep theirs, so that they never write into one we are closing. */
+/** Longer than the 60 s of most proxies, so that they never write to a connection that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
-/** Running answers have this long to end when the server stops. */
+/** Time that running answers have to end when the server stops. */
 const GRACE_MS = 1_200;
 
 /** A listening server. */
 export interface Listening {
   readonly port: number;
-  /** Hands all further calls to the app; until then they are told to come back. */
+  /** Passes all further calls to the app; until then callers are asked to come back. */
   readonly answerWith: (app: Hono) => void;
-  /** Takes no new calls, waits a moment for running ones, and hangs up. */
+  /** Accepts no new calls, waits a moment for running ones, and closes the connections. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Takes the port at once, so that a taken one is known before a database is made, and answers when `answerWith` says how.
- * Throws CannotStart when the port or the address is not to be had.
+ * Takes the port at once, so that a taken port is reported before a database is made. Requests get answers from the app after
+ * `answerWith`. Throws CannotStart when the port or the address is not available.
  */
 export async function listen(
   settings: Pick<Settings, 'host' | 'port' | 'publicUrl' | 'trustProxy'>,
@@ -56,7 +56,7 @@ export async function listen(
   };
 }
 
-/** Where a browser finds it: this machine, and its addresses in the network when it listens on all of them. */
+/** Addresses for a browser: this machine, and its addresses in the network when the server listens on all of them. */
 export function addressesOf(host: string, port: number): string[] {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const isLocal = isEverywhere || host === '127.0.0.1' || host === '::1' || host === 'localhost';
@@ -73,7 +73,7 @@ function starting(settings: Pick<Settings, 'publicUrl' | 'trustProxy'>): Hono {
     .all('*', (c) => c.text('starting\n', 503, { 'retry-after': '2', 'cache-control': 'no-store' }));
 }
 
-/** What reaches no app: an address with a backslash or a host that is none, and what no app caught. */
+/** Answers requests that reach no app: an address with a backslash or an invalid host, and errors that no app caught. */
 function pageFor(error: unknown, words: Words, log: (line: string) => void): Response {
   const isTheirs = error instanceof RequestError;
   if (!isTheirs) log(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -83,14 +83,14 @@ function pageFor(error: unknown, words: Words, log: (line: string) => void): Res
   });
 }
 
-/** Statuses of what Node's own parser refuses, by its error; anything else is 400. */
+/** Statuses for errors of Node's own HTTP parser; any other error is 400. */
 const parserStatuses = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ]);
 
-/** What is no HTTP is answered on the bare connection, which ends with it. */
+/** Input that is not HTTP is answered directly on the socket, which is then closed. */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex, words: Words): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -22,10 +22,10 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 const KEYS = path.join(import.meta.dirname, 'keys.ts');
 const folder = mkdtempSync(path.join(tmpdir(), 'wijha-main-'));
-// Run by root, PostgreSQL's own user must be able to pass.
+// When tests run as root, PostgreSQL's own user must be able to enter the folder.
 chmodSync(folder, 0o711);
 let folders = 0;
-/** One that is not there yet. */
+/** The path of a new folder. */
 const newDataDir = () => path.join(folder, `data${(folders += 1)}`);
 const children: ChildProcess[] = [];
 afterAll(() => {
@@ -37,7 +37,7 @@ const start = (environment: Record<string, string>) => run(MAIN, environment);
 
 function run(program: string, environment: Record<string, string>, given: readonly string[] = []) {
   const child = fork(program, given, {
-    // How long a stop takes is the machine's affair here.
+    // A long time limit for stopping, so that a slow machine does not fail the tests.
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
@@ -49,7 +49,7 @@ function run(program: string, environment: Record<string, string>, given: readon
       ...environment,
     },
     execArgv: [],
-    // By its channel to us it ends too, should these tests be killed.
+    // Its channel to the test also ends it if the tests are killed.
     silent: true,
   });
   children.push(child);
@@ -71,7 +71,7 @@ function run(program: string, environment: Record<string, string>, given: readon
   return { child, said, ended, ready };
 }
 
-describe('a server that cannot start says why in one line, and ends with 1', () => {
+describe('a server that cannot start reports the reason in one line, and exits with 1', () => {
   it('when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -90,7 +90,7 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
     expect(said.error).toBe('HOST must be an address of this machine (is "203.0.113.77").\n');
   });
 
-  it('when the demonstration would be reached by others than this machine, before anything listens or is made', async () => {
+  it('when other machines could reach the demonstration, before it listens or stores anything', async () => {
     const dataDir = newDataDir();
     const { said, ended } = start({ DEMONSTRATION: 'on', HOST: '0.0.0.0', DATA_DIR: dataDir });
     expect(await ended).toBe(1);
@@ -103,7 +103,7 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('when nobody says where its pages are', async () => {
+  it('when the address of its pages is missing', async () => {
     const { said, ended } = start({ PUBLIC_URL: '' });
     expect(await ended).toBe(1);
     expect(said.error).toBe(
@@ -120,7 +120,7 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
   });
 });
 
-it('a server starts, says where it is, answers, and takes its database along when it is told to stop', async () => {
+it('a server starts, prints its address, answers, and ends its database when it is stopped', async () => {
   const dataDir = newDataDir();
   const { child, said, ended, ready } = start({ DATA_DIR: dataDir });
   expect(await (await fetch(`${await ready()}/api/readyz`)).text()).toBe('ok\n');
@@ -133,7 +133,7 @@ it('a server starts, says where it is, answers, and takes its database along whe
   expect(await ended).toBe(0);
   expect(existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
   expect(said.error).toBe('');
-  // What is done regularly is done for the first time while the server starts.
+  // Regular work runs for the first time while the server starts.
   expect(said.out).not.toContain('failed');
   expect(said.out).toContain('npm run staff -- add EMAIL');
 });
@@ -145,7 +145,7 @@ describe('the master key of documents', () => {
     expect(await ended).toBe(0);
   };
 
-  it('that is wrong ends the start with one line; it is changed by a rotation beside a running server', async () => {
+  it('that is wrong ends the start with one line; a rotation changes it while a server runs', async () => {
     const dataDir = newDataDir();
     const [former, next] = [newKey(), newKey()];
     const first = start({ DATA_DIR: dataDir, DOCUMENT_KEY: former });
@@ -216,7 +216,7 @@ describe('the master key of documents', () => {
     await stopped(next);
   });
 
-  it('is printed for who wants to keep it elsewhere, and a command nobody knows says which there are', async () => {
+  it('can be printed for keeping it elsewhere, and an unknown command lists the commands', async () => {
     const printed = run(KEYS, {}, ['new']);
     expect(await printed.ended).toBe(0);
     expect(printed.said.out).toMatch(/^[A-Za-z0-9+/]{43}=\n$/);
@@ -228,7 +228,7 @@ describe('the master key of documents', () => {
   });
 });
 
-it('what a server was killed over in the middle of a file leaves the disk later, and what still arrives stays', async () => {
+it('files left by a killed server are deleted later, and arriving ones stay', async () => {
   const dataDir = newDataDir();
   const incoming = path.join(dataDir, 'incoming');
   const killed = start({ DATA_DIR: dataDir });
@@ -281,12 +281,12 @@ it.skipIf(process.platform === 'win32')(
     } finally {
       process.kill(database ?? 0, 'SIGCONT');
     }
-    // It was told to end with its server, and does so as soon as it can.
+    // It ends with its server, as soon as it can.
     await eventually(() => expect(processIdentity(database ?? 0)).toBeNull());
   },
 );
 
-it('a server without demonstration and message provider says so, and writes no code anywhere', async () => {
+it('a server without demonstration and message provider warns about it, and writes no code anywhere', async () => {
   const { child, said, ended, ready } = start({});
   const origin = await ready();
   expect(said.out).toContain('No provider for messages to phones is set up');
@@ -318,7 +318,7 @@ it('a server without demonstration and message provider says so, and writes no c
   expect(`${said.out}${said.error}`).not.toMatch(/\b\d{6}\b/);
 });
 
-it('a server that no person watches writes a line of JSON for everything', async () => {
+it('a server without a terminal writes a line of JSON for everything', async () => {
   const { child, said, ended } = start({ LOG: '' });
   const entries = () =>
     said.out

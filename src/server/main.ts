@@ -53,13 +53,13 @@ import { forgetUnclaimedUploads } from './uploads/unclaimed-uploads-sql.ts';
 import { sweepVideos } from './uploads/videos.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-/** For as long a file that nothing uses counts for its sender. */
+/** As long as an unused file counts for its sender. */
 const UNCLAIMED_HOURS = 24;
 const SWEEP_EVERY_MS = 15 * MINUTE_MS;
 const DELIVERY_INTERVAL_MS = 1_000;
 const LISTED_PAGES = 5_000;
 
-/** What has been started: stopped in this order, the port first. */
+/** Started parts: stopped in this order, the port first. */
 const running: { stop: () => Promise<void> }[] = [];
 let isStopping = false;
 /** Until the settings have been read. */
@@ -67,7 +67,7 @@ let stopTimeoutMs = 3_000;
 
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
-// Started by `npm start`: when that is killed, nothing must be left behind.
+// Started by `npm start`: when that is killed, this process has to end too.
 process.on('disconnect', () => isStopping || void stop());
 
 try {
@@ -89,7 +89,7 @@ async function start(): Promise<void> {
 
   const server = await listen(asked, words, failure);
   started(server);
-  // The port that was chosen where any would do: links name it.
+  // The actual port, in case the setting left the choice to the system, because links contain it.
   const settings = { ...asked, port: server.port };
   const database = await openDatabase(settings, notice, { hidesSamples: !settings.hasDemonstration });
   started(database);
@@ -185,7 +185,7 @@ async function start(): Promise<void> {
   show('\nCtrl-C stops it.');
 }
 
-/** Photos that wait for their sizes; what a killed server left of arriving files, documents, photos and films nobody claimed, those of orders that ended long ago, and replies that can no longer be had again. */
+/** Schedules sizes of waiting photos, and deletes whatever has reached its retention limit: files, documents, counters, replies, records. */
 async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
   await photoJobs.resume();
   await services.limits.sweep(services.clock());
@@ -202,14 +202,14 @@ async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
   await forgetNotifications(services.db, yearsBefore(services.clock(), 1));
 }
 
-/** Fills an empty catalogue with samples, or completes them, and says how to sign in; null where the catalogue is a real one. */
+/** Fills an empty catalogue with samples, or completes them, and returns the sign-in details; null when the catalogue is real. */
 async function offerDemonstration(services: Services, notice: (line: string) => void): Promise<string | null> {
   const hasListings = Boolean(await services.db.selectFrom('listings').select('id').limit(1).executeTakeFirst());
   const { isSampleData = false } = await selectSettings(services.db);
   const isPublic = services.settings.isPublicDemonstration;
   const { accountLines, settleSamplePasswords } = await import('./demonstration/sample-passwords.ts');
   if (hasListings && !isSampleData) {
-    // Of an earlier demonstration.
+    // Samples of an earlier demonstration.
     await settleSamplePasswords(services.db, { isPublic: true });
     return null;
   }
@@ -219,7 +219,7 @@ async function offerDemonstration(services: Services, notice: (line: string) => 
   return accountLines(await settleSamplePasswords(services.db, { isPublic }), { isPublic });
 }
 
-// A function: the start above runs before a constant here has its value.
+// A function declaration, because the start above runs before a constant here has its value.
 function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR_MS);
 }
@@ -238,13 +238,13 @@ async function newestPages({ db }: Services) {
   return listings.map(({ kind, id, updatedAt }) => ({ path: `${screenPaths.get(kind)}/${id}`, updatedAt }));
 }
 
-/** A start that was interrupted while this one was being made stops it too. */
+/** A part whose start was interrupted by a stop is stopped too. */
 function started(part: { stop: () => Promise<void> }): void {
   if (isStopping) void part.stop();
   running.splice(1, 0, part);
 }
 
-/** Once: in good order, by force when that takes longer than the settings say. Asked again: at once. What is left of the database ends with the process. */
+/** The first call stops everything in order, by force after the time in the settings. The second exits at once; the database then ends by itself. */
 async function stop(): Promise<void> {
   if (isStopping) process.exit(process.exitCode ?? 130);
   isStopping = true;
@@ -259,7 +259,7 @@ async function stop(): Promise<void> {
   process.exit(process.exitCode ?? 0);
 }
 
-/** One line for what the operator can mend; a defect is shown whole. */
+/** One line for a problem that the operator can solve; a defect is shown in full. */
 function explained(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
   if (!(error instanceof Error)) return String(error);

@@ -3,13 +3,13 @@ import type { readColumns, readOwnFile } from './adverts/import/read-own-file.ts
 import { FileRefused } from './parsing/file-refused.ts';
 import type { ParseOutcome, ParseProgress } from './parsing/parse-messages.ts';
 
-// Everything that reads bytes of strangers, by name. Runs in a parser's process, never in the server's; what a task needs
-// is loaded with its first file, so that a photo does not wait for the PDF library.
+// All tasks that read bytes of strangers, by name. They run in a parser's process, never in the server's; each loads its
+// libraries with its first file, so that a photo does not wait for the PDF library.
 
 type OnProgress = (progress: ParseProgress) => void;
 
 const tasks = {
-  /** The type of a file by its bytes; null for what we do not know. */
+  /** The type of a file by its bytes; null for an unknown one. */
   fileType: async (input: { readonly path: string; readonly mayBeTable: boolean }) =>
     (await import('./uploads/file-type.ts')).fileTypeOf(input),
   document: async (input: { readonly path: string; readonly mimeType: string }) =>
@@ -31,11 +31,11 @@ const tasks = {
 
 export type ParseTasks = typeof tasks;
 
-/** One task, as the main thread of the process hands it over. */
+/** One task, as the main thread of the process passes it on. */
 export interface ParseTaskMessage {
   readonly task: string;
   readonly input: unknown;
-  /** Takes `ParseProgress`. */
+  /** Accepts `ParseProgress`. */
   readonly port: MessagePort;
 }
 
@@ -43,7 +43,7 @@ export type ParseTaskOutcome = Extract<ParseOutcome, { state: 'done' | 'refused'
 
 type AnyTask = (input: unknown, onProgress: OnProgress) => Promise<unknown>;
 
-/** What the pool's threads run. */
+/** The function that the pool's threads run. */
 // oxlint-disable-next-line import/no-default-export -- how piscina finds it
 export default async function runTask({ task, input, port }: ParseTaskMessage): Promise<ParseTaskOutcome> {
   const found = Object.hasOwn(tasks, task) ? (tasks as Readonly<Record<string, AnyTask>>)[task] : undefined;

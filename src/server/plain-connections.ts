@@ -1,4 +1,4 @@
-/** What of the environment names a connection to others. */
+/** Settings that name a connection to another system. */
 export interface NamedConnections {
   readonly DATABASE_URL: string | undefined;
   readonly SMTP_URL: string | undefined;
@@ -8,12 +8,12 @@ export interface NamedConnections {
   readonly clamdHost: string | null;
 }
 
-/** Of an address to listen on, or the host of a URL: only this machine reaches it. */
+/** Whether an address to listen on, or the host of a URL, can be reached only from this machine. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
 /**
- * The first connection that would cross a network without encryption, as a sentence that says what to do; null when there
- * is none. What stays on this machine needs none.
+ * The first connection that would cross a network without encryption, as a sentence with the remedy; null when there is
+ * none. Connections on this machine need no encryption.
  */
 export function plainConnection(named: NamedConnections): string | null {
   const { DATABASE_URL, SMTP_URL, S3_URL, WHATSAPP_API, PUSH_SERVICES, clamdHost } = named;

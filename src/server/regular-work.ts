@@ -1,10 +1,10 @@
-/** Something that is done now and then while the server runs. */
+/** Work that is repeated while the server runs. */
 export interface RegularWork {
-  /** No run begins after this; a running one is waited for. */
+  /** No run begins after this; waits for a running one. */
   readonly stop: () => Promise<void>;
 }
 
-/** Runs `work` now and then every `everyMs`, never twice at once. A failure is told and tried again next time. */
+/** Runs `work` every `everyMs`, never twice at the same time. A failure is logged and retried with the next run. */
 export function workRegularly(
   what: string,
   everyMs: number,

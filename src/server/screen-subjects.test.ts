@@ -40,18 +40,18 @@ test.each([
   ['/news/$slug', { slug: 'apr-and-flat-rate' }, { slug: 'unwritten' }],
   ['/finance/cars/$id/', { id: 'new-car-light-start' }, { id: '\0' }],
   ['/finance/cars/$id/apply', { id: 'new-car-light-start' }, { id: 'no-such' }],
-])('%s is there for %j and not for %j', async (template, there, absent) => {
+])('%s exists for %j and not for %j', async (template, there, absent) => {
   expect(await hasSubject(template, there)).toBe(true);
   expect(await hasSubject(template, absent)).toBe(false);
 });
 
-test('a screen about nothing in particular, and one whose subject cannot be asked for now, are there', async () => {
+test('a screen without a subject, and one whose subject cannot be read now, exist', async () => {
   expect(await hasSubject('/about-us', {})).toBe(true);
   const silent = { ...services, db: db.withSchema('gone') };
   expect(await subjectFinder(silent, serverRoutes(silent))('/news/$slug', { slug: 'unwritten' })).toBe(true);
 });
 
-test('every screen about one thing that anybody may look at has its subject here', () => {
+test('every public screen with a subject has its query here', () => {
   const folder = path.join(import.meta.dirname, '../routes/_default');
   const templates = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !/(^|\/)-|route\.tsx$/.test(file))

@@ -4,8 +4,8 @@ import { checkInput } from './http/check-input.ts';
 import { Refusal, type Call, type Route, type Services } from './http/serve.ts';
 
 /**
- * Screens about one thing that anybody may look at, with the query that brings it: the last part of the screen's address
- * goes into the part of the query's path. Only queries that change nothing, because each page that is fetched asks.
+ * Public screens about one thing, with the query that reads it: the last part of the screen's address becomes the parameter
+ * in the query's path. Only queries that change nothing, because every page request runs one.
  */
 export const screenSubjects: Readonly<Record<string, Query>> = {
   '/products/cars/$id': api.listings.car,
@@ -25,7 +25,7 @@ export const screenSubjects: Readonly<Record<string, Query>> = {
   '/finance/individual-companies/$id/apply': api.financing.programme,
 };
 
-/** Tells whether there is what a screen is about, `('/products/cars/$id', { id: '1000' })`. When that cannot be found out, yes: the screen says the rest. */
+/** Returns whether the subject of a screen exists, `('/products/cars/$id', { id: '1000' })`. True when that cannot be determined: the screen then reports the problem. */
 export function subjectFinder(
   services: Services,
   routes: readonly Route[],
@@ -45,7 +45,7 @@ export function subjectFinder(
   };
 }
 
-/** A call of nobody in particular, who leaves no trace. */
+/** A call without a person, which leaves no trace. */
 function anybody({ db, clock }: Services): Call {
   return {
     caller: null,

@@ -12,7 +12,7 @@ const refusal = (environment: Record<string, string>) => {
 };
 
 describe('settings', () => {
-  it('need nothing: without any, the server listens on this machine, port 3000', () => {
+  it('are optional: without any, the server listens on this machine, port 3000', () => {
     expect(readSettings({ PORT: '', PATH: '/bin' })).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -27,7 +27,7 @@ describe('settings', () => {
     expect(refusal({ PORT: port })).toBe(`PORT must be a number between 0 and 65535 (is "${port}").`);
   });
 
-  it('never repeat a password', () => {
+  it('never repeat a password in a message', () => {
     expect(refusal({ DATABASE_URL: 'mysql://me:secret@host/db' })).toBe(
       'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
     );
@@ -37,7 +37,7 @@ describe('settings', () => {
     expect(refusal({ HOST: 'a\nb' })).toBe('HOST must be an address or host name to listen on (is "a\\nb").');
   });
 
-  it('read where clamd listens: a port, or a socket of this machine', () => {
+  it('accept a port or a socket of this machine for clamd', () => {
     expect(readSettings({}).clamd).toBeNull();
     expect(readSettings({ CLAMD_URL: 'tcp://scanner.internal:3310' }).clamd).toEqual({
       host: 'scanner.internal',
@@ -49,7 +49,7 @@ describe('settings', () => {
       expect(refusal({ CLAMD_URL: wrong })).toMatch(/^CLAMD_URL must be an address like/);
   });
 
-  it('read the master keys of documents: the first wraps, and none is ever repeated on a screen', () => {
+  it('accept master keys of documents: the first wraps, and none is ever printed', () => {
     const [one, two] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')];
     expect(readSettings({}).documentKeys).toEqual([]);
     expect(readSettings({ DOCUMENT_KEY: `${one}, ${two}` }).documentKeys.map(({ key }) => key[0])).toEqual([1, 2]);
@@ -67,7 +67,7 @@ describe('settings', () => {
     }
   });
 
-  it('take addresses without their last slash and refuse paths where an origin is meant', () => {
+  it('accept addresses without their trailing slash and refuse paths where an origin is needed', () => {
     expect(readSettings({ PUBLIC_URL: 'https://wijha.example/', DEMONSTRATION: 'off' }).publicUrl).toBe(
       'https://wijha.example',
     );
@@ -117,7 +117,7 @@ describe('settings', () => {
     expect(readSettings(reached)).toMatchObject({ hasDemonstration: true, isPublicDemonstration: false });
   });
 
-  it('need the address people open, by HTTPS, where there is no demonstration', () => {
+  it('need a public address with HTTPS without the demonstration', () => {
     expect(refusal({ DEMONSTRATION: 'off' })).toBe(
       'PUBLIC_URL must be set when DEMONSTRATION is off: the address people open, like https://example.com.',
     );
@@ -165,7 +165,7 @@ describe('settings', () => {
     expect(refusal({ DEMONSTRATION: 'off', PUBLIC_URL: 'https://wijha.example', ...connection })).toBeNull();
   });
 
-  it('make links by the port that is listened on, where no address is set', () => {
+  it('make links with the port of the server if no address is set', () => {
     expect(siteOrigin(readSettings({ PORT: '8080' }))).toBe('http://localhost:8080');
     expect(siteOrigin(readSettings({ PORT: '80' }))).toBe('http://localhost');
   });

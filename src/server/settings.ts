@@ -11,49 +11,49 @@ import type { S3Settings } from './uploads/documents/s3-file-store.ts';
 
 export { CannotStart };
 
-/** Everything the environment decides, read once at the start. */
+/** All settings from the environment, read once at the start. */
 export interface Settings {
   /** 0 lets the system choose a free port. */
   port: number;
   host: string;
-  /** Absolute. The database, uploaded files and keys are kept here. */
+  /** Absolute path of the database, uploaded files and keys. */
   dataDir: string;
-  /** Absolute. The folder of the built app. */
+  /** Absolute path of the folder of the built app. */
   dist: string;
   /** Null: our own PostgreSQL inside `dataDir`. */
   databaseUrl: string | null;
   /** Origin without a trailing slash, for links in messages and for the site map. Null: made from host and port. */
   publicUrl: string | null;
-  /** Where the browser finds the API: a path on this server, or the address of another server that keeps the contract. */
+  /** Where the browser finds the API: a path on this server, or the address of another server with the same contract. */
   apiBase: string;
   isProduction: boolean;
-  /** A proxy stands in front: its X-Forwarded-For and -Proto are believed. */
+  /** Behind a proxy: its X-Forwarded-For and -Proto are used. */
   trustProxy: boolean;
-  /** Off where a proxy limits already, and for measuring. */
+  /** Off behind a proxy with its own limits, and for measuring. */
   limitsRates: boolean;
-  /** A new database is filled with sample data, demonstration accounts included. Without it, samples are not shown. */
+  /** A new database is filled with sample data, demonstration accounts included. Without it, samples are not visible. */
   hasDemonstration: boolean;
-  /** Others than the users of this machine may reach the demonstration: its accounts get random passwords. */
+  /** The demonstration can be reached from other machines: its accounts get random passwords. */
   isPublicDemonstration: boolean;
-  /** Sends messages by the WhatsApp Cloud API. Null: with the demonstration they are shown on the console, else nowhere. */
+  /** Sends messages by the WhatsApp Cloud API. Null: with the demonstration they are shown on the console, else not at all. */
   whatsApp: WhatsAppSettings | null;
   /** Sends letters by SMTP. Null: as with messages. */
   mail: MailSettings | null;
-  /** Origins of push services that are taken beside those of the browsers we know. */
+  /** Origins of push services that are allowed besides those of the known browsers. */
   pushServices: readonly string[];
-  /** A server that was told to stop and has not ended by then is ended by force. */
+  /** Time after which a server that is being stopped is ended by force. */
   stopSeconds: number;
   /** The bucket for people's documents. Null: a folder inside `dataDir`. */
   s3: S3Settings | null;
   log: {
-    /** For people or for programs. Null: for people in a terminal, else for programs. */
+    /** For people or for programs. Null: for people on a terminal, else for programs. */
     format: 'text' | 'json' | null;
-    /** The lowest level that is written. Null: `info` for programs; people see how the server starts, and what fails. */
+    /** The lowest level that is written. Null: `info` for programs; people see the start of the server, and failures. */
     level: LogLevel | null;
   };
-  /** Master keys of documents: the first wraps, all open. None: the folder of keys in `dataDir`. */
+  /** Master keys of documents: the first wraps, all unwrap. None: the folder of keys in `dataDir`. */
   documentKeys: readonly MasterKey[];
-  /** Something else protects what crosses the network in plain text; without the demonstration nothing may otherwise. */
+  /** Plain-text connections are protected by other means; otherwise none is allowed without the demonstration. */
   hasProtectedNetwork: boolean;
   /** Scans documents for viruses. Null: they are not scanned. */
   clamd: ClamdAddress | null;
@@ -92,7 +92,7 @@ const setting = (check: (text: string) => boolean, mustBe: string) => v.pipe(v.s
 
 const Environment = v.object({
   PORT: v.optional(v.pipe(setting(isPort, 'a number between 0 and 65535'), v.transform(Number)), '3000'),
-  // Only this machine, unless told otherwise.
+  // Only this machine by default.
   HOST: v.optional(
     setting((text) => /^[\w.:%-]+$/.test(text), 'an address or host name to listen on'),
     '127.0.0.1',
@@ -207,10 +207,10 @@ const Environment = v.object({
   S3_SECRET_KEY: v.optional(v.string()),
 });
 
-/** Hold a password, so what they are never reaches a screen or a log. */
+/** Settings with a password: their values must never be shown or logged. */
 const SECRETS = ['DATABASE_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'WHATSAPP_TOKEN', 'SMTP_URL', 'DOCUMENT_KEY'];
 
-/** The settings of this process. An empty variable counts as absent. Throws CannotStart naming the first bad one. */
+/** The settings of this process. An empty variable counts as absent. Throws CannotStart naming the first invalid one. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const read = v.safeParse(Environment, given, { abortEarly: true });
@@ -309,7 +309,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-/** The accounts of the demonstration have passwords that everybody can read. Throws CannotStart when others could sign in with them. */
+/** The passwords of the demonstration accounts are public. Throws CannotStart when others could sign in with them. */
 function refusePublic(reached: { readonly HOST: string; readonly PUBLIC_URL: string | undefined }): void {
   const isOpen = (name: 'HOST' | 'PUBLIC_URL') => {
     const address = reached[name];
@@ -322,7 +322,7 @@ function refusePublic(reached: { readonly HOST: string; readonly PUBLIC_URL: str
   );
 }
 
-/** Where our pages are, for links to them; without a trailing slash. Never taken from a request: whoever asks chooses its Host header. */
+/** Address of our pages for links, without a trailing slash. Never taken from a request, because the caller chooses its Host header. */
 export function siteOrigin({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string {
   return publicUrl ?? new URL(`http://localhost:${port}`).origin;
 }

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'wijha-staff-'));
-// Run by root, PostgreSQL's own user must be able to pass.
+// When tests run as root, PostgreSQL's own user must be able to enter the folder.
 chmodSync(folder, 0o711);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs `npm run staff -- …` on a folder of its own, as before a first start. */
+/** Runs `npm run staff -- …` on a new folder, as before a first start. */
 function staff(...given: string[]): Promise<{ code: number | string; out: string; error: string }> {
   const env = {
     PATH: process.env['PATH'],
@@ -24,12 +24,12 @@ function staff(...given: string[]): Promise<{ code: number | string; out: string
   });
 }
 
-/** Entries of the log among what is said to the operator. */
+/** Log entries in the output for the operator. */
 const logLines = (out: string) => out.split('\n').filter((line) => line.startsWith('{'));
 const roleChanges = (out: string) =>
   logLines(out).map((line): Record<string, unknown> => JSON.parse(line) as Record<string, unknown>);
 
-it('says how it is used, and which roles there are, without touching a database', async () => {
+it('prints its usage and the roles, without using a database', async () => {
   for (const given of [
     [],
     ['remove', 'a@example.com'],
@@ -56,7 +56,7 @@ it('says how it is used, and which roles there are, without touching a database'
   });
 });
 
-it('makes the first staff account with a database of our own, before any server was started', async () => {
+it('makes the first staff account with our own database, before any server was started', async () => {
   expect((await staff('list')).out).toContain(
     'There is no staff account yet. Make the first one: npm run staff -- add EMAIL\n',
   );
@@ -83,7 +83,7 @@ it('makes the first staff account with a database of our own, before any server 
   expect(roleChanges(blocked.out)).toEqual([
     { ...roleChanges(added.out)[0], time: expect.any(String) as string, role: 'blocked' },
   ]);
-  // Names nobody: the address is in the answer to the operator only.
+  // The log names nobody: the address is only in the output for the operator.
   for (const line of [added, blocked].flatMap(({ out }) => logLines(out))) expect(line).not.toMatch(/first|example/i);
   expect(roleChanges((await staff('block', 'nobody@example.com')).out)).toEqual([]);
   expect((await staff('list')).out).toMatch(/^first@example\.com +staff +blocked$/m);

@@ -1,4 +1,4 @@
-// npm run staff -- add|reset|block|sign-out EMAIL [--role ROLE], npm run staff -- list|sign-out: who works at the desk, and who is signed in. Works beside a running server.
+// npm run staff -- add|reset|block|sign-out EMAIL [--role ROLE], npm run staff -- list|sign-out: manages staff accounts and sessions. Works beside a running server.
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { STAFF_ROLES, type StaffRole } from '#domain/accounts/staff-role.ts';
@@ -56,7 +56,7 @@ async function carryOut(
     case 'list':
       return tableOf(await listStaff(db, now));
     case 'add': {
-      // An address of the demonstration is taken, whether it is shown or not.
+      // An address of the demonstration is taken, even while it is not visible.
       const { accountId, ...link } = await addStaff(allRows, wanted.email, wanted.role, now);
       log.write('info', 'role_changed', { account: accountId, role: wanted.role });
       return `The account of ${wanted.email} is made. ${inWords(link, settings)}`;
@@ -76,7 +76,7 @@ async function carryOut(
 
 function inWords({ token, expiresAt }: PasswordLink, settings: Settings): string {
   const until = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  // After the hash sign: a browser sends that to nobody, so the token is in no log.
+  // After the hash sign: browsers do not send that part, so the token is in no log.
   return `This link sets its password, once, within ${LINK_VALID_HOURS} hours (until ${until}). Give it to nobody else:\n${siteOrigin(settings)}/set-password#${token}`;
 }
 

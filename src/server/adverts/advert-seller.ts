@@ -3,7 +3,7 @@ import type { Account, ShowroomKind } from '#domain/accounts/account.ts';
 import type { Database } from '../db/tables.ts';
 import { ownSellerId, showroomKindOf } from '../partners/own-seller-sql.ts';
 
-/** The seller an account's adverts belong to, and what kind of business it is; null for private people. An advert writes nothing to it. */
+/** The seller of an account's adverts, and the kind of its business; null for private people. An advert does not change it. */
 export async function sellerOf(
   db: Kysely<Database>,
   account: Account,

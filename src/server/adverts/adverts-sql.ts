@@ -16,7 +16,7 @@ import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 import { photo, sellerName } from '../listings/listings-sql.ts';
 
-/** An advert with its listing, as far as lists need it. */
+/** An advert with the columns of its listing that lists need. */
 export interface ProductRow {
   id: number;
   kind: AdvertKind;
@@ -56,7 +56,7 @@ const tables = sql`
   left join photos photo on photo.id = listing.photos->>0
 `;
 
-/** Adverts that are one person's, or everybody's that stand so; a page of them and how many there are. */
+/** A page of adverts of one person, or of everybody, with this filter, and their number. */
 export interface ProductQuestion {
   readonly accountId: string | null;
   readonly filter: ProductFilter | 'waiting' | 'accepted' | 'rejected';
@@ -77,7 +77,7 @@ function fits(filter: ProductQuestion['filter']) {
     case 'under_review':
       return sql`listing.approval in ('pending', 'rejected')`;
     case 'waiting':
-      // What a file brought waits for its owner first: it has no images.
+      // Adverts from a file have no images yet, so they wait for their owner first.
       return sql`listing.approval = 'pending' and listing.photos != '[]'::jsonb`;
     case 'rejected':
     case 'expired':
@@ -97,7 +97,7 @@ export async function selectProducts(
   }>`select count(*) as total from adverts advert join listings listing on listing.id = advert.listing_id where ${where}`.execute(
     db,
   );
-  // At the desk whoever has waited longest comes first.
+  // At the desk the advert that has waited longest comes first.
   const order = filter === 'waiting' ? sql`advert.sent_at, listing.id` : sql`listing.id desc`;
   const { rows } =
     await sql<ProductRow>`select ${product} from ${tables} where ${where} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(
@@ -106,7 +106,7 @@ export async function selectProducts(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** One advert; `accountId` null finds anybody's. Locked for the transaction with `forUpdate`. */
+/** One advert; with `accountId` null of any account. Locked for the transaction with `forUpdate`. */
 export async function findProduct(
   db: Kysely<Database>,
   id: number,
@@ -122,7 +122,7 @@ export async function findProduct(
 
 type ListingRow = Insertable<Database['listings']>;
 
-/** Stores a listing with its advert and gives its number. */
+/** Stores a listing with its advert and returns its id. */
 export async function insertAdvert(
   db: Kysely<Database>,
   listing: ListingRow,
@@ -136,7 +136,7 @@ export async function insertAdvert(
   return id;
 }
 
-/** Writes an advert over; it is looked at anew. */
+/** Replaces an advert; it is reviewed again. */
 export async function replaceAdvert(
   db: Kysely<Database>,
   id: number,
@@ -159,7 +159,7 @@ export interface Decision {
   readonly now: Date;
 }
 
-/** Lets an advert that waits be seen, or sends it back; says whether it did. */
+/** Accepts a waiting advert, or sends it back; returns whether it did. */
 export async function decideAdvert(
   db: Kysely<Database>,
   id: number,
@@ -196,7 +196,7 @@ export async function renewAdvert(db: Kysely<Database>, id: number, expiresOn: s
   await db.updateTable('listings').set({ approval: 'accepted' }).where('id', '=', id).execute();
 }
 
-/** Takes down what is past its last day; says how many. Safe to repeat. */
+/** Takes down adverts after their last day; returns their number. May be repeated. */
 export async function expireAdverts(db: Kysely<Database>, today: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('listings')
@@ -208,7 +208,7 @@ export async function expireAdverts(db: Kysely<Database>, today: string): Promis
   return Number(numUpdatedRows);
 }
 
-/** Another advert of what seems to be the same thing. */
+/** Another advert that is probably of the same thing. */
 export interface SimilarRow {
   id: number;
   kind: AdvertKind;
@@ -218,7 +218,7 @@ export interface SimilarRow {
   by: Likeness[];
 }
 
-/** Adverts that share a plate, chassis number, licence or picture, the newest first. */
+/** Adverts with the same plate, chassis number, licence or picture, newest first. */
 export async function findSimilar(
   db: Kysely<Database>,
   { plate, vin, licence, photos, except }: Marks,

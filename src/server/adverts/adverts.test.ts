@@ -78,7 +78,7 @@ const found = async (text: string) => {
 };
 
 describe('an advert of a car', () => {
-  it('is seen by its owner at once, by everybody once the desk has accepted it, with its photos in four sizes', async () => {
+  it('is shown to its owner at once, and to everybody once the desk has accepted it, with its photos in four sizes', async () => {
     const owner = await person('Sara');
     const key = randomUUID();
     const ours = carAdvert({ answers: { ...sampleCarAdvert.answers, name: 'كامري الفجر' } });
@@ -104,7 +104,7 @@ describe('an advert of a car', () => {
       soldBy: { kind: 'individual', name: { en: 'Noura Alotaibi' }, phone: '+966512345678', whatsapp: '+966512345678' },
     });
     expect(data.monthly).toBeGreaterThan(0);
-    // One device looks once a day, however often it looks.
+    // One device counts once a day.
     await get({}, `/cars/${id}`);
     await eventually(async () =>
       expect((await get<ProductCard[]>(owner, '/my-products')).body.data).toMatchObject([{ id, views: 1 }]),
@@ -145,7 +145,7 @@ describe('an advert of a car', () => {
         ['+966511111111', '+966511111111'],
         ['+966522222222', '+966522222222'],
       ]);
-      // Private people are called and found as each advert says; a showroom is one, and has no place until it gives one.
+      // Private people are shown with the contact details of each advert; a showroom is one seller, and has no city until it gives one.
       const shown = sellers.map(({ name, city }) => [name.en, city?.en ?? null]);
       expect(shown).toEqual(
         accountType === 'individual'
@@ -158,7 +158,7 @@ describe('an advert of a car', () => {
               ['Naseem', null],
             ],
       );
-      // What is changed later is changed in that advert alone.
+      // A later change affects only that advert.
       const { kind: _kind, ...rest } = carAdvert({
         answers: { ...sampleCarAdvert.answers, ...said('Huda', '+966533333333', 'riyadh') },
       });
@@ -169,7 +169,7 @@ describe('an advert of a car', () => {
     },
   );
 
-  it('is somebody’s own: to others it is not there', async () => {
+  it('is not found for others than its owner', async () => {
     const id = await send();
     for (const [method, path, body] of [
       ['PUT', `/adverts/${id}`, { ...carAdvert(), kind: undefined }],
@@ -182,7 +182,7 @@ describe('an advert of a car', () => {
     expect((await get<ProductCard[]>(stranger, '/my-products')).body.data).toEqual([]);
   });
 
-  it('sent back with a reason is changed, sent again, accepted and found', async () => {
+  it('can be changed after it was sent back with a reason, sent again, accepted and found', async () => {
     const id = await send(
       carAdvert({ answers: { ...sampleCarAdvert.answers, name: 'Lexus of the century', year: 2020 } }),
     );
@@ -212,7 +212,7 @@ describe('an advert of a car', () => {
     expect(await found('century')).toEqual([id]);
   });
 
-  it('is judged as it was looked at: what changed meanwhile is not accepted unseen', async () => {
+  it('is accepted only in the version the desk has seen', async () => {
     const id = await send();
     const version = await seen(id);
     const { kind: _kind, ...rest } = carAdvert();
@@ -234,7 +234,7 @@ describe('an advert of a car', () => {
     expect(await found('wanderer')).toEqual([id]);
   });
 
-  it('of the same plate or picture is noticed, asked about and let through', async () => {
+  it('with the same plate or picture is found, for others only while it is public', async () => {
     const id = await send();
     const { data } = (
       await post<SimilarAdvert[]>(owner, '/my-products/similar', {
@@ -260,9 +260,9 @@ describe('an advert of a car', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused adverts', () => {
   const refused = async (change: object) => (await post(owner, '/adverts/cars', carAdvert(change))).body;
-  it('two photos and twenty-one, in the words of the specification', async () => {
+  it('with two photos or twenty-one, in the words of the specification', async () => {
     expect((await refused({ photos: photos.slice(0, 2) })).errors).toEqual({
       photos: ['Must have between 3 and 20 images'],
     });
@@ -270,7 +270,7 @@ describe('what is refused', () => {
       (await refused({ photos: Array.from({ length: 21 }, (_, at) => `p${String(at).padStart(32, '0')}`) })).errors,
     ).toEqual({ photos: ['Must have between 3 and 20 images'] });
   });
-  it('a photo nobody sent, and one named twice', async () => {
+  it('with a photo that was not sent, or the same photo twice', async () => {
     const missing = `p${'0'.repeat(32)}`;
     expect(await refused({ photos: [...photos.slice(0, 2), missing] })).toMatchObject({
       code: 'uploads_missing',
@@ -297,7 +297,7 @@ describe('what is refused', () => {
       `answers.${field}`,
     ]);
   });
-  it('an approval, an owner or a number that somebody writes into their advert', async () => {
+  it('an approval, an owner or a number in the input is ignored', async () => {
     const id = await send(carAdvert({ approval: 'accepted', account_id: randomUUID(), id: '1' }));
     expect((await get<OwnAdvert>(owner, `/adverts/${id}`)).body.data.approval).toBe('pending');
   });
@@ -305,7 +305,7 @@ describe('what is refused', () => {
 });
 
 describe('an advert of a property', () => {
-  it('carries its licence, is let be seen as long as that runs, and goes with it', async () => {
+  it('has its licence, is shown while that is valid, and is taken down after it', async () => {
     const owner = await person('Huda');
     const soon = riyadhDay(new Date(clock().getTime() + 3 * DAY_MS));
     const { body } = await post<Receipt>(owner, '/adverts/properties', {
@@ -327,7 +327,7 @@ describe('an advert of a property', () => {
     ]);
     expect((await calls(owner, 'POST', `/my-products/${id}/renew`, { expiresOn: soon })).status).toBe(422);
   });
-  it('without a licence, with one of the wrong shape, or with one that has ended is refused', async () => {
+  it('without a licence, with one of the wrong form, or with an expired one is refused', async () => {
     const errorsOf = async (answers: object) => {
       const advert = samplePropertyAdvert(nextYear());
       return (
@@ -348,7 +348,7 @@ describe('an advert of a property', () => {
   });
 });
 
-it('one’s own adverts leave as a file that a spreadsheet takes for words only', async () => {
+it('the export of one’s own adverts is a file that spreadsheets read as text only', async () => {
   const owner = await person('Maha');
   await send(carAdvert({ answers: { ...sampleCarAdvert.answers, name: '=HYPERLINK("x")' } }), owner);
   for (let nth = 0; nth < 4; nth += 1) await send(carAdvert(), owner);

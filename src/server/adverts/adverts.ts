@@ -42,14 +42,14 @@ import { namesOfAdvert } from './names-of-advert.ts';
 
 const PER_PAGE = 24;
 const PER_DESK_PAGE = 20;
-/** More of one's own adverts than this are not put into one file. */
+/** Maximum number of adverts in one export file. */
 const MAX_EXPORTED = 5_000;
 
-/** Adverts of people: sent, changed, listed, judged. What people browse are the same rows, once the desk has accepted them. */
+/** Adverts of people: sending, changing, listing, reviewing. Visitors see the same rows once the desk has accepted them. */
 export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<typeof adverts> {
   const { names } = index;
 
-  /** What is stored of an advert as it was sent. Throws Refusal `invalid` and `uploads_missing`. */
+  /** The stored form of an advert. Throws Refusal `invalid` and `uploads_missing`. */
   async function read(form: AdvertForm, input: Omit<AdvertInput, 'kind'>, call: Call, except: string | null) {
     const { db, now } = call;
     const { account } = personOf(call);
@@ -107,7 +107,7 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
             : json({ kind: 'link' as const, url: link }),
         seller_id: seller.id,
         photos: json(input.photos),
-        // Nobody is stopped: the desk sees it, and readers do (decision 52).
+        // Duplicates are allowed: the desk sees the warning, and so do visitors (decision 52).
         flags: others.length > 0 ? ['possible_repost'] : [],
       },
       advert: { schema_version: input.schemaVersion, answers: json(answers), ...marks, sent_at: now },
@@ -165,7 +165,7 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
   ): Promise<AdvertReceipt> {
     const row = await findAnyProduct(call, id, true);
     const until = shownUntil(riyadhDay(call.now), row.answers);
-    // A licence that ended while the advert waited: nothing may be shown without one.
+    // The licence may have expired while the advert waited: nothing may be shown without one.
     if (approval === 'accepted' && until < riyadhDay(call.now))
       throw new Refusal('invalid', { errors: { licenceUntil: ['licence_ended'] } });
     if (approval === 'accepted' && row.photoIds.length < advertForm(row.kind).catalogue.photos.min)
@@ -341,7 +341,7 @@ function productCard(
   };
 }
 
-/** A city lies in its region; nobody is asked. */
+/** The region follows from the city and is not asked. */
 function withRegion(names: ReferenceNames, values: Values): Values {
   const region = names.item('cities', String(values['city']))?.region;
   return region ? { ...values, region } : values;

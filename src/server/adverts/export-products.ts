@@ -15,7 +15,7 @@ const columns = [
   'shown_until',
 ] as const;
 
-/** A person's adverts as CSV; the columns are named the same in both languages, so that the file can be read again. Prices in riyals. */
+/** A person's adverts as CSV; the headings are the same in both languages, so that the file can be imported again. Prices in riyals. */
 export function exportProducts(rows: readonly ProductRow[]): string {
   return csvText([
     columns,

@@ -3,7 +3,7 @@ import type { AdvertForm } from '#domain/adverts/advert-form.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 
-/** What the codes among the answers of an advert are called, by question; by `question:code` where there are several. */
+/** The names of the codes in the answers of an advert, by question; by `question:code` where there are several. */
 export function namesOfAdvert(names: ReferenceNames, form: AdvertForm, answers: AdvertAnswers): Record<string, Name> {
   const found: Record<string, Name> = {};
   for (const [key, { list }] of Object.entries(form.questions)) {

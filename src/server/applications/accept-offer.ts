@@ -5,8 +5,8 @@ import { Refusal, type Call } from '../http/serve.ts';
 import { lockOffer, selectOffer } from '../offers/offers-sql.ts';
 
 /**
- * The offer an application takes, judged at the moment of receipt: when it was sent is known by a device's clock only. Null where
- * it takes none. Throws a Refusal by the reason, with the offer as it is now where it still is one of this listing.
+ * The offer of an application, checked at the time of receipt, because the time of sending is known only from a device's clock.
+ * Null for an application without an offer. Throws a Refusal by the reason, with the current offer if it still is one of this listing.
  */
 export async function acceptOffer(
   { offer: taken, listing, account }: ApplicationInput,

@@ -58,7 +58,7 @@ await insertListings(
   tested.services.clock(),
 );
 
-/** The stored bytes, with a listing and uploads that exist here. */
+/** The stored bytes, with a listing and uploads that exist in this test. */
 async function asSent(who: Awaited<ReturnType<typeof person>>, sample: ApplicationInput): Promise<ApplicationInput> {
   const documents = await Promise.all(
     sample.documents.map(async ({ kind }) => ({ kind, upload: await upload(who, kind) })),
@@ -72,7 +72,7 @@ async function asSent(who: Awaited<ReturnType<typeof person>>, sample: Applicati
   return { ...sample, documents, listing: String(id) };
 }
 
-it('has a stored sample of every accepted version, by every form and for both applicants, and of no other', () => {
+it('has a stored sample of every accepted version, for every form and both applicants, and of no other', () => {
   expect(readdirSync(folder).filter((file) => file.endsWith('.json'))).toEqual(
     ACCEPTED_VERSIONS.map((version) => `${version}.json`),
   );
@@ -103,7 +103,7 @@ describe.each([...stored])(
       expect(
         await db.selectFrom('orders').select('schema_version').where('id', '=', body.data.id).executeTakeFirst(),
       ).toEqual({ schema_version: SCHEMA_VERSION });
-      // Sent again as it was, it is the same application: its hash is of what the device sent.
+      // A repetition is recognised: the hash is of the body that the device sent.
       expect((await post<Receipt>(owner, '/order/step-one', sent, key)).body.data).toEqual(body.data);
     });
   },

@@ -5,7 +5,7 @@ import type { Condition } from '#domain/financing/condition.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Makes an account unless its phone or e-mail has one, and says whether it did; waits for another that is just being made. */
+/** Makes an account unless its phone or e-mail has one, and returns whether it did; waits for a concurrent insert. */
 export async function insertAccountIfFree(
   db: Kysely<Database>,
   account: Insertable<Database['accounts']>,
@@ -19,7 +19,7 @@ export async function insertAccountIfFree(
   return row !== undefined;
 }
 
-/** The account that has this phone, else the one that has this e-mail. */
+/** The account with this phone, else the one with this e-mail. */
 export async function findHolder(
   db: Kysely<Database>,
   { phone, email }: { phone: string | null; email: string | null },
@@ -32,7 +32,7 @@ export async function findHolder(
   return (rows.find((row) => row.phone === phone) ?? rows[0])?.id ?? null;
 }
 
-/** What a listing is called that can be bought, and what it is financed as, also when it has been sold since; null when there is none to be seen in this catalogue, or it is let. */
+/** The title of a listing for sale and its condition for financing, also when it has been sold since; null when it is not visible in this catalogue, or is for rent. */
 export async function findFinanceable(
   db: Kysely<Database>,
   listing: string,

@@ -17,7 +17,7 @@ const countOf = async (table: 'orders' | 'accounts' | 'order_events') =>
   ).count;
 let last = 10_000_000;
 const freshPhone = () => `+9665${(last += 1)}`;
-/** What the profile says to whoever signs in with the login details of a new account. */
+/** The profile of a new account, read with its login details. */
 async function profile(details: Receipt['login']) {
   const { data } = (await (await login(details)).json()) as { data: { token: string } };
   return (await get<Record<string, unknown>>({ authorization: `Bearer ${data.token}` }, '/auth/profile')).body.data;
@@ -29,8 +29,8 @@ const login = (details: Receipt['login']) =>
     body: JSON.stringify(details),
   });
 
-describe('an application of somebody who is signed in', () => {
-  it('becomes one order with its documents, its history and a number that is checked as it is read out', async () => {
+describe('an application of a signed-in account', () => {
+  it('becomes one order with its documents, its history and a number with a check character', async () => {
     const sara = await person('Sara');
     const { status, body } = await apply(sara);
     expect([status, body.message]).toEqual([200, 'Request sent successfully']);
@@ -57,7 +57,7 @@ describe('an application of somebody who is signed in', () => {
     });
   });
 
-  it('is taken once, however often and however many at a time it arrives', async () => {
+  it('is accepted once, however often it arrives, also at the same time', async () => {
     const omar = await person('Omar');
     const input = await application(omar);
     const before = await countOf('orders');
@@ -76,7 +76,7 @@ describe('an application of somebody who is signed in', () => {
     expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
   });
 
-  it('that lacks a file says which one, changes nothing, and is taken with the same key when the file has come', async () => {
+  it('without one of its files names the file, changes nothing, and is accepted with the same key once the file is there', async () => {
     const huda = await person('Huda');
     const input = await application(huda);
     const lost = {
@@ -95,7 +95,7 @@ describe('an application of somebody who is signed in', () => {
     expect((await post(huda, '/order/step-one', { ...lost, documents }, key)).status).toBe(200);
   });
 
-  it('cannot name somebody else’s file, one that another order has, or one file twice', async () => {
+  it('cannot name a file of another person or order, or one file twice', async () => {
     const [faisal, layla] = [await person('Faisal'), await person('Layla')];
     const input = await application(faisal);
     expect((await post(layla, '/order/step-one', input)).body.code).toBe('uploads_missing');
@@ -110,7 +110,7 @@ describe('an application of somebody who is signed in', () => {
     expect(refused.body.errors).toEqual({ 'documents.1': [expect.any(String)] });
   });
 
-  it('is refused with every wrong field named, in the language of the caller, and stores nothing', async () => {
+  it('is refused with every wrong field named, in the caller’s language, and stores nothing', async () => {
     const reem = await person('Reem');
     const input = await application(reem);
     const before = await countOf('orders');
@@ -145,7 +145,7 @@ describe('an application of somebody who is signed in', () => {
     expect(await countOf('orders')).toBe(before);
   });
 
-  it('has a picture where a picture is asked for, not a PDF', async () => {
+  it('needs a picture where a picture is asked for, not a PDF', async () => {
     const amal = await person('Amal');
     const pdf = pdfOf({ objects: onePage() });
     const input = await application(amal);
@@ -157,7 +157,7 @@ describe('an application of somebody who is signed in', () => {
   });
 });
 
-describe('an application with values that cannot be', () => {
+describe('an application with impossible values', () => {
   let amal: Who;
   beforeAll(async () => void (amal = await person('Wafa')));
 
@@ -177,13 +177,13 @@ describe('an application with values that cannot be', () => {
     expect([status, body.errors]).toEqual([422, { 'consent.at': words }]);
   });
 
-  it('a consent on a device whose clock was set back by three years is taken', async () => {
+  it('a consent from a device whose clock is three years behind is accepted', async () => {
     const input = await application(amal);
     const at = new Date(tested.services.clock().getTime() - 3 * 365 * DAY_MS).toISOString();
     expect((await post(amal, '/order/step-one', { ...input, consent: { ...input.consent, at } })).status).toBe(200);
   });
 
-  it('a listing whose number no row can have is refused, and so is a model year of 2100', async () => {
+  it('a listing number beyond the range of ids is refused, and so is a model year of 2100', async () => {
     const input = await application(amal);
     expect((await post(amal, '/order/step-one', { ...input, listing: '2147483648' })).body.errors).toEqual({
       listing: ['This cannot be read'],
@@ -195,7 +195,7 @@ describe('an application with values that cannot be', () => {
 });
 
 describe('an application of a guest', () => {
-  it('makes an account, and shows once what opens it', async () => {
+  it('makes an account, and shows its login details once', async () => {
     const [device, secret, phone] = [guest(), replySecret(), freshPhone()];
     const input = await application(device, { answers: { phone }, replySecret: secret });
     const key = randomUUID();
@@ -203,7 +203,7 @@ describe('an application of a guest', () => {
     expect(first.body.message).toBe('Request sent successfully');
     expect(first.body.data.login).toEqual({ login: phone, password: expect.stringMatching(/^[a-zA-Z2-9]{16}$/) });
 
-    // A lost reply is had again for a quarter of an hour, by the device that has the secret; nothing of it can be read.
+    // The device with the secret gets a lost reply again for 15 minutes; the database has nothing readable of it.
     const again = await post<Receipt>(device, '/order/step-one', input, key);
     expect(again.body.data).toEqual(first.body.data);
     const stored = await db.selectFrom('commands').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
@@ -251,7 +251,7 @@ describe('an application of a guest', () => {
       const signedIn = { authorization: `Bearer ${data.token}` };
       const mine = async () => (await get<{ id: string }[]>(signedIn, '/orders')).body.data.map(({ id }) => id);
       const scan = `/documents/${sent.documents[0]?.upload}`;
-      // Whoever signed up with somebody's number learns of no order of theirs.
+      // Signing up with the phone of somebody else gives no access to their orders.
       expect([
         (await mine()).includes(body.data.id),
         (await get(signedIn, `/orders/${body.data.id}`)).status,
@@ -272,7 +272,7 @@ describe('an application of a guest', () => {
     },
   );
 
-  it('with one new phone sent from two devices at once makes one account; the other order waits for it', async () => {
+  it('with one new phone sent from two devices at the same time makes one account; the other order waits for it', async () => {
     const phone = freshPhone();
     const [before, devices] = [await countOf('accounts'), [guest(), guest(), guest()]];
     const inputs = await Promise.all(
@@ -286,7 +286,7 @@ describe('an application of a guest', () => {
     expect(await countOf('accounts')).toBe(before + 1);
   });
 
-  it('of a company belongs to whoever is responsible', async () => {
+  it('of a company belongs to the responsible person', async () => {
     const device = guest();
     const phone = freshPhone();
     const email = `cfo${phone.slice(5)}@example.com`;
@@ -296,7 +296,7 @@ describe('an application of a guest', () => {
       replySecret: replySecret(),
     });
     expect(body.data.login?.login).toBe(phone);
-    // The company forms ask no nationality, identity number or city of this person.
+    // The company forms do not ask for nationality, identity number or city of this person.
     expect(await profile(body.data.login)).toMatchObject({
       name: 'Fahad Al Harbi',
       phone,
@@ -307,7 +307,7 @@ describe('an application of a guest', () => {
     });
   });
 
-  it('fills the profile of the new account with the nationality, identity number and city that were sent', async () => {
+  it('fills the profile of the new account with the nationality, identity number and city from the application', async () => {
     const phone = freshPhone();
     const { body } = await apply(guest(), {
       answers: { phone, nationality: 'EG', idNumber: '٢٠٠٠٠٠٠٠٠٦', city: 'jeddah' },
@@ -322,7 +322,7 @@ describe('an application of a guest', () => {
     });
   });
 
-  it('writes nothing into an account that is there, not even where it has nothing', async () => {
+  it('does not change an existing account, not even its empty fields', async () => {
     const phone = freshPhone();
     const { id } = await person(`Empty${phone.slice(5)}`, { phone });
     const details = () =>
@@ -339,7 +339,7 @@ describe('an application of a guest', () => {
   });
 });
 
-it('guests may apply five times an hour from one address, whatever device they name; who is signed in may go on', async () => {
+it('guests may apply five times an hour from one address, with any device; signed-in accounts have no such limit', async () => {
   const limited = await applicants({ limitOf: limitOfTable });
   const results: number[] = [];
   for (let nth = 0; nth < 6; nth += 1) {
@@ -351,7 +351,7 @@ it('guests may apply five times an hour from one address, whatever device they n
   expect((await limited.apply(await limited.person('Ahmad'))).status).toBe(200);
 });
 
-it('the password made for a guest works for 72 hours; then it is refused like any other, and a code to the phone leads in', async () => {
+it('the password made for a guest works for 72 hours; then it is refused, and a code to the phone gives access', async () => {
   const phone = freshPhone();
   const sent = await apply(guest(), { answers: { phone }, replySecret: replySecret() });
   const details = sent.body.data.login;
@@ -386,6 +386,6 @@ it('the password made for a guest works for 72 hours; then it is refused like an
   expect((await login({ login: phone, password: chosen })).status).toBe(200);
 });
 
-it('nothing of all this was a defect', () => {
+it('logs no defect', () => {
   expect(tested.logged).toEqual([]);
 });

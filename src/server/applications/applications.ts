@@ -21,18 +21,18 @@ import { acceptOffer } from './accept-offer.ts';
 import { accountForGuest } from './guest-account.ts';
 import { knownCodesOf } from './known-codes.ts';
 
-/** An application that has been read and found good. */
+/** An application that has passed all checks. */
 export interface TakenApplication {
   readonly key: string;
   readonly account: string | null;
-  /** The account that has to sign in before the order is its own. */
+  /** The account that gets the order once it signs in. */
   readonly waitingFor: string | null;
   readonly contact: ApplicantContact;
-  /** With its answers in their one form. */
+  /** With normalised answers. */
   readonly application: ApplicationInput;
   readonly programme: Name | null;
   readonly subject: Name | null;
-  /** The offer it takes, found to apply. */
+  /** The offer it was made with, after its check. */
   readonly offer: AcceptedOffer | null;
   readonly now: Date;
 }
@@ -40,14 +40,14 @@ export interface TakenApplication {
 /** Makes the order of an application, in the transaction of its command. */
 export type PlaceOrder = (db: Kysely<Database>, taken: TakenApplication) => Promise<{ id: string; number: string }>;
 
-/** Takes an application in one piece: account, order, documents and history come to be together, or not at all. */
+/** Accepts an application in one transaction: account, order, documents and history are stored together or not at all. */
 export function applicationsHandlers(
   { index }: Pick<Services, 'index'>,
   { placeOrder }: { placeOrder: PlaceOrder },
 ): Handlers<typeof applications> {
   const known = knownCodesOf(index.names);
 
-  /** The application as it is kept: in the newest version, with the programme and the listing it names. Throws Refusal `invalid`. */
+  /** The application in its stored form: in the newest version, with its programme and listing. Throws Refusal `invalid`. */
   async function read(
     sent: ApplicationInput,
     { db, now }: Call,
@@ -56,7 +56,7 @@ export function applicationsHandlers(
     const form = forms[input.form];
     const application = { ...input, answers: normaliseAnswers(form, input.account, input) };
     const found = input.programme === null ? undefined : await selectProgramme(db, input.programme);
-    // A programme of another kind has a form of its own.
+    // Programmes of other kinds belong to other forms.
     const programme = found?.kind === form.programmes ? found : undefined;
     const listed =
       input.listing === null || form.subject === null
@@ -104,7 +104,7 @@ export function applicationsHandlers(
   };
 }
 
-/** A problem of the form as the server words it. */
+/** A problem of the form in the server's format. */
 function inWords({ code, limit, name }: Problem): FieldProblems[string][number] {
   if (code !== 'new_cars_only' && code !== 'used_cars_only') return withLimit(code, limit);
   return name ? { problem: code, name } : 'invalid';

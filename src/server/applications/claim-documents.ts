@@ -6,8 +6,8 @@ import { Refusal, type FieldProblem } from '../http/serve.ts';
 import { claimDocuments, type Claim } from '../uploads/documents/documents-sql.ts';
 
 /**
- * Gives the documents a command names to its order or its application for work, in its transaction. Throws Refusal: `uploads_missing` with the ids to
- * be sent again, or `invalid` for a file of a type its kind does not take, by its place in the list.
+ * Claims the documents of a command for its order or job application, in its transaction. Throws Refusal: `uploads_missing` with the
+ * ids to be sent again, or `invalid` for a file of a type that its kind does not accept, by its index in the list.
  */
 export async function claimSentDocuments(
   db: Kysely<Database>,

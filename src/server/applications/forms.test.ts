@@ -60,7 +60,7 @@ await insertListings(
   ],
   tested.services.clock(),
 );
-/** What is bought where a form only buys. */
+/** A car or property in purchase forms. */
 const bought: Partial<Record<FormName, string>> = { car_purchase: 'A car', property_purchase: 'A villa for sale' };
 const numberOf = async (sourceKey: string) =>
   String(
@@ -70,7 +70,7 @@ const numberOf = async (sourceKey: string) =>
 describe.each(everyForm)('%s, asked for by %s', (form, account) => {
   const sample = sampleApplications[form][account];
 
-  it('becomes an order that its owner and the desk see with everything that was sent', async () => {
+  it('becomes an order that its owner and the desk see with all its answers', async () => {
     const owner = await person(`${form}-${account}`);
     const thing = bought[form];
     const listing = thing === undefined ? null : await numberOf(thing);
@@ -104,7 +104,7 @@ describe.each(everyForm)('%s, asked for by %s', (form, account) => {
       ]);
   });
 
-  it('is refused with every wrong answer named, whatever stands in it, and never fails', async () => {
+  it('is refused with every wrong answer named, for any values, and never fails', async () => {
     const owner = await person(`hostile-${form}-${account}`);
     const input = await application(owner, { form, account });
     for (const hostile of hostileValues) {
@@ -117,7 +117,7 @@ describe.each(everyForm)('%s, asked for by %s', (form, account) => {
 });
 
 describe('a purchase', () => {
-  it('paid at once goes its own road without bank offers, its receipt with it; over time it goes like any financing', async () => {
+  it('paid at once has its own path without bank offers and with its receipt; paid over time it has the path of financing', async () => {
     const owner = await person('Cash');
     const listing = await numberOf('A car');
     const { body } = await apply(owner, { form: 'car_purchase', listing });
@@ -141,7 +141,7 @@ describe('a purchase', () => {
     expect((await get<OrderDetail>(owner, `/orders/${company.body.data.id}`)).body.data.isCash).toBe(false);
   });
 
-  it('of nothing listed, with an IBAN that cannot be, or a receipt missing, is refused by name', async () => {
+  it('without a listing, with an invalid IBAN, or without its receipt is refused with the field named', async () => {
     const owner = await person('Careless');
     const listing = await numberOf('A villa for sale');
     const input = await application(owner, { form: 'property_purchase', listing });
@@ -159,8 +159,8 @@ describe('a purchase', () => {
   });
 });
 
-describe('what is chosen for a form', () => {
-  it('is a property that is sold: its title is what the order is about', async () => {
+describe('the subject of a form', () => {
+  it('is a property for sale: its title becomes the subject of the order', async () => {
     const owner = await person('Buyer');
     const listing = await numberOf('A villa for sale');
     const { homeType, homeCity, homeAddress, homeSpace, homeAge, homeValue, ...answers } =
@@ -175,7 +175,7 @@ describe('what is chosen for a form', () => {
     });
   });
 
-  it('where it is nothing of the kind, is refused', async () => {
+  it('is refused if the listing does not fit the form', async () => {
     const owner = await person('Chooser');
     const refusalOf = async (form: FormName, listing: string) =>
       (await post(owner, '/order/step-one', await application(owner, { form, listing }))).body.errors;
@@ -194,7 +194,7 @@ describe('what is chosen for a form', () => {
       ]);
   });
 
-  it('is a programme that finances the car: the other condition is refused by its name, in the language of the caller', async () => {
+  it('is a programme that finances the car: another condition is refused by name, in the caller’s language', async () => {
     const owner = await person('Driver');
     const before = (await get<OrderCard[]>(owner, '/orders')).body.data.length;
     const { answers } = sampleApplications.car_finance.individual;
@@ -223,7 +223,7 @@ describe('what is chosen for a form', () => {
     expect((await get<OrderCard[]>(owner, '/orders')).body.data).toHaveLength(before);
     expect((await post(owner, '/order/step-one', { ...used, ...forUsed }, key)).status).toBe(200);
 
-    // Bought over time it is the same.
+    // The same holds for a purchase over time.
     const bought = {
       ...(await application(owner, { form: 'car_purchase', account: 'company' })),
       listing: await numberOf('A used car'),
@@ -240,6 +240,6 @@ describe('what is chosen for a form', () => {
   });
 });
 
-it('nothing of all this was a defect', () => {
+it('logs no defect', () => {
   expect(tested.logged).toEqual([]);
 });

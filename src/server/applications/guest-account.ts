@@ -10,21 +10,21 @@ import type { Database } from '../db/tables.ts';
 import { findHolder, insertAccountIfFree } from './applications-sql.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** Without the letters and digits that look alike. */
+/** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const PASSWORD_LENGTH = 16;
-/** By then it has been changed, or a new one is set by a code to the phone. */
+/** The guest has to change it before, or to set a new one with a code to the phone. */
 const PASSWORD_LIFETIME_MS = GUEST_PASSWORD_HOURS * HOUR_MS;
 
-/** Whose a guest's order is: an account just made, with what opens it, or one that was there, which has to sign in first. */
+/** The account of a guest's order: a new one with its login details, or an existing one, which has to sign in first. */
 export type GuestAccount =
   | { readonly account: string; readonly login: LoginDetails }
   | { readonly waitingFor: string | null; readonly login: null };
 
 /**
- * Makes an account with the details the guest sent. An account that is there already is left as it is, empty fields
- * included: whoever knows a phone number must not be able to write into its owner's profile.
- * Both ways take the same steps, the slow one (hashing a password) included: how long it took tells nothing.
+ * Makes an account with the details of the guest. An existing account is not changed, not even its empty fields: knowing a
+ * phone number must not allow anybody to write into its owner's profile. Both cases take the same steps, including the slow
+ * one (hashing a password), so that the time reveals nothing.
  */
 export async function accountForGuest(
   db: Kysely<Database>,
@@ -49,7 +49,7 @@ export async function accountForGuest(
     account_type: 'individual',
     locale,
     password_hash: await hashPassword(password),
-    // Without a phone no code could lead in any more.
+    // Without a phone no code could give access later.
     password_expires_at: phone === null ? null : new Date(now.getTime() + PASSWORD_LIFETIME_MS),
     created_at: now,
   });

@@ -1,7 +1,7 @@
 import { referenceLists, type KnownCodes } from '#domain/applications/choice-lists.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 
-/** The codes an application may name, out of the reference lists in memory; made anew when those are read anew. */
+/** The codes that an application may use, from the reference lists in memory; built again when those are read again. */
 export function knownCodesOf(names: ReferenceNames): (programme: string | null) => KnownCodes {
   let version = -1;
   let known: KnownCodes = {};
@@ -10,7 +10,7 @@ export function knownCodesOf(names: ReferenceNames): (programme: string | null) 
       version = names.version;
       known = Object.fromEntries(referenceLists.map((list) => [list, new Set(names.codes(list))]));
     }
-    // Programmes are few and change by themselves: the one that was found is the one that is known.
+    // Programmes are not in the lists: the one that was found in the database is the only known one.
     return { ...known, programmes: new Set(programme === null ? [] : [programme]) };
   };
 }

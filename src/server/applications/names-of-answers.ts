@@ -7,7 +7,7 @@ import type { ReferenceNames } from '../catalogue/reference-names.ts';
 
 const other: Name = { en: 'Other', ar: 'أخرى' };
 
-/** What the codes among answers are called, by field; a code that has left its list is left out. */
+/** The names of the codes in answers, by field; codes that are no longer in their list are left out. */
 export function namesOfAnswers(
   names: ReferenceNames,
   { answers, programme }: { answers: Answers; programme: Name | null },

@@ -34,7 +34,7 @@ const listing = String(offered);
 const add = (slug: string, more: Parameters<typeof addOffer>[2] = {}) =>
   addOffer(db, slug, { listing_id: offered, starts_on: day(-3), ends_on: day(3), ...more });
 
-/** What is asked when a listing is chosen needs no car of one's own. */
+/** Questions that are not asked when a listing is chosen. */
 const aboutListing = { carName: null, brand: null, model: null, year: null, mileage: null, carPrice: null };
 const wish = (offer: ApplicationInput['offer'], more: Partial<ApplicationInput> = {}): Partial<ApplicationInput> => ({
   listing,
@@ -55,7 +55,7 @@ async function refusedAs(who: Who, changes: Partial<ApplicationInput>) {
 }
 
 describe('an application with an offer', () => {
-  it('becomes an order that carries the offer and its price, for its owner and at the desk', async () => {
+  it('becomes an order with the offer and its price, for its owner and at the desk', async () => {
     const { status, body } = await apply(sara, wish({ id: running, price: 10_350_000 }));
     expect([status, body.message]).toEqual([200, 'Request sent successfully']);
     const offer = {
@@ -73,7 +73,7 @@ describe('an application with an offer', () => {
     expect(row).toEqual({ offer_id: Number(running) });
   });
 
-  it('keeps it as it was, whatever becomes of the offer later', async () => {
+  it('keeps the offer as it was, whatever changes later', async () => {
     const id = await add('passing');
     const { body } = await apply(sara, wish({ id, price: 10_350_000 }));
     await db.deleteFrom('offers').where('id', '=', Number(id)).execute();
@@ -82,7 +82,7 @@ describe('an application with an offer', () => {
     });
   });
 
-  it('counts on the last day until midnight in Riyadh, and is refused by name after it, with the offer as it is', async () => {
+  it('is accepted until midnight of the last day in Riyadh, and refused by name after it, with the current offer', async () => {
     const id = await add('last-day', { ends_on: day(0) });
     expect((await apply(sara, wish({ id, price: 10_350_000 }))).status).toBe(200);
     const ended = await add('ended', { ends_on: day(-1) });
@@ -96,7 +96,7 @@ describe('an application with an offer', () => {
     );
   });
 
-  it('that waited while its offer ran out is refused when it arrives, and goes on without it under a new key', async () => {
+  it('that waited until its offer expired is refused on arrival, and can be sent without it with a new key', async () => {
     const id = await add('while-waiting', { ends_on: day(-1) });
     const input = await application(sara, wish({ id, price: 10_350_000 }));
     const key = randomUUID();
@@ -107,7 +107,7 @@ describe('an application with an offer', () => {
     expect((await get<OrderDetail>(sara, `/orders/${body.data.id}`)).body.data.offer).toBeNull();
   });
 
-  it('at another price than the offer has now is refused, with the new price', async () => {
+  it('with another price than the current one is refused, with the new price', async () => {
     const id = await add('changed');
     await db.updateTable('offers').set(priced(10_580_000)).where('id', '=', Number(id)).execute();
     expect(await refusedAs(sara, wish({ id, price: 10_350_000 }))).toMatchObject({
@@ -118,7 +118,7 @@ describe('an application with an offer', () => {
     expect((await apply(sara, wish({ id, price: 10_580_000 }))).status).toBe(200);
   });
 
-  it('of another listing, not begun, without a listing or not there at all is refused', async () => {
+  it('with an offer of another listing, a future one, without a listing or an unknown one is refused', async () => {
     const elsewhere = await add('elsewhere', { listing_id: other });
     const early = await add('early', { starts_on: day(1) });
     const loose = await add('loose', { listing_id: null });
@@ -134,7 +134,7 @@ describe('an application with an offer', () => {
     });
   });
 
-  it('is for the applicants the offer names: individuals, companies, or showrooms by their accounts', async () => {
+  it('is accepted from the applicants of the offer: individuals, companies, or showrooms by their accounts', async () => {
     const fleet = await add('fleet', { audience: 'companies' });
     const trade = await add('trade', { audience: 'showrooms' });
     const asCompany = (id: string) => wish({ id, price: 10_350_000 }, { account: 'company' });
@@ -161,7 +161,7 @@ describe('an application with an offer', () => {
     ).toBe(200);
   });
 
-  it('cannot be malformed', async () => {
+  it('cannot have a malformed offer', async () => {
     for (const offer of [{ id: '0', price: 1 }, { id: running, price: -1 }, { id: running }, 'running'] as unknown[])
       expect((await post(sara, '/order/step-one', { ...(await application(sara, wish(null))), offer })).status).toBe(
         422,
@@ -169,13 +169,13 @@ describe('an application with an offer', () => {
   });
 });
 
-it('an application of version 1, which knows no offer, is taken, and sent again after an update of the server it is still the same', async () => {
+it('an application of version 1 without an offer is accepted, and recognised when it is repeated after an update of the server', async () => {
   const { offer: _, ...old } = { ...(await application(sara, { listing, answers: aboutListing })), schemaVersion: 1 };
   const key = randomUUID();
   const first = await post<Receipt>(sara, '/order/step-one', old, key);
   expect(first.status).toBe(200);
   expect((await get<OrderDetail>(sara, `/orders/${first.body.data.id}`)).body.data.offer).toBeNull();
-  // The hash that the version before offers left under the key: of the members it knew, in their order.
+  // The hash that the version before offers stored under the key: of the members it knew, in their order.
   const known = Object.fromEntries(
     Object.keys(ApplicationInput.entries).flatMap((name) =>
       name in old ? [[name, old[name as keyof typeof old]]] : [],

@@ -6,11 +6,11 @@ import type { Database } from '../db/tables.ts';
 import { card, publishedArticles } from './articles-sql.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** How far back readers count for the list, days; older rows are forgotten. */
+/** Number of days whose readers count for the list; older rows are deleted. */
 const DAYS = 30;
 const MAX_ARTICLES = 5;
 
-/** Counts a device once a day for an article; false when it was counted, or does not say which device it is. */
+/** Counts a device once a day for an article; false when it was counted already, or has no id. */
 export async function countReader(
   db: Kysely<Database>,
   articleId: string,
@@ -36,7 +36,7 @@ export async function countReader(
   return true;
 }
 
-/** What most people opened lately; where nobody did, the newest. */
+/** The articles with the most readers lately; without readers, the newest. */
 export async function selectMostRead(
   db: Kysely<Database>,
   type: ArticleType | undefined,

@@ -6,7 +6,7 @@ import type { Database } from '../db/tables.ts';
 import { readingMinutes } from './reading-minutes.ts';
 import type { StaticPage } from './pages/static-page.ts';
 
-/** Articles a page of the list shows. */
+/** Articles on a page of the list. */
 const PER_PAGE = 24;
 
 /** One page of the published articles, newest first, of one type or both. */
@@ -29,7 +29,7 @@ export async function selectArticles(
   return { data: rows.map(card), meta: { page, perPage: PER_PAGE, total, totalIsCapped: false, nextCursor: null } };
 }
 
-/** The newest articles of either type, for a shop window. */
+/** The newest articles of either type, for the home page. */
 export async function selectNewestArticles(db: Kysely<Database>, count: number, now: Date): Promise<ArticleCard[]> {
   const rows = await publishedArticles(db, now)
     .orderBy('published_at', 'desc')
@@ -47,7 +47,7 @@ export async function selectArticle(db: Kysely<Database>, idOrSlug: string, now:
   return row && { ...card(row), body: row.body };
 }
 
-/** The newest version of a page of the house that is in force. */
+/** The newest version in force of a static page. */
 export async function selectPage(db: Kysely<Database>, key: StaticPage['key'], now: Date): Promise<Page | undefined> {
   const row = await db
     .selectFrom('pages')
@@ -60,7 +60,7 @@ export async function selectPage(db: Kysely<Database>, key: StaticPage['key'], n
   return row && { ...row.content, version: row.version, publishedAt: row.published_at.toISOString() };
 }
 
-/** Articles whose time has come. */
+/** Condition for articles that have been published. */
 export const publishedArticles = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('articles')

@@ -54,7 +54,7 @@ describe('news and blog', () => {
   });
 });
 
-describe('the pages of the house', () => {
+describe('the static pages', () => {
   it('answer the newest version in force', async () => {
     expect(await terms()).toMatchObject({ version: 1, title: { en: 'Terms and conditions', ar: 'الشروط والأحكام' } });
     expect((await readAnswer(app, api.articles.aboutUs, '/homepage/v2/about-us')).title.ar).toBe('من نحن');
@@ -78,7 +78,7 @@ describe('the pages of the house', () => {
     expect((await terms()).version).toBe(2);
   });
 
-  it('a version people have accepted is never changed by a new start', async () => {
+  it('a version that people have accepted is never changed by a new start', async () => {
     const first = () =>
       db
         .selectFrom('pages')
@@ -103,13 +103,13 @@ describe('the pages of the house', () => {
 
 const figures = (text: string): readonly string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
 
-describe('what we wrote ourselves', () => {
+describe('our own texts', () => {
   const texts = [...sampleArticles, ...staticPages].flatMap(({ title, body }) => [
     title,
     ...body.flatMap((block) => (block.type === 'list' ? block.items : [block.text])),
   ]);
 
-  it('says everything in both languages, and Arabic in Arabic', () => {
+  it('have both languages, and Arabic in Arabic script', () => {
     for (const { en, ar } of texts) {
       expect(en.trim()).not.toBe('');
       expect(en).not.toMatch(/[\u0600-\u06ff]/);
@@ -119,7 +119,7 @@ describe('what we wrote ourselves', () => {
     }
   });
 
-  it('names the same figures in both languages', () => {
+  it('have the same figures in both languages', () => {
     const odd = texts.filter(({ en, ar }) => {
       const missing = figures(en).filter((figure) => figure.length > 2 && !figures(ar).includes(figure));
       return missing.length > 0;

@@ -4,7 +4,7 @@ import { countReader, selectMostRead } from './article-readers-sql.ts';
 import { selectArticle, selectArticles, selectPage } from './articles-sql.ts';
 import { questions } from './pages/questions.ts';
 
-/** Answers news, blog articles and the pages of the house. */
+/** Answers news, blog articles and the static pages. */
 export function articlesHandlers(_services: Services): Handlers<typeof api.articles> {
   return {
     all: ({ type, page }, { db, now }) => selectArticles(db, { type, page: Number(page), now }),

@@ -3,7 +3,7 @@ import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 import { staticPages } from './pages/static-pages.ts';
 
-/** Stores the pages of the house. A stored version is never changed, for people have accepted it: new words are a new version. */
+/** Stores the static pages. A stored version is never changed, because people have accepted it: a new text is a new version. */
 export async function loadPages(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('pages')

@@ -1,6 +1,6 @@
 import type { Block } from '#domain/articles/article.ts';
 
-/** Silent reading of an ordinary text, in either language. */
+/** Words per minute when reading an ordinary text silently, in either language. */
 const WORDS_A_MINUTE = 200;
 
 /** Whole minutes to read a text, at least one, by its longer language. */

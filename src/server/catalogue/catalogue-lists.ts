@@ -6,7 +6,7 @@ import { referenceItems, type ReferenceItem } from '../places/reference-item.ts'
 
 type PlaceList = 'cities' | 'regions' | 'districts';
 
-/** Every list a catalogue chooses from, except places; a list without facts is a type error. */
+/** Every list that catalogues use, except places; a list without facts is a type error. */
 export function catalogueLists(): Record<Exclude<ListName, PlaceList>, readonly ReferenceItem[]> {
   return {
     brands: referenceItems(vehicles.brands, ({ aliases, country }) => ({ aliases: aliases ?? [], country })),

@@ -9,7 +9,7 @@ const { app, services } = await testApp();
 const { db } = services;
 
 describe('the reference lists', () => {
-  it('are written once; a second start writes nothing, and a changed name is put right by the next content', async () => {
+  it('are written once; a second start writes nothing, and a changed name is corrected by the next content', async () => {
     expect(await loadReference(db)).toBe(0);
     await db
       .updateTable('reference_items')
@@ -32,7 +32,7 @@ describe('the reference lists', () => {
     expect(brand.name.en).toBe('Toyota');
   });
 
-  it('keep an entry that is no longer listed, for listings carry its code', async () => {
+  it('keep an entry that is no longer listed, because listings have its code', async () => {
     await db
       .insertInto('reference_items')
       .values({ list: 'brands', id: 'gone', position: 999, name: json({ en: 'Gone', ar: 'زال' }) })
@@ -51,7 +51,7 @@ describe('the reference lists', () => {
 });
 
 describe('brands', () => {
-  it('come with their models, bodies and the other spellings people search by', async () => {
+  it('have their models, bodies and the other spellings that people search for', async () => {
     const brands = await readAnswer(app, api.catalogue.brands, '/settings/get-brands');
     expect(brands).toHaveLength(80);
     expect(brands[0]).toMatchObject({ id: 'toyota', name: { en: 'Toyota', ar: 'تويوتا' }, aliases: ['تيوتا'] });

@@ -4,7 +4,7 @@ import { AnswerCache } from '../http/answer-cache.ts';
 import type { Handlers, Services } from '../http/serve.ts';
 import { selectBrands } from './catalogue-sql.ts';
 
-/** Answers what a catalogue chooses from. */
+/** Answers the reference lists of catalogues. */
 export function catalogueHandlers({ index }: Services): Handlers<typeof api.catalogue> {
   const answers = new AnswerCache<Output<typeof api.catalogue.brands>>(1);
   return { brands: (_input, { db }) => answers.get(index.names.version, 'brands', () => selectBrands(db)) };

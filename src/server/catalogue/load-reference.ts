@@ -6,12 +6,12 @@ import { bankLists } from '../financing/bank-list.ts';
 import { placeLists } from '../places/place-lists.ts';
 import { catalogueLists } from './catalogue-lists.ts';
 
-/** Settings row that remembers which content of the lists is stored. */
+/** Settings row with the digest of the stored lists. */
 const STORED_CONTENT = 'reference_content';
 
 /**
- * Stores the reference lists when they differ from what was stored last; says how many entries it wrote, 0 when
- * nothing changed. Entries that are no longer listed stay: listings may still carry their codes.
+ * Stores the reference lists when they differ from the stored ones; returns the number of entries written, 0 when nothing
+ * changed. Entries that are no longer listed stay, because listings may still have their codes.
  */
 export async function loadReference(db: Kysely<Database>): Promise<number> {
   const rows = Object.entries({ ...placeLists(), ...bankLists(), ...catalogueLists() }).flatMap(([list, items]) =>

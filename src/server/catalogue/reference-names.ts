@@ -5,7 +5,7 @@ import type { Database } from '../db/tables.ts';
 
 interface NamedItem {
   readonly name: Name;
-  /** Other spellings people search by. */
+  /** Other spellings that people search for. */
   readonly aliases: readonly string[];
   /** The region of a city. */
   readonly region: string | null;
@@ -17,12 +17,12 @@ export class ReferenceNames {
   #content = '';
   #version = 0;
 
-  /** Rises whenever the lists are read anew: what was made from older ones is out of date. */
+  /** Rises whenever the lists are read again: anything built from older ones is out of date. */
   get version(): number {
     return this.#version;
   }
 
-  /** Reads the lists when they are not what was read last; true when they were read. */
+  /** Reads the lists if they have changed since the last read; true when they were read. */
   async refresh(db: Kysely<Database>): Promise<boolean> {
     const content = await contentOf(db);
     if (content === this.#content) return false;
@@ -44,7 +44,7 @@ export class ReferenceNames {
       );
     }
     this.#lists = lists;
-    // What was read may be newer than the mark, never older: at worst it is read once more.
+    // The lists may be newer than the mark, never older: at worst they are read once more.
     this.#content = content;
     this.#version++;
     return true;
@@ -59,7 +59,7 @@ export class ReferenceNames {
     return this.#lists.get(list)?.keys() ?? [];
   }
 
-  /** Names of the codes among a listing's values, by attribute key. */
+  /** Names of the codes in a listing's values, by attribute key. */
   namesOf(catalogue: Catalogue, values: Values): Record<string, Name> {
     const names: Record<string, Name> = {};
     for (const [key, value] of Object.entries(values)) {
@@ -78,7 +78,7 @@ export class ReferenceNames {
   }
 }
 
-/** Changes with every insert, update and delete: each row version carries the number of the transaction that wrote it. */
+/** Changes with every insert, update and delete: each row version has the number of the transaction that wrote it. */
 async function contentOf(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{
     content: string;

@@ -3,7 +3,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Comparison } from '#domain/comparison/comparison.ts';
 import type { Database } from '../db/tables.ts';
 
-/** What a person compares. */
+/** The comparison of a person. */
 export async function selectComparison(db: Kysely<Database>, account: string): Promise<Comparison> {
   const row = await db
     .selectFrom('comparisons')
@@ -13,7 +13,7 @@ export async function selectComparison(db: Kysely<Database>, account: string): P
   return { ids: (row?.listing_ids ?? []).map(String), changedAt: row?.changed_at.toISOString() ?? null };
 }
 
-/** Those of the ids, in their order, that name a listing of this kind which people may see. */
+/** The given ids, in their order, that are public listings of this kind. */
 export async function selectComparable(
   db: Kysely<Database>,
   kind: Catalogue['kind'],
@@ -30,7 +30,7 @@ export async function selectComparable(
   return ids.filter((id) => rows.some((row) => String(row.id) === id));
 }
 
-/** Writes what a person compares, unless something later is known. */
+/** Stores the comparison of a person, unless a later one is stored. */
 export async function writeComparison(
   db: Kysely<Database>,
   account: string,

@@ -39,7 +39,7 @@ it('an older choice that arrives late changes nothing', async () => {
   expect((await comparedBy(noura)).ids).toEqual([first]);
 });
 
-it('nobody sees what somebody else compares', async () => {
+it('nobody sees the comparison of somebody else', async () => {
   const [ali, omar] = [await person('Ali'), await person('Omar')];
   await set(ali, { ids: [first], at: moment(0) });
   expect((await comparedBy(omar)).ids).toEqual([]);
@@ -47,7 +47,7 @@ it('nobody sees what somebody else compares', async () => {
   expect((await get(guest(), '/comparison')).status).toBe(401);
 });
 
-it('a car that is not there is named and left out', async () => {
+it('a car that does not exist is named and left out', async () => {
   const huda = await person('Huda');
   await db.updateTable('listings').set({ approval: 'rejected' }).where('id', '=', Number(rejected)).execute();
   expect((await set(huda, { ids: ['999999999', first], at: moment(5) })).body.data.absent).toEqual(['999999999']);

@@ -3,7 +3,7 @@ import { cars } from '#domain/catalogue/cars.ts';
 import { Refusal, type Call, type Handlers } from '../http/serve.ts';
 import { selectComparable, selectComparison, writeComparison } from './comparison-sql.ts';
 
-/** What a person compares: two cars at most. */
+/** A person's comparison: at most two cars. */
 export function comparisonHandlers(): Handlers<typeof comparison> {
   return {
     list: (_input, call) => selectComparison(call.db, accountOf(call)),

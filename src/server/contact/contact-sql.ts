@@ -5,7 +5,7 @@ import { ANY_OPENING, type JobApplication, type JobOpening } from '#domain/conta
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '../db/tables.ts';
 
-/** What every letter to us carries besides its words. */
+/** Fields of every letter to us besides its text. */
 export interface Sender {
   id: string;
   key: string;
@@ -25,7 +25,7 @@ export async function storeContactMessage(
     .execute();
 }
 
-/** Stores a complaint and answers with its number and the day an answer is due. */
+/** Stores a complaint and returns its number and the day when an answer is due. */
 export async function storeComplaint(
   db: Kysely<Database>,
   { order, ...complaint }: Complaint,
@@ -51,7 +51,7 @@ export async function storeComplaint(
   return { number, dueAt };
 }
 
-/** Open places, in the order the house gave them. */
+/** Open positions, in the order of the settings. */
 export async function selectOpenings(db: Kysely<Database>): Promise<JobOpening[]> {
   const rows = await db
     .selectFrom('job_openings')
@@ -62,7 +62,7 @@ export async function selectOpenings(db: Kysely<Database>): Promise<JobOpening[]
   return rows.map(({ slug, content, is_sample }) => ({ ...content, slug, isSample: is_sample }));
 }
 
-/** False when the place is not open, or there is none of that name. */
+/** False when the position is closed or unknown. */
 export async function storeJobApplication(
   db: Kysely<Database>,
   { opening, yearsExperience, name, email, phone, about }: JobApplication,

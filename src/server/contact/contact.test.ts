@@ -46,7 +46,7 @@ const applicant = {
 };
 
 describe('a complaint', () => {
-  it('gets a number and a day, and is there once however often it is sent', async () => {
+  it('gets a number and a due day, and is stored once however often it is sent', async () => {
     const key = randomUUID();
     const first = await post('/complaints', complaint, { key });
     expect(first.status).toBe(200);
@@ -58,15 +58,15 @@ describe('a complaint', () => {
     ]);
   });
 
-  it('about an order that cannot exist is refused at the field, in the language of the sender', async () => {
+  it('about an impossible order number is refused at the field, in the sender’s language', async () => {
     const { status, body } = await post('/complaints', { ...complaint, order: 'WJ-20418-2' }, { locale: 'ar' });
     expect(status).toBe(422);
     expect(body.errors?.['order']?.[0]).toMatch(/[ء-ي]/);
   });
 });
 
-describe('who would like to work here', () => {
-  it('sees the open places and applies to one', async () => {
+describe('a job applicant', () => {
+  it('sees the open positions and applies for one', async () => {
     const openings = (await (await app.request('/api/jobs')).json()) as { data: { slug: string; isSample: boolean }[] };
     expect(openings.data.map(({ slug }) => slug)).toContain('web-engineer');
     expect((await post('/jobs/apply', applicant)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('who would like to work here', () => {
     ).toEqual([{ opening: 'web-engineer', years_experience: 4 }]);
   });
 
-  it('is told when the place is no longer open, and which answer cannot be right', async () => {
+  it('is refused when the position is closed or an answer is wrong', async () => {
     await db
       .updateTable('job_openings')
       .set({ closed_at: services.clock() })
@@ -115,7 +115,7 @@ describe('the newsletter', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
 
-  it('begins with the link of the letter and ends with one tap', async () => {
+  it('is confirmed by the link in the letter and cancelled with one tap', async () => {
     expect((await post('/newsletter', { email: 'Reader@Example.com' }, { locale: 'ar' })).status).toBe(200);
     expect(await state('reader@example.com')).toEqual({ confirmed_at: null, left_at: null });
     const { confirm, leave } = await tokens('reader@example.com');
@@ -126,7 +126,7 @@ describe('the newsletter', () => {
     expect((await state('reader@example.com')).left_at).not.toBeNull();
   });
 
-  it('says the same to an address that has it already, and writes no second letter', async () => {
+  it('gives the same answer to a subscribed address, and sends no second letter', async () => {
     const first = await post('/newsletter', { email: 'twice@example.com' });
     await post('/newsletter/confirm', { token: (await tokens('twice@example.com'))['confirm'] });
     const second = await post('/newsletter', { email: 'twice@example.com' });
@@ -134,7 +134,7 @@ describe('the newsletter', () => {
     expect(await lettersTo('twice@example.com')).toHaveLength(1);
   });
 
-  it('takes no made-up link, and the link for beginning does not end it', async () => {
+  it('accepts no invented link, and the confirmation link does not cancel it', async () => {
     await post('/newsletter', { email: 'other@example.com' });
     const { confirm } = await tokens('other@example.com');
     expect((await post('/newsletter/confirm', { token: 'A'.repeat(43) })).status).toBe(404);
@@ -144,4 +144,4 @@ describe('the newsletter', () => {
   });
 });
 
-it('nothing of this was a defect', () => expect(logged).toEqual([]));
+it('logs no defect', () => expect(logged).toEqual([]));

@@ -14,14 +14,14 @@ import {
 } from './contact-sql.ts';
 import { askForNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter-sql.ts';
 
-/** What people write to us: messages, complaints, applications for work, and the wish for our letters. */
+/** Letters of people: messages, complaints, job applications, and newsletter subscriptions. */
 export function contactHandlers({
   dataDir,
   settings,
   postman,
 }: Pick<Services, 'dataDir' | 'settings' | 'postman'>): Handlers<typeof contact> {
   const key = () => serverKey(dataDir, 'newsletter');
-  /** The same for an address each time, so that every later letter can carry it; the table has only its hash. */
+  /** The same token for an address each time, so that every later letter can contain it; the table has only its hash. */
   const tokenFor = (purpose: 'confirm' | 'leave', email: string) =>
     createHmac('sha256', key()).update(`${purpose} ${email}`).digest('base64url');
 

@@ -11,7 +11,7 @@ export interface NewSubscriber {
   now: Date;
 }
 
-/** Notes that somebody asks for the newsletter. False when it comes to that address already: no further letter is needed. */
+/** Stores a request for the newsletter. False when the address is already subscribed and needs no further letter. */
 export async function askForNewsletter(
   db: Kysely<Database>,
   { id, email, locale, confirmHash, leaveHash, now }: NewSubscriber,
@@ -29,7 +29,7 @@ export async function askForNewsletter(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Begins it; false when nobody has this token. A second time changes nothing. */
+/** Confirms the subscription; false when the token is unknown. A repetition changes nothing. */
 export async function confirmNewsletter(db: Kysely<Database>, confirmHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('newsletter')
@@ -39,7 +39,7 @@ export async function confirmNewsletter(db: Kysely<Database>, confirmHash: strin
   return numUpdatedRows > 0n;
 }
 
-/** Ends it; false when nobody has this token. A second time changes nothing. */
+/** Cancels the subscription; false when the token is unknown. A repetition changes nothing. */
 export async function leaveNewsletter(db: Kysely<Database>, leaveHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('newsletter')

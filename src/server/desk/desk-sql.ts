@@ -6,7 +6,7 @@ import { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Database } from '../db/tables.ts';
 import { selectOrderCards } from '../orders/orders-sql.ts';
 
-/** What the desk narrows the queue down by. */
+/** Filters of the queue at the desk. */
 export interface QueueFilter {
   readonly status?: OrderStatus;
   readonly form?: FormName;
@@ -19,7 +19,7 @@ export interface QueueFilter {
 const waitingFor = (actor: OrderActor | null, papersAreAsked: boolean) =>
   OrderStatus.options.filter((status) => nextActor(status, { papersAreAsked }) === actor);
 
-/** Who has to act next, as `nextActor` says it, in SQL. */
+/** The next actor, as `nextActor` in SQL. */
 const actsNext = sql<OrderActor | null>`
   case when exists (select from paper_requests where order_id = orders.id and answered_at is null)
     then ${actorOfStatus(true)} else ${actorOfStatus(false)} end
@@ -29,7 +29,7 @@ function actorOfStatus(papersAreAsked: boolean) {
   return sql`case when status = any(${waitingFor('staff', papersAreAsked)}) then 'staff' when status = any(${waitingFor('applicant', papersAreAsked)}) then 'applicant' end`;
 }
 
-/** Counts stop here, and say so. */
+/** Counting stops at this number, and the answer says so. */
 const MAX_COUNTED = 10_000;
 
 function filtered(
@@ -55,7 +55,7 @@ function filtered(
   return query;
 }
 
-/** A page of the queue: what waits for us first, the most overdue on top, what is over last. */
+/** A page of the queue: orders that wait for staff first, the most overdue on top; ended ones last. */
 export async function selectQueue(
   db: Kysely<Database>,
   filter: QueueFilter,
@@ -94,13 +94,13 @@ export interface AuditRow {
   at: Date;
 }
 
-/** Lines of an audit that are shown at most. */
+/** Maximum number of audit entries in the answer. */
 const MAX_LINES = 200;
 
-/** As the index says it. */
+/** Must match the expression of the index. */
 const ofDocument = sql`action in ('uploads.readDocument', 'uploads.readPage', 'uploads.downloadDocument')`;
 
-/** Everything written down about one order: acts, looks at it and at its documents, and lists of the queue it stood in. */
+/** All audit entries of one order: acts, looks at it and at its documents, and lists of the queue that contained it. */
 export async function selectAudit(db: Kysely<Database>, orderId: string): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select action, actor, accounts.name, accounts.role, documents.kind as document, count(*) as times, max(at) as at

@@ -24,7 +24,7 @@ const act = (id: string, what: string, body: object) => post(staff, `/desk/order
 const queue = async (query = '') => (await get<DeskOrderCard[]>(staff, `/desk/orders${query}`)).body.data;
 
 describe('the desk', () => {
-  it('is for staff: others are refused, whatever they ask', async () => {
+  it('is for staff: others are refused for every request', async () => {
     const { body } = await apply(sara);
     for (const path of ['/desk/orders', `/desk/orders/${body.data.id}`, '/desk/messages']) {
       expect((await get(sara, path)).status).toBe(403);
@@ -34,7 +34,7 @@ describe('the desk', () => {
       expect((await post(sara, `/desk/orders/${body.data.id}/${what}`, {})).status).toBe(403);
   });
 
-  it('sees first what waits for it, the most overdue on top, and finds orders by number, name and phone', async () => {
+  it('lists orders that wait for it first, the most overdue on top, and finds orders by number, name and phone', async () => {
     const first = (await apply(sara)).body.data;
     const second = (await apply(guest(), { answers: { phone: '+966588123456', fullName: 'عبدالله 50%_الأول' } })).body
       .data;
@@ -50,7 +50,7 @@ describe('the desk', () => {
       expect((await queue(`?q=${encodeURIComponent(text)}`)).map(({ id }) => id)).toEqual([second.id]);
     expect(await queue('?q=nobody')).toEqual([]);
 
-    // With nothing asked for after the choice of an offer it is the desk's turn, and the applicant's once something is.
+    // After the choice of an offer it is the desk's turn, and the applicant's once documents are asked for.
     const holder = (await apply(sara)).body.data;
     await act(holder.id, 'move', { seen: 'new', event: 'review' });
     await act(holder.id, 'offers', { seen: 'reviewing', offers: [offer] });
@@ -70,7 +70,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('shows who read an order and its documents, and who did what, a day in a line', async () => {
+  it('shows who read an order and its documents, and who did what, grouped by day', async () => {
     const reader = await person('Noura', { role: 'staff' });
     const sent = await application(sara);
     const { id } = (await post<{ id: string }>(sara, '/order/step-one', sent)).body.data;
@@ -94,7 +94,7 @@ describe('the desk', () => {
     ).toEqual(['applications.stepOne']);
   });
 
-  it('writes down every look and every act, with who did it', async () => {
+  it('records every look and every act with its actor', async () => {
     const { id } = (await apply(sara)).body.data;
     await queue();
     await order(id);
@@ -119,7 +119,7 @@ describe('the desk', () => {
     expect(looks?.details['orders']).toContain(id);
   });
 
-  it('acts on what it saw: when the order has moved on, nothing happens', async () => {
+  it('acts only on the status it saw: when the order has moved on, nothing happens', async () => {
     const { id } = (await apply(sara)).body.data;
     await post(sara, `/orders/${id}/cancel`, { reason: 'price', text: null });
     const late = await act(id, 'move', { seen: 'new', event: 'review' });
@@ -135,7 +135,7 @@ describe('the desk', () => {
     expect(moves.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('cannot jump: no offers for a new order, no completion before the work', async () => {
+  it('cannot skip steps: no offers for a new order, no completion before the work', async () => {
     const { id } = (await apply(sara)).body.data;
     expect((await act(id, 'offers', { seen: 'new', offers: [offer] })).body.code).toBe('order_moved_on');
     for (const event of ['start_work', 'complete', 'return_to_offers'])
@@ -143,7 +143,7 @@ describe('the desk', () => {
     expect((await order(id)).possible).toEqual(['review', 'reject']);
   });
 
-  it('works out what an offer costs, and takes none that has ended or cannot be', async () => {
+  it('calculates the cost of an offer, and refuses expired and impossible ones', async () => {
     const { id } = (await apply(sara)).body.data;
     await act(id, 'move', { seen: 'new', event: 'review' });
     const refused = await act(id, 'offers', {
@@ -168,7 +168,7 @@ describe('the desk', () => {
     expect((await order(id)).offers).toMatchObject([{ total: 9_600_000, apr: 0.1278 }]);
   });
 
-  it('goes back a step with a reason: the offers that no longer hold are gone', async () => {
+  it('goes back a step with a reason, and withdraws the offers', async () => {
     const { id } = (await apply(sara)).body.data;
     await act(id, 'move', { seen: 'new', event: 'review' });
     await act(id, 'offers', { seen: 'reviewing', offers: [offer, { ...offer, installment: 790_000 }] });
@@ -191,7 +191,7 @@ describe('the desk', () => {
     expect(await order(id)).toMatchObject({ status: 'reviewing', offers: [] });
   });
 
-  it('rejects with a reason its applicant reads', async () => {
+  it('rejects with a reason that its applicant can read', async () => {
     const { id } = (await apply(sara)).body.data;
     expect((await act(id, 'reject', { seen: 'new', text: null })).status).toBe(422);
     await act(id, 'reject', { seen: 'new', reason: 'dbr', text: 'Above a third of the salary' });
@@ -202,6 +202,6 @@ describe('the desk', () => {
   });
 });
 
-it('nothing of all this was a defect', () => {
+it('logs no defect', () => {
   expect(tested.logged).toEqual([]);
 });

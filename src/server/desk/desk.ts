@@ -27,7 +27,7 @@ import { insertOffers, insertDocumentRequest, selectAudit, selectQueue, type Aud
 const PER_PAGE = 20;
 const MAX_MESSAGES = 100;
 
-/** What staff do with orders. The table lets nobody else in; commands are audited with their receipt, and reads here. */
+/** Acts of staff on orders. The endpoint table allows only staff; commands are audited with their receipt, and reads here. */
 export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers<typeof desk> {
   async function view({ db, now }: Pick<Call, 'db' | 'now'>, row: OrderRow): Promise<DeskOrder> {
     return {
@@ -44,7 +44,7 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
     };
   }
 
-  /** One act on an order that still stands where its doer saw it. */
+  /** One act on an order whose status must still be `seen`. */
   async function act(
     call: Call,
     id: string,
@@ -187,7 +187,7 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
 
 function auditLine({ action, actor, name, role, document, times, at }: AuditRow): AuditLine {
   const known = AuditedAct.options.find((act) => act === action);
-  // Staff apply for themselves too: what they do at the desk is told by the act.
+  // Staff also send applications of their own; acts at the desk are recognised by the action.
   return {
     act: known ?? 'other',
     by: { role: role ?? (actor.startsWith('account:') ? 'user' : 'guest'), name },

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Where each kind lies. */
+/** The table of each kind. */
 const tables = {
   contact: 'contact_messages',
   complaint: 'complaints',
@@ -10,7 +10,7 @@ const tables = {
   report: 'listing_reports',
 } as const satisfies Record<LetterKind, keyof Database>;
 
-/** Counts stop here, and say so. */
+/** Counting stops at this number, and the answer says so. */
 const MAX_COUNTED = 10_000;
 
 export interface LetterFilter {
@@ -45,7 +45,7 @@ const letters = sql`
   from listing_reports join listings on listings.id = listing_id left join accounts on accounts.id = account_id
 `;
 
-/** A page of letters: those that wait with what is due first on top, or those dealt with, newest first. */
+/** A page of letters: open ones with the earliest due first, or handled ones, newest first. */
 export async function selectLetters(
   db: Kysely<Database>,
   { kind, isHandled }: LetterFilter,
@@ -80,7 +80,7 @@ export async function selectLetters(
   };
 }
 
-/** What came with applications for work, oldest first. */
+/** Documents of job applications, oldest first. */
 function resumesOf(db: Kysely<Database>, applications: readonly string[]) {
   return db
     .selectFrom('documents')
@@ -99,7 +99,7 @@ function resumesOf(db: Kysely<Database>, applications: readonly string[]) {
     .execute();
 }
 
-/** Says a letter was dealt with; false when there is none. Whoever was first stays. */
+/** Marks a letter as handled; false when there is none. The first mark is kept. */
 export async function markLetterHandled(
   db: Kysely<Database>,
   kind: LetterKind,

@@ -5,7 +5,7 @@ import { seedOpenings } from '../demonstration/seed-content.ts';
 import { sweepDocuments } from '../uploads/documents/sweep-documents.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** An app of its own, with its people. */
+/** A separate app with its accounts. */
 async function deskOfLetters() {
   const people = await applicants();
   await seedOpenings(people.tested.services.db);
@@ -38,10 +38,10 @@ const application = {
   about: 'I build what works in a lift.',
 };
 
-describe('what people write', async () => {
+describe('letters at the desk', async () => {
   const { tested, person, guest, get, post, upload: sendResume, db, sara, staff, letters } = await deskOfLetters();
 
-  it('is for staff only, and says when there is no such letter', async () => {
+  it('are for staff only, and a missing letter is reported', async () => {
     expect((await get(sara, '/desk/letters')).status).toBe(403);
     expect((await get({}, '/desk/letters')).status).toBe(401);
     expect(
@@ -49,7 +49,7 @@ describe('what people write', async () => {
     ).toBe(404);
   });
 
-  it('a résumé comes with an application once, is read by staff only, every look written down, and leaves 90 days after it was dealt with', async () => {
+  it('a résumé is claimed by one job application, read by staff only with every look recorded, and deleted 90 days after it was handled', async () => {
     const omar = await person('Omar');
     const upload = await sendResume(omar, 'resume');
     const sent = { ...application, documents: [{ kind: 'resume', upload }] };
@@ -78,10 +78,10 @@ describe('what people write', async () => {
 });
 
 describe('letters', async () => {
-  // Sessions end while time passes here.
+  // Time passes in these tests, so sessions end.
   const { tested, person, guest, get, post, db, sara, letters } = await deskOfLetters();
 
-  it('everything people write reaches the desk, a complaint with its promise on top, and leaves the pile when it was dealt with', async () => {
+  it('all kinds reach the desk, complaints with their due day first, and leave the open list once handled', async () => {
     expect((await post(guest(), '/settings/send-contact', contact)).status).toBe(200);
     expect((await post(guest(), '/jobs/apply', application)).status).toBe(200);
     expect((await post(sara, '/complaints', complaint)).status).toBe(200);

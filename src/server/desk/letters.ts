@@ -5,7 +5,7 @@ import { markLetterHandled, selectLetters } from './letters-sql.ts';
 
 const PER_PAGE = 20;
 
-/** What people wrote to us, for staff; reads are audited here, marks with their receipt. */
+/** Letters of people, for staff; reads are audited here, marks with their receipt. */
 export const letterHandlers: Pick<Handlers<typeof desk>, 'letters' | 'letterHandled'> = {
   async letters({ kind, state, page }, { db, now, owners }) {
     const { data, total, totalIsCapped } = await selectLetters(

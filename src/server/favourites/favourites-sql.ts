@@ -3,10 +3,10 @@ import type { Favourite, FavouriteChange } from '#domain/favourites/favourite.ts
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Most favourites a person is shown. */
+/** Maximum number of favourites in an answer. */
 const MAX_SHOWN = 500;
 
-/** A saved listing; `isOffered` says whether it still is one that people may see. */
+/** A saved listing; `isOffered` says whether it is still public. */
 export interface FavouriteRow {
   kind: Favourite['kind'];
   id: number;
@@ -31,8 +31,8 @@ export async function selectFavourites(db: Kysely<Database>, account: string): P
 }
 
 /**
- * Carries out changes, at most one a listing, and gives the ids of those that named nothing a person may save. One that is older than what is known
- * changes nothing, and saving what is saved keeps its first day and price. A clock that is ahead counts as now.
+ * Applies changes, at most one per listing, and returns the ids that name no listing a person may save. A change older than the stored one
+ * is ignored, and saving a saved listing keeps its first day and price. A clock that is ahead counts as now.
  */
 export async function changeFavourites(
   db: Kysely<Database>,
@@ -77,7 +77,7 @@ export async function changeFavourites(
   return changes.filter(({ id }) => !found.has(id)).map(({ id }) => id);
 }
 
-/** How many people saved a listing. */
+/** Number of people who saved a listing. */
 export async function countFavouritesOf(db: Kysely<Database>, id: number): Promise<number> {
   const { rows } = await sql<{
     people: number;

@@ -8,7 +8,7 @@ const { tested, person, guest, get } = await applicants();
 const { db, clock, index } = tested.services;
 await seedCars(db, { count: 12, now: clock() }, () => {});
 await index.refresh();
-/** The first two for everybody; the others for one test each. */
+/** The first two are for all tests; each of the others for one. */
 const [first, second, counted, waiting, ended] = (await db
   .selectFrom('listings')
   .select(['id', 'price'])
@@ -54,7 +54,7 @@ const listOf = async (who: Who) => (await get<Favourite[]>(who, '/favourites')).
 const countOf = async ({ id }: Car) =>
   (await get<{ people: number }>(guest(), `/favourites/count/${id}`)).body.data.people;
 
-it('a saved car stands in the list with what it cost then, and is counted for everybody', async () => {
+it('a saved car is listed with its price at that time, and counted for everybody', async () => {
   const sara = await person('Sara');
   expect((await set(sara, [save(counted, 60, counted.price + 200_000), save(second, 30)])).body.data.absent).toEqual(
     [],
@@ -69,7 +69,7 @@ it('a saved car stands in the list with what it cost then, and is counted for ev
   expect(await countOf(counted)).toBe(1);
 });
 
-it('the same sending again, and saving what is saved, change nothing', async () => {
+it('a repeated request, and saving a saved car, change nothing', async () => {
   const noura = await person('Noura');
   const key = randomUUID();
   const changes = [save(first, 600, 5_000_000)];
@@ -80,7 +80,7 @@ it('the same sending again, and saving what is saved, change nothing', async () 
   expect((await set(noura, [save(second)], key)).body.code).toBe('key_reused');
 });
 
-it('of two changes the later one counts, in whatever order they arrive', async () => {
+it('the later of two changes counts, in any order of arrival', async () => {
   const huda = await person('Huda');
   await set(huda, [drop(first, 10)]);
   await set(huda, [save(first, 20)]);
@@ -89,14 +89,14 @@ it('of two changes the later one counts, in whatever order they arrive', async (
   expect(await listOf(huda)).toHaveLength(1);
 });
 
-it('a clock that is ahead does not make a choice that nothing can undo', async () => {
+it('a change from a clock that is ahead can still be undone', async () => {
   const reem = await person('Reem');
   await set(reem, [save(first, -86_400)]);
   await set(reem, [drop(first, -1)]);
   expect(await listOf(reem)).toEqual([]);
 });
 
-it('nobody sees or changes what somebody else saved', async () => {
+it('nobody sees or changes the favourites of somebody else', async () => {
   const [ali, omar] = [await person('Ali'), await person('Omar')];
   await set(ali, [save(first)]);
   expect(await listOf(omar)).toEqual([]);
@@ -106,7 +106,7 @@ it('nobody sees or changes what somebody else saved', async () => {
   expect((await set(guest(), [save(first)])).status).toBe(401);
 });
 
-it('a listing that is not there, of another catalogue, or waiting for approval is named and left out, and holds up nothing else', async () => {
+it('a listing that is unknown, of another catalogue, or waiting for approval is named and left out, and the others are saved', async () => {
   const lina = await person('Lina');
   await db.updateTable('listings').set({ approval: 'pending' }).where('id', '=', waiting.id).execute();
   const changes = [
@@ -135,7 +135,7 @@ it.each([
   expect(await listOf(dana)).toEqual([]);
 });
 
-it('a listing that is no longer offered stays by its name, and can be taken out', async () => {
+it('a listing that is no longer public stays with its name, and can be removed', async () => {
   const maha = await person('Maha');
   await set(maha, [save(ended, 10)]);
   await db.updateTable('listings').set({ approval: 'expired' }).where('id', '=', ended.id).execute();

@@ -8,7 +8,7 @@ import { cardOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
 import { changeFavourites, countFavouritesOf, selectFavourites } from './favourites-sql.ts';
 
-/** A person's own favourites; nobody sees another's. */
+/** A person's own favourites; nobody else can see them. */
 export function favouritesHandlers({ index }: Pick<Services, 'index'>): Handlers<typeof favourites> {
   return {
     async list(_input, call) {

@@ -34,11 +34,11 @@ const programmes = (db: Kysely<Database>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof programmes>['executeTakeFirstOrThrow']>>;
 
-/** Conditions and documents are part of a lender's terms, and stand with them; programmes of an earlier version have none. */
+/** Conditions and documents are stored with the terms of the lender; programmes of an earlier version have none. */
 function programme({ id, is_sample, terms: stored, ...row }: Row): Programme {
   const { conditions = [], papers = [], isDebtRepayment = false, ...terms } = stored;
   return { id: String(id), ...row, terms, conditions, papers, isDebtRepayment, isSample: is_sample };
 }
 
-/** An identity number of the database; longer digits can only be a slug. */
+/** The range of ids in the database; longer digits can only be a slug. */
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);

@@ -16,7 +16,7 @@ const programmes = (query = '') => readAnswer(app, api.financing.programmes, `/f
 const programme = (id: string) => readAnswer(app, api.financing.programme, `/finance/programs/${id}`);
 
 describe('banks', () => {
-  it('are a list of names with what an IBAN tells, and no offers', async () => {
+  it('are a list of names with their IBAN codes, without offers', async () => {
     const listed = await banks();
     expect(listed).toHaveLength(55);
     expect(listed[0]).toEqual({
@@ -29,7 +29,7 @@ describe('banks', () => {
     });
   });
 
-  it('never lend their names to a sample programme', async () => {
+  it('never give their names to a sample programme', async () => {
     const real = (await banks()).flatMap(({ name, shortName }) => [name.en, name.ar, shortName.en, shortName.ar]);
     for (const { lender, isSample } of await programmes()) {
       expect(isSample).toBe(true);
@@ -45,7 +45,7 @@ describe('financing programmes', () => {
       expect((await programmes(`?kind=${kind}`)).map((one) => one.kind)).toEqual([kind, kind]);
   });
 
-  it('say which cars they finance, where they are about a car', async () => {
+  it('say which cars they finance, if they are for cars', async () => {
     expect((await programmes('?kind=car')).map(({ slug, carCondition }) => [slug, carCondition])).toEqual([
       ['new-car-light-start', 'new'],
       ['used-car-without-transfer', 'used'],
@@ -53,7 +53,7 @@ describe('financing programmes', () => {
     for (const { carCondition } of await programmes('?kind=real_estate')) expect(carCondition).toBeNull();
   });
 
-  it('are found by slug or number, else not at all', async () => {
+  it('are found by slug or number, and unknown ones not at all', async () => {
     const firstHome = await programme('first-home');
     expect(firstHome).toMatchObject({ kind: 'real_estate', terms: { rateKind: 'reducing', maxMonths: 300 } });
     expect(await programme(firstHome.id)).toEqual(firstHome);
@@ -62,7 +62,7 @@ describe('financing programmes', () => {
 });
 
 describe('the interest calculation', () => {
-  it('is the one the browser makes, month by month', async () => {
+  it('is the same as in the browser, month by month', async () => {
     const input = standingInput(12_000_000, 'new', '2026-11-21');
     const { schedule: months, ...card } = await readAnswer(
       app,
@@ -81,7 +81,7 @@ describe('the interest calculation', () => {
     for (let at = 0; at < 10_000; at += 50) {
       const inputs = Array.from({ length: 50 }, () => anyInput(random));
       const answers = await Promise.all(inputs.map((input) => calculated(input)));
-      // What the device would show, after the same journey through JSON that every number of an answer makes.
+      // The device's result, after the same JSON round trip as every number in an answer.
       expect(answers).toEqual(
         inputs.map((input) => ({ status: 200, data: { ...estimate(input), schedule: schedule(input) } })),
       );

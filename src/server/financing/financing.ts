@@ -6,7 +6,7 @@ import { AnswerCache } from '../http/answer-cache.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 import { selectBanks, selectProgramme, selectProgrammes } from './financing-sql.ts';
 
-/** Answers what financing costs and who offers it. */
+/** Answers costs of financing and its lenders. */
 export function financingHandlers({ index }: Services): Handlers<typeof api.financing> {
   const banks = new AnswerCache<Output<typeof api.financing.banks>>(1);
   return {

@@ -28,10 +28,10 @@ const car = (key: number, brand: string, model: string, city: string, more: Part
   ...more,
 });
 
-describe('an empty house', async () => {
+describe('an empty catalogue', async () => {
   const { app: empty } = await testApp();
 
-  it('opens its door: nothing to see, and no error', async () => {
+  it('gives an empty home page without errors', async () => {
     expect(await home(empty)).toEqual({
       newCars: [],
       carsTotal: 0,
@@ -77,7 +77,7 @@ beforeAll(async () => {
   passTime(MINUTE_MS);
 });
 
-it('the window shows the newest cars, the offers that end next, and who has most to show', async () => {
+it('the home page shows the newest cars, the offers that end next, and the partners with the most listings', async () => {
   const data = await home();
   expect(data.newCars.map(({ title }) => title.en)).toEqual(Array.from({ length: 8 }, (_, key) => `Car ${key}`));
   expect(data.carsTotal).toBe(12);
@@ -101,7 +101,7 @@ it('the window shows the newest cars, the offers that end next, and who has most
   expect(await (await app.request('/api/homepage/v2/home')).json()).toMatchObject(data);
 });
 
-it('the settings count what the window shows, and say that it is sample data', async () => {
+it('the settings count the same content, and say that it is sample data', async () => {
   const data = await settings();
   expect(data.counts).toMatchObject({ cars: 12, brands: 2, showrooms: 8 });
   expect(await (await app.request('/api/get-settings')).json()).toMatchObject(data);

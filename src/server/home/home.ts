@@ -14,13 +14,13 @@ import { selectPartners } from '../partners/partners-sql.ts';
 
 type Home = Output<typeof api.home.page>;
 
-/** How many of each stand in the window. */
+/** Number of each kind on the home page. */
 const shown = { newCars: 8, endingOffers: 6, brands: 12, cities: 8, showrooms: 6, programmes: 8, articles: 3 };
 
-/** What changes without a car changing (offers end, articles appear) shows this much later. */
+/** Delay of changes without a changed car (offers end, articles appear). */
 const CACHE_MS = 15_000;
 
-/** Answers the shop window, the busiest page of the house: made once for everybody who comes within moments. */
+/** Answers the home page, the busiest one: one answer serves all callers within moments. */
 export function homeHandlers(services: Services): Handlers<typeof api.home> {
   const answers = new AnswerCache<Home>(2);
   return {

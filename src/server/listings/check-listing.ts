@@ -4,7 +4,7 @@ import { isCalendarDay } from '#domain/time/calendar-day.ts';
 /** Whether a code is in a reference list. */
 export type IsListed = (list: string, code: string) => boolean;
 
-/** What is wrong with the values of a listing by its catalogue, by attribute key; empty when nothing is. */
+/** Problems of a listing's values by its catalogue, by attribute key; empty when there are none. */
 export function listingProblems(
   catalogue: Catalogue,
   values: Values,

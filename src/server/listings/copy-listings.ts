@@ -13,8 +13,8 @@ const COLUMNS =
 const CHUNK = 128 * 1024;
 
 /**
- * Stores listings by COPY, many times as fast as by INSERT: all of them or none. Throws RangeError when one does not
- * fit its catalogue, and the database's error when one is there already.
+ * Stores listings by COPY, many times as fast as by INSERT: all of them or none. Throws RangeError when one does not fit
+ * its catalogue, and the database's error when one exists already.
  */
 export async function copyListings(
   pool: Pool,
@@ -28,7 +28,7 @@ export async function copyListings(
   const client = await pool.connect();
   try {
     const stream = client.query(copyFrom(`copy listings (${COLUMNS}) from stdin`));
-    // What goes wrong at the other end is told by the end of the stream; a write that waits must not wait for ever.
+    // Errors of the database arrive with the end of the stream; a waiting write must not wait for ever.
     const ended = finished(stream);
     ended.catch(() => {});
     try {
@@ -50,13 +50,13 @@ export async function copyListings(
     await ended;
     client.release();
   } catch (error) {
-    // A COPY that broke off leaves the connection in the middle of it.
+    // An interrupted COPY leaves the connection unusable.
     client.release(true);
     throw error;
   }
 }
 
-/** A value in COPY's text form; what is no scalar is JSON. */
+/** A value in COPY's text form; anything but a scalar is JSON. */
 function written(value: string | number | boolean | object | null | undefined): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'string') return escaped(value);

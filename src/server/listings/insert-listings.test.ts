@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('storing listings', () => {
-  test('a listing is stored once, however often it comes, and keeps what became of it', async () => {
+  test('a listing is stored once, however often it is imported, and keeps its state', async () => {
     expect(await store(car(), car({ sourceKey: '2', price: null }))).toBe(2);
     await db.updateTable('listings').set({ availability: 'sold' }).where('source_key', '=', '1').execute();
     expect(await store(car({ price: 1 }), car({ sourceKey: '3' }))).toBe(1);
@@ -47,7 +47,7 @@ describe('storing listings', () => {
     expect(row).toEqual({ availability: 'sold', price: 6_000_000 });
   });
 
-  test('the monthly installment is that of the standing terms, and none without a price', async () => {
+  test('the monthly installment uses the standard terms, and there is none without a price', async () => {
     await store(car({ sourceKey: 'priced' }), car({ sourceKey: 'on request', price: null }));
     const rows = await db
       .selectFrom('listings')
@@ -58,7 +58,7 @@ describe('storing listings', () => {
     expect(rows.map(({ monthly }) => monthly)).toEqual([null, monthlyFor(6_000_000, 'used', '2026-11-21')]);
   });
 
-  test('figures of other terms are worked out again at the start, and only those', async () => {
+  test('installments of other terms are calculated again at the start, and only those', async () => {
     await store(car({ sourceKey: 'stale' }));
     await db
       .updateTable('listings')
@@ -88,7 +88,7 @@ describe('storing listings', () => {
     expect(await db.selectFrom('listings').select('id').where('source_key', '=', 'beside it').execute()).toEqual([]);
   });
 
-  test('accepting touches only what waits', async () => {
+  test('accepting changes only waiting listings', async () => {
     await store(car({ sourceKey: 'waits', approval: 'pending' }), car({ sourceKey: 'refused', approval: 'pending' }));
     await db.updateTable('listings').set({ approval: 'rejected' }).where('source_key', '=', 'refused').execute();
     expect(await acceptPending(db, 'test', ['waits', 'refused'])).toBe(1);
@@ -96,7 +96,7 @@ describe('storing listings', () => {
 });
 
 describe('reading listings', () => {
-  test('cards come in the order asked for, with cover and seller', async () => {
+  test('cards have the requested order, with cover and seller', async () => {
     const seller = await db
       .insertInto('sellers')
       .values({ slug: 's', kind: 'showroom', name: jsonb({ en: 'S', ar: 'س' }), verified_at: now })
@@ -128,12 +128,12 @@ describe('reading listings', () => {
       price: 6_000_000,
       createdAt: now,
     });
-    // A photo that is not there yet is left out of the page, not shown broken.
+    // A photo that is not made yet is left out of the page instead of shown broken.
     expect((await selectDetail(db, 'cars', a!, today))?.photos.map(({ id }) => id)).toEqual(['p1']);
     expect(await selectDetail(db, 'properties', a!, today)).toBeUndefined();
   });
 
-  test('sold ones have their page still, unapproved ones have none', async () => {
+  test('sold listings still have their page, unapproved ones have none', async () => {
     await store(
       car({ sourceKey: 'sold', availability: 'sold' }),
       car({ sourceKey: 'unapproved', approval: 'pending' }),

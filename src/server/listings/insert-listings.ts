@@ -8,10 +8,10 @@ import type { Database } from '../db/tables.ts';
 import { listingProblems } from './check-listing.ts';
 import { monthlyOf, termsVersion } from './monthly.ts';
 
-/** A listing on its way in. Money in halalas, null is "price on request". */
+/** A listing to be stored. Money in halalas, null is "price on request". */
 export interface NewListing {
   source: string;
-  /** Its key at the source; the two together are stored once. */
+  /** Its key at the source; a pair of source and key is stored once. */
   sourceKey: string;
   approval: 'pending' | 'accepted';
   availability?: 'available' | 'sold';
@@ -30,7 +30,7 @@ export interface NewListing {
   createdAt: Date;
 }
 
-/** Stores the listings that are not there yet, in one statement, and gives their number. Those already there stay as they are. Throws RangeError when one does not fit its catalogue. */
+/** Stores the new listings in one statement, and returns their number. Existing ones stay unchanged. Throws RangeError when one does not fit its catalogue. */
 export async function insertListings(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -55,7 +55,7 @@ export async function insertListings(
   return stored.length;
 }
 
-/** A listing by the columns it is stored in, its month worked out by the terms of the day. Throws RangeError when it does not fit its catalogue. */
+/** A listing by its columns, with its monthly installment by the terms of the day. Throws RangeError when it does not fit its catalogue. */
 export function storedForm(catalogue: Catalogue, names: ReferenceNames, listing: NewListing, day: string) {
   refuseMisfit(catalogue, names, listing);
   return {
@@ -79,7 +79,7 @@ export function storedForm(catalogue: Catalogue, names: ReferenceNames, listing:
   };
 }
 
-/** Accepts those of the source's listings that wait for approval; gives how many. */
+/** Accepts the waiting listings of a source; returns their number. */
 export async function acceptPending(
   db: Kysely<Database>,
   source: string,

@@ -12,7 +12,7 @@ interface NewReport {
   now: Date;
 }
 
-/** Keeps a report for the desk; false when there is no such listing. */
+/** Stores a report for the desk; false when there is no such listing. */
 export async function keepReport(
   db: Kysely<Database>,
   { id, key, report, accountId, locale, now }: NewReport,

@@ -8,14 +8,14 @@ import type { Database } from '../db/tables.ts';
 import { monthlyOf } from './monthly.ts';
 import { joinRunningOffer, type RunningOffer } from './running-offers-sql.ts';
 
-/** What a card is made of. */
+/** Columns of a card. */
 export interface CardRow {
   id: number;
   title: Name;
   price: number | null;
   priceNote: PriceNote;
   monthly: number | null;
-  /** The public offer that runs. */
+  /** The running public offer. */
   offer: ListingOffer | null;
   attributes: Record<string, string | number | string[] | null>;
   cover: Photo | null;
@@ -26,7 +26,7 @@ export interface CardRow {
   createdAt: Date;
 }
 
-/** What the page of a listing is made of. */
+/** Columns of the page of a listing. */
 export interface DetailRow extends CardRow {
   description: OwnWords | null;
   features: FeatureGroup[];
@@ -34,7 +34,7 @@ export interface DetailRow extends CardRow {
   photos: Photo[];
   flags: string[];
   updatedAt: Date;
-  /** Made by a person here, who reads how often it was looked at. */
+  /** Sent as an advert by a person, who can see the number of views. */
   isAdvert: boolean;
   sellerId: number | null;
   seller: SellerRow | null;
@@ -53,7 +53,7 @@ interface SellerRow {
   verifiedWhat: Name | null;
 }
 
-/** As the database gives it. */
+/** As returned by the database. */
 type Stored<Row extends CardRow> = Omit<Row, 'offer'> & { kind: Catalogue['kind']; offer: RunningOffer | null };
 
 const cardColumns = sql`
@@ -62,7 +62,7 @@ const cardColumns = sql`
   seller.kind as "sellerKind", seller.verified_at is not null as "sellerIsVerified"
 `;
 
-/** A row of `photos` as people get it, by its name in the query. */
+/** A row of `photos` as in answers, by its name in the query. */
 export const photoOf = (name: string) => {
   const row = sql.ref(name);
   return sql`jsonb_build_object(
@@ -71,22 +71,22 @@ export const photoOf = (name: string) => {
   )`;
 };
 
-/** A row of `photos`, called photo in the query, as people get it. */
+/** A row of `photos`, called photo in the query, as in answers. */
 export const photo = photoOf('photo');
 
-/** How whoever wrote the advert is reached: an advert carries its own contact, and a seller's stands in only where it has none. */
+/** Contact of the advertiser: that of the advert, or that of the seller if the advert has none. */
 const contact = sql`case
   when advert.answers ?| array['advertiserPhone', 'advertiserWhatsapp'] then jsonb_build_object('phone', advert.answers->'advertiserPhone', 'whatsapp', advert.answers->'advertiserWhatsapp')
   else jsonb_build_object('phone', seller.phones[1], 'whatsapp', seller.whatsapp)
 end`;
 
-/** A business has one name; private people are called as their advert says. The query has `seller` and `advert`. */
+/** A business has one name; private people have the name in their advert. The query has `seller` and `advert`. */
 export const sellerName = sql`case
   when seller.kind = 'individual' and advert.answers ? 'advertiserName' then jsonb_build_object('en', advert.answers->'advertiserName', 'ar', advert.answers->'advertiserName')
   else seller.name
 end`;
 
-/** Cards in the order of the ids, with the offers of this day in Riyadh; ids that are gone are left out. */
+/** Cards in the order of the ids, with the offers of this day in Riyadh; missing ids are left out. */
 export async function selectCards(db: Kysely<Database>, ids: readonly number[], today: string): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Stored<CardRow>>`
@@ -139,7 +139,7 @@ export async function selectDetail(
   return row && { ...row, offer: offerOf(row, today) };
 }
 
-/** How many listings of a seller people may browse. A large seller takes some milliseconds to count. */
+/** Number of public listings of a seller. Counting a large seller takes some milliseconds. */
 export async function countListingsOf(db: Kysely<Database>, sellerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from listings where seller_id = ${sellerId} and approval = 'accepted' and availability = 'available'

@@ -12,7 +12,7 @@ import { countView } from './listing-views-sql.ts';
 import { keepReport } from './listing-reports-sql.ts';
 import { type CardRow, countListingsOf, type DetailRow, selectDetail } from './listings-sql.ts';
 
-/** Sellers whose number of listings is remembered until something changes. */
+/** Maximum number of sellers whose count of listings is cached until something changes. */
 const COUNTED_SELLERS = 1_000;
 
 /** Answers one listing. */
@@ -26,7 +26,7 @@ export function listingsHandlers({ db, index }: Pick<Services, 'db' | 'index'>):
     const row = await selectDetail(db, catalogue.kind, id, riyadhDay(now));
     if (!row) throw new Refusal('not_found');
     const { sellerId, isAdvert } = row;
-    // Nobody waits for the look to be counted; one that cannot be counted is shown all the same. Listings that came from elsewhere have no owner who would read it.
+    // The answer does not wait for counting the view, nor fails with it. Imported listings have no owner who could see the number.
     if (isAdvert) void countView(db, id, { address, userAgent, day: riyadhDay(now) }).catch(() => undefined);
     const listings =
       sellerId === null ? 1 : await counts.get(index.version, String(sellerId), () => countListingsOf(db, sellerId));
@@ -53,7 +53,7 @@ export function listingsHandlers({ db, index }: Pick<Services, 'db' | 'index'>):
   };
 }
 
-/** A card as people get it: only what cards show, with the names of its codes. */
+/** A card as in answers: only what cards show, with the names of its codes. */
 export function cardOf(catalogue: Catalogue, names: ReferenceNames, row: CardRow): ListingCard {
   const values = pickValues(catalogue, row.attributes, ['card']);
   return {
@@ -66,7 +66,7 @@ export function cardOf(catalogue: Catalogue, names: ReferenceNames, row: CardRow
     values,
     names: names.namesOf(catalogue, values),
     cover: row.cover,
-    // Listings of private people that came in from elsewhere have no seller of their own.
+    // Imported listings of private people have no seller row.
     seller: { kind: row.sellerKind ?? 'individual', isVerified: row.sellerIsVerified },
     availability: row.availability,
     isSample: row.isSample,

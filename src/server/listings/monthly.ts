@@ -8,23 +8,23 @@ import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 
 const BATCH = 2_000;
-/** Halalas. Prices over the whole range: any change of terms, fees, caps or tax shows in at least one of them. */
+/** Halalas. Prices over the whole range, so that any change of terms, fees, caps or tax changes the result for at least one. */
 const PROBES = [500_000, 3_333_300, 8_750_000, 24_999_900, 110_000_000, 640_000_000];
 
-/** Names the standing terms of the day by what they make of a few prices; a listing keeps it beside its monthly installment. */
+/** Identifies the standard terms of the day by their results for a few prices; stored with each monthly installment. */
 export function termsVersion(day: string): string {
   const figures = conditions.flatMap((condition) => PROBES.map((price) => monthlyFor(price, condition, day)));
   return createHash('sha256').update(JSON.stringify(figures)).digest('hex').slice(0, 16);
 }
 
-/** What a listing costs a month in halalas, its installment or its rent; null when there is nothing to tell it from. */
+/** The monthly cost of a listing in halalas, its installment or its rent; null when it cannot be calculated. */
 export function monthlyOf(kind: string, price: number | null, values: Values, day: string): number | null {
   const payment = catalogueOf(kind).payment(values);
   if (payment.by === 'purchase') return monthlyFor(price, payment.financedAs, day);
   return price === null || payment.months === null ? null : Math.round(price / payment.months);
 }
 
-/** Works out again every monthly installment that other terms were used for; gives how many. Call it at the start. */
+/** Calculates again every monthly installment with other terms; returns their number. Call it at the start. */
 export async function refreshMonthly(db: Kysely<Database>, now: Date): Promise<number> {
   const day = riyadhDay(now);
   const version = termsVersion(day);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-/** The newest listings people may browse, for the site map. */
+/** The newest public listings, for the site map. */
 export function selectNewestListings(db: Kysely<Database>, count: number) {
   return db
     .selectFrom('listings')

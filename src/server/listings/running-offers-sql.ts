@@ -11,7 +11,7 @@ const runs = (today: string) =>
 /** Of several running offers on one listing the lowest price counts. */
 const lowestFirst = sql`offer.price_incl_vat, offer.ends_on, offer.id`;
 
-/** Joins, to a listing called listing in the query, the offer that is its price on this day as `offered.offer`. */
+/** Joins, to a listing called listing in the query, the offer that sets its price on this day as `offered.offer`. */
 export const joinRunningOffer = (today: string): RawBuilder<unknown> => sql`
   left join lateral (
     select jsonb_build_object('id', offer.id::text, 'slug', offer.slug, 'audience', offer.audience, 'price', offer.price_incl_vat, 'endsOn', offer.ends_on) as offer
@@ -28,7 +28,7 @@ export const runningOfferPrices = (today: string): RawBuilder<unknown> => sql`
   order by offer.listing_id, ${lowestFirst})
 `;
 
-/** Listings with a public offer that starts or ends when one day becomes the other, in either direction. */
+/** Listings with a public offer that starts or ends between the two days, in either direction. */
 export async function selectListingsWithOfferChange(
   db: Kysely<Database>,
   one: string,

@@ -7,11 +7,11 @@ import { findMailbox, isAnybodyTold, selectChoices, takeUntold, type UntoldNotif
 import { findSubscription, forgetSubscription, subscriptionsOf } from './push-subscriptions-sql.ts';
 import { sendPush, type PushSender } from './send-push.ts';
 
-/** Tells people outside the app what stands in their list, as they have chosen. */
+/** Sends notifications outside the app, as their owners have chosen. */
 export interface NotificationDelivery {
-  /** Puts aside the telling of everything new, in one transaction with the note that it was; says of how much. */
+  /** Queues all new notifications, in one transaction with marking them; returns their number. */
   readonly tell: () => Promise<number>;
-  /** Takes up what an earlier server left. */
+  /** Continues jobs of an earlier server. */
   readonly resume: () => Promise<void>;
 }
 
@@ -28,11 +28,11 @@ interface NotificationDeliveryNeeds {
 }
 
 /**
- * A trigger writes the notification with what it tells of. From there:
+ * A trigger writes the notification with the event itself. Then:
  *
- *   told_at is null -> one transaction: told_at, and a job for each browser and mailbox -> each job on its own, tried again while its service has troubles
+ *   told_at is null -> one transaction: told_at, and a job for each browser and mailbox -> each job alone, retried while its service has problems
  *
- * A server that dies loses nothing: what is not told is told by the next, what was put aside waits in the queue.
+ * Nothing is lost when a server dies: the next one queues notifications without told_at, and queued jobs wait in the database.
  */
 export function createNotificationDelivery({
   db,
@@ -52,7 +52,7 @@ export function createNotificationDelivery({
     atOnce: 4,
     async work({ subscription: id, topic }) {
       const subscription = await findSubscription(db, id);
-      // Logged out since: nothing more is told there.
+      // Signed out since: this browser gets no more messages.
       if (subscription && (await sendPush(sender, subscription, { topic })) === 'gone')
         await forgetSubscription(db, id);
     },

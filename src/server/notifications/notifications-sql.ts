@@ -99,14 +99,14 @@ export async function markAllNotifications(
     .execute();
 }
 
-/** Forgets what somebody was told of long ago. */
+/** Deletes old notifications. */
 export async function forgetNotifications(db: Kysely<Database>, before: Date): Promise<void> {
   await sql`delete from notifications where at < ${before} and told_at is not null and id in (select id from notifications order by id limit 5000)`.execute(
     db,
   );
 }
 
-/** What an account has chosen; all else is as at first. */
+/** The choices of an account; topics without a choice have their default. */
 export async function selectChoices(db: Kysely<Database>, accountId: string): Promise<NotificationChoice[]> {
   return db
     .selectFrom('notification_choices')
@@ -127,7 +127,7 @@ export async function storeChoice(
     .execute();
 }
 
-/** A notification that only stands in the list so far. */
+/** A notification that is only in the list so far. */
 export interface UntoldNotification {
   id: number;
   accountId: string;
@@ -135,7 +135,7 @@ export interface UntoldNotification {
   orderId: string | null;
 }
 
-/** Takes notifications that nobody was told of, and says that they were: in the transaction that puts the telling aside. */
+/** Selects notifications that have not been sent, and marks them: in the transaction that queues them. */
 export async function takeUntold(db: Kysely<Database>, most: number, now: Date): Promise<UntoldNotification[]> {
   const { rows } = await sql<UntoldNotification>`
     update notifications set told_at = ${now}
@@ -145,7 +145,7 @@ export async function takeUntold(db: Kysely<Database>, most: number, now: Date):
   return rows;
 }
 
-/** Whether anybody wants to be told of anything outside the app. */
+/** Whether anybody wants notifications outside the app. */
 export async function isAnybodyTold(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ told: boolean }>`
     select exists (select from push_subscriptions) or exists (select from notification_choices where channel = 'email' and is_on) as told
@@ -153,7 +153,7 @@ export async function isAnybodyTold(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.told === true;
 }
 
-/** Mailbox and language of an account whose e-mail was proved. */
+/** Mailbox and language of an account with a proved e-mail. */
 export function findMailbox(db: Kysely<Database>, accountId: string) {
   return db
     .selectFrom('accounts')

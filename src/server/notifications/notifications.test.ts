@@ -13,7 +13,7 @@ import { isPushService } from './push-services.ts';
 import { createNotificationDelivery } from './notification-delivery.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** A push service that takes what it is sent, and answers as it is told. */
+/** A push service that records messages and answers as the test says. */
 interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -65,7 +65,7 @@ const offer = {
   validUntil: nextMonth,
 };
 
-/** A browser with the keys a push service never sees. */
+/** A browser with the keys that a push service never gets. */
 function browser(name: string) {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -80,7 +80,7 @@ function browser(name: string) {
   };
 }
 
-/** Reads a message as a browser does (RFC 8188 and RFC 8291). */
+/** Decrypts a message as a browser does (RFC 8188 and RFC 8291). */
 function opened({ keys, auth }: ReturnType<typeof browser>, body: Buffer): unknown {
   const [salt, idLength] = [body.subarray(0, 16), body.readUInt8(20)];
   const theirs = body.subarray(21, 21 + idLength);
@@ -107,8 +107,8 @@ async function orderOf(who: Who): Promise<string> {
 }
 const review = (id: string) => post(staff, `/desk/orders/${id}/move`, { seen: 'new', event: 'review' });
 
-describe('what happened to a request or an advert', () => {
-  it('stands in the list of its owner, newest first, and in nobody else’s', async () => {
+describe('a notification about an order or an advert', () => {
+  it('is in the list of its owner, newest first, and in nobody else’s', async () => {
     const [me, other] = [await somebody(), await somebody()];
     const id = await orderOf(me);
     await review(id);
@@ -129,14 +129,14 @@ describe('what happened to a request or an advert', () => {
     expect(await listOf(other)).toEqual({ unread: 0, items: [] });
   });
 
-  it('is no news to who did it: choosing, cancelling and sending documents leave none', async () => {
+  it('does not notify the person who acted: choosing, cancelling and sending documents', async () => {
     const me = await somebody();
     const id = await orderOf(me);
     await post(me, `/orders/${id}/cancel`, { id, reason: 'price', text: '' });
     expect(await listOf(me)).toEqual({ unread: 0, items: [] });
   });
 
-  it('tells of an advert that was accepted, sent back or has ended, but not of one its owner shows again', async () => {
+  it('is made when an advert is accepted, sent back or has ended, but not when its owner shows it again', async () => {
     const me = await somebody();
     const { kind, ...advert } = await carAdvertOf(app, me);
     const { body } = await post<{ id: string }>(me, `/adverts/${kind}`, advert);
@@ -158,7 +158,7 @@ describe('what happened to a request or an advert', () => {
     ]);
   });
 
-  it('is marked as read and unread by its owner only', async () => {
+  it('can be marked as read and unread by its owner only', async () => {
     const [me, other] = [await somebody(), await somebody()];
     const order = await orderOf(me);
     await review(order);
@@ -175,14 +175,14 @@ describe('what happened to a request or an advert', () => {
     expect((await mark(me, true)).status).toBe(200);
     expect((await listOf(me)).unread).toBe(1);
     await mark(me, false);
-    // What came after the last one that was seen stays unread.
+    // Notifications after the last one that was seen stay unread.
     await post(me, '/notifications/mark-all', { upTo: oldest?.id });
     expect((await listOf(me)).items.map(({ isRead }) => isRead)).toEqual([false, true]);
   });
 });
 
-describe('a browser that lets itself be told', () => {
-  it('gets one message, signed by this server, which nobody but it can read and which names nobody', async () => {
+describe('a browser with push notifications', () => {
+  it('gets one message, signed by this server, that only it can decrypt and that names nobody', async () => {
     const me = await somebody();
     const mine = browser('mine');
     expect((await post(me, '/push/subscribe', mine.subscription)).status).toBe(200);
@@ -227,7 +227,7 @@ describe('a browser that lets itself be told', () => {
     });
   });
 
-  it('is tried again while its service has troubles, and forgotten when the service says that it is gone', async () => {
+  it('is retried while its service has problems, and deleted when the service reports it gone', async () => {
     const me = await somebody();
     await subscribe(me, 'asleep');
     answers = [503, 410];
@@ -245,7 +245,7 @@ describe('a browser that lets itself be told', () => {
     );
   });
 
-  it('is told nothing that was not chosen, and nothing after logging out there', async () => {
+  it('gets only the chosen topics, and nothing after signing out there', async () => {
     const me = await somebody();
     await subscribe(me, 'chosen');
     await post(me, '/notifications/choices', { topic: 'orders', channel: 'push', isOn: false });
@@ -269,7 +269,7 @@ describe('a browser that lets itself be told', () => {
     ).toEqual([]);
   });
 
-  it('is somebody else’s when they let it be told; only its owner ends that', async () => {
+  it('moves to the account that subscribes it last; only its owner can end that', async () => {
     const [one, other] = [await somebody(), await somebody()];
     await subscribe(one, 'shared');
     await subscribe(other, 'shared');
@@ -290,7 +290,7 @@ describe('a browser that lets itself be told', () => {
     ).toEqual([]);
   });
 
-  it('is one of a service we know: this server calls nobody else', async () => {
+  it('must belong to a known push service: this server calls no other', async () => {
     const me = await somebody();
     const { keys } = browser('x').subscription;
     const asked = await Promise.all(
@@ -313,7 +313,7 @@ describe('a browser that lets itself be told', () => {
 });
 
 describe('a mailbox', () => {
-  it('is written to when that was chosen and its owner proved it, with a link and nothing more', async () => {
+  it('gets a letter if that was chosen and its owner proved it, with a link and nothing more', async () => {
     const me = await somebody();
     await post(me, '/notifications/choices', { topic: 'orders', channel: 'email', isOn: true });
     const order = await orderOf(me);

@@ -14,10 +14,10 @@ import { isPushService } from './push-services.ts';
 import { endSubscription, keepSubscription } from './push-subscriptions-sql.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
-/** Most notifications a list shows. */
+/** Maximum number of notifications in a list. */
 const MAX_NOTIFICATIONS = 100;
 
-/** A person's own notifications, and how they want to be told. */
+/** A person's own notifications and their settings. */
 export function notificationsHandlers({
   dataDir,
   settings,

@@ -1,4 +1,4 @@
-/** Hosts of the browsers' push services. A subscription names the address we then send to, so anything else could make this server call whatever it can reach. */
+/** Hosts of the browsers' push services. A subscription names the address we send to, so without this list anybody could make this server call any address. */
 const hosts: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^(?:[\w-]+\.)?push\.services\.mozilla\.com$/,
@@ -6,7 +6,7 @@ const hosts: readonly RegExp[] = [
   /^(?:[\w-]+\.)*push\.apple\.com$/,
 ];
 
-/** Whether we send to an address: a known service by HTTPS, or one of the origins the operator has named. */
+/** Whether we send to an address: a known service by HTTPS, or one of the origins that the operator has named. */
 export function isPushService(endpoint: string, origins: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username !== '' || url.password !== '') return false;

@@ -3,10 +3,10 @@ import type { PushSubscriptionInput } from '#domain/notifications/push-subscript
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Browsers one account is told in; the oldest make room. */
+/** Maximum number of browsers per account; the oldest are deleted. */
 const MAX_BROWSERS = 20;
 
-/** Notes where a browser lets itself be told. One that was somebody else's is this account's from now on. */
+/** Stores the subscription of a browser. One of another account moves to this account. */
 export async function keepSubscription(
   db: Kysely<Database>,
   by: { accountId: string; sessionHash: string },
@@ -39,7 +39,7 @@ export async function endSubscription(db: Kysely<Database>, accountId: string, e
     .execute();
 }
 
-/** Ids of the browsers an account is told in. */
+/** Ids of the subscribed browsers of an account. */
 export async function subscriptionsOf(db: Kysely<Database>, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('push_subscriptions')
@@ -59,7 +59,7 @@ export async function findSubscription(db: Kysely<Database>, id: string): Promis
   return row && { endpoint: row.endpoint, keys: { p256dh: row.p256dh, auth: row.auth } };
 }
 
-/** The push service says that this browser is gone. */
+/** Called when the push service reports that this browser is gone. */
 export async function forgetSubscription(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }

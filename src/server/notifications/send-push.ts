@@ -1,20 +1,20 @@
 import type { PushMessage, PushSubscriptionInput } from '#domain/notifications/push-subscription.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** How long a push service keeps a message for a browser that is asleep, in seconds. */
+/** How long a push service keeps a message for a sleeping browser, in seconds. */
 const KEPT_SECONDS = 3 * 24 * 3_600;
 const TIMEOUT_MS = 10_000;
 
-/** Who we are to a push service. */
+/** Our identity for a push service. */
 export interface PushSender {
   readonly keys: VapidKeys;
-  /** An https: address, or mailto:, where the service reaches whoever runs this. */
+  /** An https: or mailto: address where the service can reach the operator. */
   readonly subject: string;
 }
 
 /**
- * Hands one message to the push service of a browser, encrypted for that browser (RFC 8291) and signed (RFC 8292). `gone`: it will never
- * take another. Throws what a later try may mend, in a word; never the address, which by itself would let others send.
+ * Sends one message to the push service of a browser, encrypted for that browser (RFC 8291) and signed (RFC 8292). `gone`: the browser
+ * accepts no more messages. Throws a short reason when a retry may help; never the address, because anybody who has it could send.
  */
 export async function sendPush(
   { keys, subject }: PushSender,
@@ -27,7 +27,7 @@ export async function sendPush(
     vapidDetails: { subject, ...keys },
     TTL: KEPT_SECONDS,
     urgency: 'normal',
-    // What waits for a sleeping browser is replaced by the newest of its topic.
+    // A waiting message for a sleeping browser is replaced by the newest one of its topic.
     topic: message.topic,
   });
   const { 'Content-Length': _length, ...rest } = headers as Record<string, unknown>;
@@ -43,7 +43,7 @@ export async function sendPush(
   await answer.body?.cancel();
   if (answer.status === 404 || answer.status === 410) return 'gone';
   if (answer.ok) return 'taken';
-  // Refused as it is: another try would be refused too.
+  // A refused message would be refused again.
   if (answer.status === 400 || answer.status === 413) return 'taken';
   throw new Error(`status ${answer.status} of the push service`);
 }

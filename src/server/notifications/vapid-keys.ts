@@ -7,7 +7,7 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** What this installation is known by to push services (RFC 8292), made at the first start and kept in `<dataDir>/keys/vapid`. Another pair would leave every subscribed browser behind. */
+/** Our identity for push services (RFC 8292), made at the first start and kept in `<dataDir>/keys/vapid`. With another pair no subscribed browser could be reached. */
 export function vapidKeys(dataDir: string): VapidKeys {
   const { text, file } = keptSecret(dataDir, 'vapid', newPair);
   const pair = createECDH('prime256v1');
@@ -21,7 +21,7 @@ export function vapidKeys(dataDir: string): VapidKeys {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: text };
 }
 
-/** The scalar with all its 32 bytes, leading zeros too; the point follows from it. */
+/** The scalar with all its 32 bytes, leading zeros included; the point follows from it. */
 function newPair(): string {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

@@ -11,12 +11,12 @@ import type { Database } from '../db/tables.ts';
 import { photo } from '../listings/listings-sql.ts';
 import { monthlyOf } from '../listings/monthly.ts';
 
-/** Offers a page of the list shows. */
+/** Offers on a page of the list. */
 const PER_PAGE = 24;
-/** Beyond this a total is said as "more than". */
+/** Above this a total is shown as "more than". */
 const MAX_COUNTED = 10_000;
 
-/** What offers are looked for; an empty code is any. */
+/** Filters of offers; an empty code means any. */
 export interface WantedOffers {
   readonly type: OfferType;
   readonly brand: string;
@@ -27,10 +27,10 @@ export interface WantedOffers {
   readonly page: number;
 }
 
-/** An offer, called offer in the query, that has begun and not ended. */
+/** An offer, called offer in the query, that has started and not ended. */
 const runs = (today: string) => sql`offer.starts_on <= ${today}::date and offer.ends_on >= ${today}::date`;
 
-/** One page of the offers that run, the next to end first. Kinds and audiences share no name, so one word picks either. */
+/** One page of the running offers, the next to end first. Kinds and audiences have no name in common, so one word selects either. */
 export async function selectOffers(
   db: Kysely<Database>,
   { type, page, brand, property, seller }: WantedOffers,
@@ -64,7 +64,7 @@ export async function selectOffers(
   };
 }
 
-/** Brands, types of property and sellers with offers that run, most first; names of codes are the caller's to find. */
+/** Brands, types of property and sellers with running offers, most first; the caller adds the names of codes. */
 export async function selectOfferCounts(db: Kysely<Database>, now: Date) {
   const today = riyadhDay(now);
   const bySection = async (catalogue: Catalogue) => {
@@ -85,7 +85,7 @@ export async function selectOfferCounts(db: Kysely<Database>, now: Date) {
   return { brands: await bySection(cars), properties: await bySection(properties), sellers: sellers.rows };
 }
 
-/** The offers that end next, for a shop window. */
+/** The offers that end next, for the home page. */
 export function selectEndingOffers(db: Kysely<Database>, count: number, now: Date): Promise<Offer[]> {
   return select(db, sql`where ${runs(riyadhDay(now))} order by offer.ends_on, offer.id limit ${count}`, now);
 }
@@ -96,7 +96,7 @@ export async function selectOffer(db: Kysely<Database>, idOrSlug: string, now: D
   return offer;
 }
 
-/** The terms of an offer, which then do not change before this transaction has ended. */
+/** The terms of an offer, locked until this transaction ends. */
 export async function lockOffer(db: Kysely<Database>, id: string) {
   const { rows } = await sql<
     Pick<Offer, 'id' | 'slug' | 'title' | 'audience' | 'listingId' | 'priceInclVat' | 'startsOn' | 'endsOn'>
@@ -133,7 +133,7 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>, now: Dat
   return rows.map(({ attributes, canBeEstimated, listingPrice, ...row }) => ({
     ...row,
     priceBefore: priceBefore(row, listingPrice),
-    // The same standing terms as the listing, on the price the offer lowers it to.
+    // The same standard terms as the listing, on the lowered price.
     monthly: canBeEstimated ? monthlyOf(row.catalogue, row.priceInclVat, attributes ?? {}, today) : null,
     daysLeft: daysLeft(row.endsOn, now),
   }));

@@ -49,18 +49,18 @@ const one = (id: string) => readAnswer(app, api.offers.one, `/offer/v2/${id}`);
 const slugs = async (query = '') => (await list(query)).data.map(({ slug }) => slug);
 
 describe('the list of offers', () => {
-  it('shows cars when nothing else is asked, the next to end first, and none that has ended or not begun', async () => {
+  it('shows cars by default, the next to end first, and none that has ended or not started', async () => {
     expect(await slugs()).toEqual(['today', 'for-companies', 'later']);
   });
 
-  it('is filtered by what is offered and by whom it is for', async () => {
+  it('is filtered by kind and by audience', async () => {
     expect(await slugs('?type=properties')).toEqual(['home']);
     expect(await slugs('?type=companies')).toEqual(['for-companies']);
     expect((await slugs('?type=all')).length).toBe(4);
     expect(await slugs('?type=showrooms')).toEqual([]);
   });
 
-  it('is narrowed to a brand, a type of property or a seller that has some', async () => {
+  it('is narrowed to a brand, a type of property or a seller that has offers', async () => {
     expect(await slugs('?type=all&brand=toyota')).toEqual(['today']);
     expect(await slugs('?type=all&brand=kia')).toEqual([]);
     expect(await slugs('?type=all&property=villa')).toEqual([]);
@@ -70,7 +70,7 @@ describe('the list of offers', () => {
     expect([types, sellers]).toEqual([[], []]);
   });
 
-  it('counts 24 to a page and says so; a page beyond the end is empty', async () => {
+  it('has 24 per page and says so; a page beyond the end is empty', async () => {
     const { meta } = await list('?type=all');
     expect(meta).toEqual({ page: 1, perPage: 24, total: 4, totalIsCapped: false, nextCursor: null });
     expect(await slugs('?type=all&page=999999')).toEqual([]);
@@ -85,13 +85,13 @@ describe('one offer', () => {
       priceInclVat: 10_350_000,
       listing: { title: { en: 'Toyota Camry' }, price: 11_500_000, offer: { slug: 'today', price: 10_350_000 } },
     });
-    // Beside the price with VAT stands what is paid without the offer, not the lower list price without VAT.
+    // The other price is the one without the offer, with VAT, not the lower list price without VAT.
     expect(offer).toMatchObject({ price: 10_000_000, priceBefore: 11_500_000 });
     expect(offer.monthly).toBe(monthlyFor(10_350_000, 'new', riyadhDay(clock())));
     expect((await one(offer.id)).slug).toBe('today');
   });
 
-  it('keeps its page after it has ended, and says that it has', async () => {
+  it('keeps its page after it has ended, and says so', async () => {
     expect(await one('yesterday')).toMatchObject({
       daysLeft: -1,
       listing: null,
@@ -100,11 +100,11 @@ describe('one offer', () => {
     });
   });
 
-  it('that has not begun says from when it runs', async () => {
+  it('that has not started says from when it runs', async () => {
     expect(await one('from-tomorrow')).toMatchObject({ startsOn: day(1), daysLeft: 9 });
   });
 
-  it('that nobody made is not found, whatever its number', async () => {
+  it('that does not exist is not found, with any number', async () => {
     for (const id of ['none', '0', '99999999999999999999', '-1', "x' or 1=1"])
       expect(await readStatus(app, `/offer/v2/${encodeURIComponent(id)}`)).toBe(404);
   });

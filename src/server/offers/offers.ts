@@ -9,9 +9,9 @@ import { cardOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
 import { selectOffer, selectOfferCounts, selectOffers } from './offers-sql.ts';
 
-/** Answers the special offers, those that ended only to whoever has their address. */
+/** Answers the special offers; ended ones are only found by their address. */
 export function offersHandlers({ index }: Services): Handlers<typeof api.offers> {
-  /** What nobody knows by name is no choice. */
+  /** Codes without a name are not offered as a filter. */
   const named = ({ attributes, section }: Catalogue, counts: readonly { code: string; count: number }[]) =>
     counts.flatMap(({ code, count }) => {
       const attribute = attributes[section];

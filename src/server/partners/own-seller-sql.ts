@@ -7,7 +7,7 @@ import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 import { photoOf } from '../listings/listings-sql.ts';
 
-/** The seller of an account, with everything its owner may say of it. */
+/** The seller of an account, with everything its owner may edit. */
 export interface OwnSellerRow {
   id: number;
   slug: string;
@@ -27,7 +27,7 @@ export interface OwnSellerRow {
 
 type Owner = Pick<Account, 'id' | 'phone' | 'isSample'>;
 
-/** A sample business is also the owner of the seller that the demonstration invented with its phone, until that is somebody's. */
+/** A sample business also owns the sample seller with its phone, until that belongs to an account. */
 const isOwn = ({ id, phone, isSample }: Owner) =>
   sql`(seller.account_id = ${id} or (${isSample} and seller.is_sample and seller.account_id is null and ${phone}::text = any(seller.phones)))`;
 
@@ -49,8 +49,8 @@ export async function findOwnSeller(
 }
 
 /**
- * The one seller of an account, made where there is none, with the name of the account and nothing else: what an advert says of its
- * advertiser stays the advert's. One that is there is left as it is.
+ * Makes the one seller of an account, with only the name of the account: details of an advertiser belong to the advert. An
+ * existing seller is not changed.
  */
 export async function ownSellerId(
   db: Kysely<Database>,
@@ -76,14 +76,14 @@ export async function ownSellerId(
       kind: business ?? 'individual',
       name: json({ en: account.name, ar: account.name }),
     })
-    // Made by another call in this moment.
+    // A concurrent call has made it.
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: account.id }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Writes the page of a seller over, as a whole. */
+/** Replaces the whole page of a seller. */
 export async function replacePage(
   db: Kysely<Database>,
   id: number,
@@ -92,13 +92,13 @@ export async function replacePage(
   await db.updateTable('sellers').set(page).where('id', '=', id).execute();
 }
 
-/** What an account of type showroom is; null for private people. */
+/** The kind of business of an account of type showroom; null for private people. */
 export async function showroomKindOf(db: Kysely<Database>, accountId: string): Promise<ShowroomKind | null> {
   const row = await db.selectFrom('accounts').select('showroom_kind').where('id', '=', accountId).executeTakeFirst();
   return row?.showroom_kind ?? null;
 }
 
-/** Lets go of a photo that was a logo, unless an advert or another logo shows it; the sweep removes it a day after it was sent. */
+/** Releases a photo that was a logo, unless an advert or another logo shows it; the sweep deletes it a day after it was sent. */
 export async function releaseLogo(db: Kysely<Database>, id: string): Promise<void> {
   await sql`
     update photos set claimed_at = null

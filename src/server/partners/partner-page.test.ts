@@ -75,8 +75,8 @@ const audited = async (slug: string) =>
     .orderBy('id')
     .execute();
 
-describe('the page of one’s own showroom', () => {
-  it('has nothing but the name of the account until it is given, and is then shown as it was given', async () => {
+describe('the own page of a showroom', () => {
+  it('has only the name of the account until it is edited, and is then shown as edited', async () => {
     const who = await person({ name: 'Naseem' });
     expect(await own(who)).toMatchObject({
       slug: null,
@@ -95,7 +95,7 @@ describe('the page of one’s own showroom', () => {
       status: 200,
       body: { message: 'Your page has been saved', data: { key, id: expect.stringMatching(/^showroom-/) as string } },
     });
-    // Sent again, it is the same once.
+    // A repeated request changes nothing.
     expect((await change(who, {}, { key })).body).toEqual(saved.body);
     const { slug, givenAt } = await own(who);
     expect([slug, givenAt]).toEqual([saved.body.data.id, expect.stringMatching(/^\d{4}-/)]);
@@ -106,7 +106,7 @@ describe('the page of one’s own showroom', () => {
       logo: null,
       isVerified: false,
     });
-    // Lists are kept for some seconds.
+    // Lists are cached for some seconds.
     passTime(30_000);
     expect(
       (await readAnswer(app, api.showrooms.list, '/showrooms?q=Naseem')).data.items.map((partner) => partner.slug),
@@ -122,7 +122,7 @@ describe('the page of one’s own showroom', () => {
     ]);
   });
 
-  it('is written by its owner alone', async () => {
+  it('can be edited by its owner only', async () => {
     const [who, other, private_] = [await person(), await person(), await person({ accountType: 'individual' })];
     await change(who);
     await change(other, { name: { ar: 'معرض آخر', en: 'Another one' }, phones: ['0555555555'] });
@@ -134,7 +134,7 @@ describe('the page of one’s own showroom', () => {
     expect((await change({})).status).toBe(401);
   });
 
-  it('says in the caller’s language what is wrong, by field, and keeps what was there', async () => {
+  it('reports errors by field in the caller’s language, and keeps the previous content', async () => {
     const who = await person();
     const { slug } = (await change(who), await own(who));
     const refused = await change(who, {
@@ -165,7 +165,7 @@ describe('the page of one’s own showroom', () => {
     expect(await shown(slug ?? '')).toMatchObject({ name: samplePartnerPage.name, phones: samplePartnerPage.phones });
   });
 
-  it('keeps what the desk verified under a new name, and the log says so', async () => {
+  it('keeps what the desk verified under a new name, and the log has the change', async () => {
     const who = await person();
     const slug = (await change(who)).body.data.id;
     await db
@@ -190,7 +190,7 @@ describe('the page of one’s own showroom', () => {
     });
   });
 
-  it('is that of an office once the account is one', async () => {
+  it('becomes that of an office when the account becomes one', async () => {
     const who = await person({ showroomKind: 'marketing_office' });
     const slug = (await change(who)).body.data.id;
     expect(await shown(slug, 'marketing-offices')).toMatchObject({
@@ -200,7 +200,7 @@ describe('the page of one’s own showroom', () => {
     expect((await get({}, `/showrooms/${slug}`)).status).toBe(404);
   });
 
-  it('of a sample showroom is the one the demonstration shows', async () => {
+  it('of a sample showroom is the one that the demonstration shows', async () => {
     const sample = sampleAccounts.find(({ accountType }) => accountType === 'showroom');
     const who = await person({ name: 'Sample', phone: sample?.phone, isSample: true });
     expect(await own(who)).toMatchObject({
@@ -216,13 +216,13 @@ describe('its logo', () => {
   let hue = 30;
   const newLogo = async () => uploadPhoto(app, await person(), (hue += 61));
 
-  it('is shown on the page and in the list, in sizes made of it', async () => {
+  it('is shown on the page and in the list, in generated sizes', async () => {
     const who = await person();
     const logo = await newLogo();
     const slug = (await change(who, { logo })).body.data.id;
     await eventually(async () => expect((await shown(slug)).logo?.widths.length).toBeGreaterThan(0));
     expect(await own(who)).toMatchObject({ logo: { id: logo } });
-    // Lists are kept for some seconds.
+    // Lists are cached for some seconds.
     passTime(30_000);
     expect(
       (await readAnswer(app, api.showrooms.list, '/showrooms')).data.items.find((partner) => partner.slug === slug)
@@ -230,7 +230,7 @@ describe('its logo', () => {
     ).toBe(logo);
   });
 
-  it('must have been sent', async () => {
+  it('must be an uploaded photo', async () => {
     const missing = `p${'0'.repeat(32)}`;
     expect(await change(await person(), { logo: missing })).toMatchObject({
       status: 409,
@@ -238,7 +238,7 @@ describe('its logo', () => {
     });
   });
 
-  it('leaves the server a day after another took its place, unless somebody shows it still', async () => {
+  it('is deleted a day after it was replaced, unless something still shows it', async () => {
     const [who, other] = [await person(), await person()];
     const [first, shared] = [await newLogo(), await newLogo()];
     await change(who, { logo: first });
@@ -252,7 +252,7 @@ describe('its logo', () => {
   });
 });
 
-describe('adverts beside it', () => {
+describe('adverts of the same seller', () => {
   const advert = async (who: Who, number: string, city: string, photos: readonly string[]) =>
     (
       await post<{ id: string }>(who, '/adverts/cars', {
@@ -262,7 +262,7 @@ describe('adverts beside it', () => {
       })
     ).body.data.id;
 
-  it('write nothing to it, and it writes nothing to them', async () => {
+  it('do not change the page, and the page does not change them', async () => {
     const who = await person({ name: 'Al Noor' });
     const photos = await Promise.all([1, 2, 3].map((hue) => uploadPhoto(app, who, hue * 17)));
     await advert(who, '+966511111111', 'riyadh', photos);
@@ -284,7 +284,7 @@ describe('adverts beside it', () => {
     });
     const { data } = (await get<PartnerDetail>({}, `/showrooms/${before.slug}`)).body;
     expect(data).toMatchObject({ city: { en: 'Jeddah' }, phones: samplePartnerPage.phones });
-    // Beside the advert stands who sells, as its page says it, and how this advert is answered.
+    // The advert shows the seller as on its page, and the advert's own contact.
     await db.updateTable('listings').set({ approval: 'accepted' }).where('id', '=', Number(second)).execute();
     const { soldBy } = (await get<ListingDetail>({}, `/cars/${second}`)).body.data;
     expect(soldBy).toMatchObject({
@@ -297,8 +297,8 @@ describe('adverts beside it', () => {
   });
 });
 
-describe('its owner', () => {
-  it('takes it along, and leaves nothing of it when the account ends', async () => {
+describe('the account of its owner', () => {
+  it('includes it in the export, and deletes it when the account ends', async () => {
     const who = await person();
     const logo = await uploadPhoto(app, who, 200);
     const slug = (await change(who, { logo })).body.data.id;

@@ -14,7 +14,7 @@ import {
   showroomKindOf,
 } from './own-seller-sql.ts';
 
-/** The page of one's own showroom or office: read and replaced by its owner alone. What the desk verified is not theirs to change. */
+/** The own page of a showroom or office: read and replaced by its owner only. The owner cannot change what the desk verified. */
 export function partnerPageHandlers({ index }: Pick<Services, 'index'>): Handlers<typeof partnerPage> {
   return {
     async own(_input, call) {
@@ -55,7 +55,7 @@ export function partnerPageHandlers({ index }: Pick<Services, 'index'>): Handler
       if (page.logo && !(await claimPhotos(db, [page.logo], now)).has(page.logo))
         throw new Refusal('uploads_missing', { state: { uploads: [page.logo] } });
       const { name, about, city, address, hours, phones, whatsapp, logo } = page;
-      // The kind follows the account, which may have become the other one since.
+      // The kind follows the account, which may have changed its kind since.
       await replacePage(db, before.id, {
         kind,
         name: json(name),
@@ -88,7 +88,7 @@ async function businessOf({ caller, db }: Call): Promise<{ account: Account; kin
   return { account, kind: (await showroomKindOf(db, account.id)) ?? 'showroom' };
 }
 
-/** Which parts are others now. Of a name also what it was and is: a verified business keeps its flag under a new name, and the desk can see that. */
+/** The changed parts, and the old and new name: a verified business stays verified under a new name, and the desk can see the change. */
 function changesOf(before: OwnSellerRow, page: PartnerPageChange): Record<string, unknown> {
   const stored: Record<keyof PartnerPageChange, unknown> = { ...before, logo: before.logo?.id ?? null };
   const changed = (Object.keys(page) as (keyof PartnerPageChange)[]).filter((key) => !isSame(stored[key], page[key]));
@@ -102,7 +102,7 @@ function changesOf(before: OwnSellerRow, page: PartnerPageChange): Record<string
   };
 }
 
-/** Whether two values say the same, whichever order their members came in. */
+/** Whether two values are equal, with members in any order. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }

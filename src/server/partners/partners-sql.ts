@@ -30,7 +30,7 @@ const joined = sql`
   left join photos logo on logo.id = seller.logo
 `;
 
-/** Every partner of a kind with what it has on offer, those with most first; at most `count` where that is said. */
+/** Every partner of a kind with its number of listings, most first; at most `count` if given. */
 export async function selectPartners(
   db: Kysely<Database>,
   { kind, count, now }: { kind: PartnerKind; count?: number; now: Date },
@@ -62,7 +62,7 @@ export async function selectPartner(
   return { id, partner: { ...rest, verifiedAt: verified?.toISOString() ?? null } };
 }
 
-/** Numbers of what a partner has on offer of a kind, newest first, and how many there are, counted no further than asked. */
+/** Ids of a partner's listings of a kind, newest first, and their number, counted only up to the requested limit. */
 export async function selectListingsOf(
   db: Kysely<Database>,
   {
@@ -85,7 +85,7 @@ export async function selectListingsOf(
   return { ids: rows.map(({ id }) => id), total: counted.rows[0]!.total };
 }
 
-/** Counts a visitor of today, the first time only; gives how many there have been. */
+/** Counts a visitor once a day; returns the number of all visitors. */
 export async function countVisit(
   db: Kysely<Database>,
   { seller, visitor, day }: { seller: number; visitor: string; day: string },
@@ -101,7 +101,7 @@ export async function countVisit(
   return rows[0]!.visitors;
 }
 
-/** Forgets who came before this day. */
+/** Deletes visitors from before this day. */
 export async function forgetVisitsBefore(db: Kysely<Database>, day: string): Promise<void> {
   await sql`delete from seller_visits where day < ${day}`.execute(db);
 }

@@ -63,7 +63,7 @@ const visit = async (slug: string, visitor: string, path = 'showrooms') => {
 };
 
 describe('the list of showrooms', () => {
-  it('has those with most on offer first, and no office among them', async () => {
+  it('has those with most listings first, and no office', async () => {
     const { data, meta } = await list();
     expect(data.items.slice(0, 2)).toMatchObject([
       { slug: marsa, cars: 30, homes: 0 },
@@ -79,24 +79,24 @@ describe('the list of showrooms', () => {
     ]);
   });
 
-  it('is searched by name in either language, however it is spelled, and by city', async () => {
+  it('is searched by name in either language and any spelling, and by city', async () => {
     for (const q of ['nawras', 'النورس', 'نورس', 'MARSA  nawr', 'مرسي'])
       expect(await slugs(`?q=${encodeURIComponent(q)}`)).toEqual(q === 'نورس' ? [] : [marsa]);
     expect(await slugs('?city=riyadh')).toEqual([darb]);
     expect(await slugs('?city=nowhere')).toEqual([]);
     const { data } = await list('?q=cars&city=khobar');
     expect(data.items.map(({ slug }) => slug)).toEqual(['lulu-al-sahil-cars']);
-    // What other cities there are for the same name stands beside it.
+    // The answer also has the other cities for the same name.
     expect(data.cities.map(({ code }) => code)).toContain('jeddah');
   });
 
-  it('gives a page beyond the end empty', async () => {
+  it('returns an empty page beyond the end', async () => {
     expect(await slugs('?page=999999')).toEqual([]);
   });
 });
 
 describe('the page of a showroom', () => {
-  it('says what was checked and when, what it has, and what it sold', async () => {
+  it('shows what was verified and when, its listings, and its sales', async () => {
     expect(await readAnswer(app, api.showrooms.one, `/showrooms/${darb}`)).toMatchObject({
       isVerified: true,
       verifiedWhat: { en: expect.stringContaining('registration') },
@@ -108,7 +108,7 @@ describe('the page of a showroom', () => {
     });
   });
 
-  it('is not found under the name of an office, of a private seller, or of nobody', async () => {
+  it('is not found with the slug of an office, of a private seller, or an unknown one', async () => {
     for (const slug of ['sidrat-al-hayy-marketing', 'owner-in-riyadh', 'nobody', '%27%20or%201%3D1'])
       expect(await readStatus(app, `/showrooms/${slug}`)).toBe(404);
   });
@@ -131,7 +131,7 @@ describe('the page of a showroom', () => {
 describe('visitors', () => {
   const visitorsOf = async (slug: string) => (await readAnswer(app, api.showrooms.one, `/showrooms/${slug}`)).visitors;
 
-  it('are counted once a device a day, each showroom for itself', async () => {
+  it('are counted once per device and day, for each showroom separately', async () => {
     const someone = randomUUID();
     const [atDarb, atMarsa] = [await visitorsOf(darb), await visitorsOf(marsa)];
     expect(await visit(darb, someone)).toBe(atDarb + 1);
@@ -141,7 +141,7 @@ describe('visitors', () => {
     expect(await visitorsOf(darb)).toBe(atDarb + 2);
   });
 
-  it('who come at once are counted right', async () => {
+  it('at the same time are counted correctly', async () => {
     const someone = randomUUID();
     const before = await visit(marsa, someone);
     const crowd = Array.from({ length: 10 }, () => randomUUID());
@@ -149,7 +149,7 @@ describe('visitors', () => {
     expect(await visit(marsa, someone)).toBe(before + 10);
   });
 
-  it('count again on the next day of Riyadh, and what was kept of the day before is gone', async () => {
+  it('count again on the next day in Riyadh, and rows of the day before are deleted', async () => {
     const someone = randomUUID();
     const [day, before] = [riyadhDay(clock()), await visit(darb, someone)];
     passTime(DAY_MS);
@@ -159,7 +159,7 @@ describe('visitors', () => {
     expect(rows[0]?.day).not.toBe(day);
   });
 
-  it('of what is not there are refused', async () => {
+  it('of a missing page are refused', async () => {
     expect(await visit('nobody', randomUUID())).toBe(404);
     expect(await visit(darb, randomUUID(), 'marketing-offices')).toBe(404);
     expect(await visit(darb, 'me')).toBe(422);

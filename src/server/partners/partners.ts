@@ -11,13 +11,13 @@ import { countVisit, forgetVisitsBefore, selectListingsOf, selectPartner, select
 
 const PER_PAGE = 24;
 const MAX_COUNTED = 10_000;
-/** What changes without a listing changing (offers end, somebody is verified) shows this much later. */
+/** Delay of changes without a changed listing (offers end, a business is verified). */
 const CACHE_MS = 15_000;
 
-/** Both kinds promise the same calls. */
+/** Both kinds have the same endpoints. */
 type PartnerHandlers = Handlers<typeof showrooms>;
 
-/** Answers for one kind of partner: their list, their pages, what they offer, and who came. */
+/** Answers for one kind of partner: list, pages, listings, and visitors. */
 export function partnersHandlers(services: Services, kind: PartnerKind): PartnerHandlers {
   const { index } = services;
   const lists = new AnswerCache<PartnerCard[]>(2);

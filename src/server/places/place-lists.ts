@@ -12,7 +12,7 @@ export function placeLists(): ReferenceLists {
   };
 }
 
-/** Names come with the runtime in both languages; the Kingdom stands first, the rest by their English names. */
+/** The runtime provides names in both languages; the Kingdom comes first, the others by their English names. */
 function countries(): ReferenceItem[] {
   const en = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
   const ar = new Intl.DisplayNames('ar', { type: 'region', fallback: 'code' });

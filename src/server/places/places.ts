@@ -4,7 +4,7 @@ import { AnswerCache } from '../http/answer-cache.ts';
 import type { Handlers, Services } from '../http/serve.ts';
 import { selectCountries, selectRegions } from './places-sql.ts';
 
-/** Answers where people and things are. */
+/** Answers regions, cities, districts and countries. */
 export function placesHandlers({ index }: Services): Handlers<typeof api.places> {
   const regions = new AnswerCache<Region[]>(1);
   const countries = new AnswerCache<Country[]>(1);

@@ -1,10 +1,10 @@
 import type { Name } from '#domain/words/name.ts';
 
-/** One entry of a reference list before it is stored; its position is where it stands in the list. */
+/** One entry of a reference list before it is stored; its position in the list is stored with it. */
 export interface ReferenceItem {
   readonly id: string;
   readonly name: Name;
-  /** What else the list knows of it: aliases, the brand of a model, a bank's IBAN code. */
+  /** Further facts of the list: aliases, the brand of a model, a bank's IBAN code. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -13,7 +13,7 @@ export type ReferenceLists = Readonly<Record<string, readonly ReferenceItem[]>>;
 
 type Fact = { readonly id: string; readonly en: string; readonly ar: string };
 
-/** Entries of a facts file as reference items; `details` says what to keep beside the names. */
+/** Entries of a facts file as reference items; `details` selects what is stored besides the names. */
 export function referenceItems<F extends Fact>(
   facts: readonly F[],
   details: (fact: F) => Record<string, unknown> = () => ({}),

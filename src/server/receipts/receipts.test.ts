@@ -39,7 +39,7 @@ const effects = async (key: string) =>
   (await db.selectFrom('contact_messages').select('id').where('command_key', '=', key).execute()).length;
 
 describe('a key that is closed', () => {
-  it('refuses a late request for ever, in the words of its language, and stores nothing of it', async () => {
+  it('refuses a late request for ever, in the caller’s language, and stores nothing', async () => {
     const [key, who] = [randomUUID(), { ...noura, 'device-id': randomUUID() }];
     expect((await close(who, key)).body.data).toEqual(closed(key));
     const late = await send(who, key);
@@ -59,7 +59,7 @@ describe('a key that is closed', () => {
     expect(await effects(another)).toBe(0);
   });
 
-  it('is closed again without any difference, and asking does not open it', async () => {
+  it('can be closed again with the same result, and asking does not open it', async () => {
     const [key, who] = [randomUUID(), guest()];
     for (let times = 0; times < 3; times += 1)
       expect((await close(who, key.toUpperCase())).body.data).toEqual(closed(key));
@@ -84,7 +84,7 @@ describe('a key that is closed', () => {
     expect((await send(device, key)).body.code).toBe('key_voided');
   });
 
-  it('is closed by nobody else: a stranger learns nothing, and its owner goes on', async () => {
+  it('can be closed only by its owner: a stranger learns nothing, and the owner can still use it', async () => {
     const device = guest();
     const strangers = [fahad, { ...fahad, ...guest() }, guest(), {}];
     for (const owner of [noura, { ...noura, ...device }, device]) {
@@ -93,7 +93,7 @@ describe('a key that is closed', () => {
       for (const stranger of strangers) {
         for (const key of [unknown, arrived])
           expect((await close(stranger, key)).body).toEqual({ data: closed(key), message: 'Success' });
-        // Nor by sending under it afterwards.
+        // Nor by a later command with the same key.
         for (const key of [unknown, arrived]) expect((await send(stranger, key)).body.code).toBe('key_voided');
       }
       expect((await send(owner, unknown)).status).toBe(200);
@@ -102,7 +102,7 @@ describe('a key that is closed', () => {
     }
   });
 
-  it('is not closed under a session that is not the person it belongs to', async () => {
+  it('is not closed in the session of another person', async () => {
     const key = randomUUID();
     await send(noura, key);
     for (const session of [fahad, {}])
@@ -116,7 +116,7 @@ describe('a key that is closed', () => {
   });
 });
 
-describe('a key that is closed while its command is being carried out', () => {
+describe('a key that is closed while its command is running', () => {
   const command = (key: string) => ({
     key,
     owners: [`account:${noura.id}`] as const,
@@ -124,7 +124,7 @@ describe('a key that is closed while its command is being carried out', () => {
     input: letter,
     now: clock(),
   });
-  /** A command that has begun and ends when it is told to, and a request to close its key that has begun after it. */
+  /** A command that has begun and ends when the test says, and a later request to close its key. */
   async function meeting(key: string) {
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
@@ -145,7 +145,7 @@ describe('a key that is closed while its command is being carried out', () => {
     return rows[0]?.count;
   };
 
-  it('waits for it and answers its receipt', async () => {
+  it('waits for the command and answers its receipt', async () => {
     const key = randomUUID();
     const { sent, closing, end } = await meeting(key);
     end.resolve();
@@ -153,7 +153,7 @@ describe('a key that is closed while its command is being carried out', () => {
     expect((await closing).body.data).toEqual({ key, arrived: true, receipt: { id: 'made', key } });
   });
 
-  it('waits for it and closes the key when it fails', async () => {
+  it('waits for the command and is closed when that fails', async () => {
     const key = randomUUID();
     const { sent, closing, end } = await meeting(key);
     end.reject(new Refusal('invalid'));
@@ -162,7 +162,7 @@ describe('a key that is closed while its command is being carried out', () => {
     expect((await send(noura, key)).body.code).toBe('key_voided');
   });
 
-  it('asks to come back when that takes long, and closes nothing', async () => {
+  it('asks to come back when the command takes long, and closes nothing', async () => {
     const key = randomUUID();
     await db.transaction().execute(async (transaction) => {
       expect(await takeKey(transaction, key)).toBe(true);
@@ -173,7 +173,7 @@ describe('a key that is closed while its command is being carried out', () => {
   });
 
   it('is either carried out or closed, never both and never neither, in 200 races', async () => {
-    /** Sends as the outbox does: until it is answered for good. */
+    /** Sends as the outbox does: until the answer is final. */
     const insist = async (who: Who, key: string) => {
       for (;;) {
         const answer = await send(who, key);
@@ -185,7 +185,7 @@ describe('a key that is closed while its command is being carried out', () => {
       await Promise.all(
         Array.from({ length: 5 }, async (_, nth) => {
           const [key, who] = [randomUUID(), nth % 2 === 0 ? noura : guest()];
-          // Whichever is begun first has the better chance, so each goes first every second time.
+          // The request that begins first has an advantage, so each goes first every second time.
           const isSentFirst = round % 2 === 0;
           const [early, firstClosing] = [isSentFirst ? insist(who, key) : null, close(who, key)];
           const sent = await Promise.all([early ?? insist(who, key), insist(who, key)]);
@@ -207,7 +207,7 @@ describe('a key that is closed while its command is being carried out', () => {
 describe('closing keys', async () => {
   const limited = await applicants({ limitOf: limitOfTable });
 
-  it('is limited to 60 a minute, and then tells when to come back', async () => {
+  it('is limited to 60 a minute, and then says when to come back', async () => {
     const who = limited.guest();
     const statuses: number[] = [];
     for (let times = 0; times < 61; times += 1)
@@ -217,6 +217,6 @@ describe('closing keys', async () => {
   });
 });
 
-it('nothing of all this was logged as a defect', () => {
+it('logs no defect', () => {
   expect(tested.logged).toEqual([]);
 });

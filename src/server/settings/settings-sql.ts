@@ -4,10 +4,10 @@ import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 
-/** What the house has stored of its settings; `isSampleData` says that a demonstration catalogue is served. */
+/** The stored settings; `isSampleData` says that a demonstration catalogue is served. */
 export type StoredSettings = Partial<Pick<Settings, 'contact' | 'legal' | 'reservation' | 'social' | 'isSampleData'>>;
 
-/** The stored settings, each absent until somebody stores it. */
+/** The stored settings, each absent until it is stored. */
 export async function selectSettings(db: Kysely<Database>): Promise<StoredSettings> {
   const { rows } = await sql<{ settings: StoredSettings }>`
     select coalesce(jsonb_object_agg(key, value), '{}') as settings from settings where key in ('contact', 'legal', 'reservation', 'social', 'isSampleData')
@@ -15,7 +15,7 @@ export async function selectSettings(db: Kysely<Database>): Promise<StoredSettin
   return rows[0]?.settings ?? {};
 }
 
-/** Stores one setting in place of what it was; a sample replaces nothing but a sample. */
+/** Replaces one setting; a sample replaces only a sample. */
 export async function storeSetting<K extends keyof StoredSettings>(
   db: Kysely<Database>,
   key: K,

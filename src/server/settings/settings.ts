@@ -8,7 +8,7 @@ import { countOffersAndShowrooms, selectSettings } from './settings-sql.ts';
 
 const nothing = { en: '', ar: '' };
 
-/** What stands until the operator stores its own: empty lines rather than invented ones. */
+/** Defaults until the operator stores its own: empty strings instead of invented values. */
 const unsaid: Pick<Settings, 'contact' | 'legal' | 'reservation' | 'social' | 'isSampleData'> = {
   contact: { phone: '', whatsapp: '', email: '', address: nothing, hours: nothing },
   legal: { company: nothing, unifiedNumber: null, aggregatorLicence: null, realEstateLicence: null },
@@ -17,10 +17,10 @@ const unsaid: Pick<Settings, 'contact' | 'legal' | 'reservation' | 'social' | 'i
   isSampleData: false,
 };
 
-/** What changes without a car changing (an offer ends, a number is corrected) shows this much later. */
+/** Delay of changes without a changed car (an offer ends, a number is corrected). */
 const CACHE_MS = 15_000;
 
-/** Answers what every screen may need: made once for everybody who comes within moments. */
+/** Answers data that every screen may need: one answer serves all callers within moments. */
 export function settingsHandlers(services: Services): Handlers<typeof api.settings> {
   const answers = new AnswerCache<Settings>(1);
   return {

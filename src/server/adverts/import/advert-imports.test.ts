@@ -32,7 +32,7 @@ async function person(
 }
 
 let showrooms = 0;
-/** One that has brought nothing yet. */
+/** A showroom that has uploaded nothing yet. */
 const newShowroom = () => person(`Motors${(showrooms += 1)}`, { accountType: 'showroom', showroomKind: 'showroom' });
 const showroom = await newShowroom();
 const office = await person('Office', { accountType: 'showroom', showroomKind: 'marketing_office' });
@@ -76,8 +76,8 @@ const arabic = [
   'A-6;تويوتا;كورولا;2020;6e9x1;90000;جدة;لون عجيب;مستعملة;أوتوماتيك;',
 ].join('\r\n');
 
-describe('a showroom brings its cars in a file', () => {
-  it('in Arabic with semicolons, in UTF-8 or UTF-16, understood by its headings', async () => {
+describe('a showroom imports its cars from a file', () => {
+  it('in Arabic with semicolons, in UTF-8 or UTF-16, recognised by its headings', async () => {
     const showroom = await newShowroom();
     const utf16 = Buffer.from(`\uFEFF${arabic}`, 'utf16le');
     for (const content of [arabic, `\uFEFF${arabic}`, new Uint8Array(utf16)]) {
@@ -95,7 +95,7 @@ describe('a showroom brings its cars in a file', () => {
     }
   });
 
-  it('sees every row that cannot be taken by its line and reason, and nothing is stored', async () => {
+  it('sees every refused row with its line and reason, and nothing is stored', async () => {
     const showroom = await newShowroom();
     const file = await brought(showroom, 'cars', arabic);
     expect(await check(showroom, file)).toMatchObject({
@@ -121,7 +121,7 @@ describe('a showroom brings its cars in a file', () => {
     ).toEqual([]);
   });
 
-  it('takes it once, all together, and they wait for their images', async () => {
+  it('stores all rows once and together, and they wait for their images', async () => {
     const showroom = await newShowroom();
     const file = await brought(showroom, 'cars', arabic);
     expect(await take(showroom, file, false)).toMatchObject({
@@ -134,7 +134,7 @@ describe('a showroom brings its cars in a file', () => {
     const receipt = [once, twice].find(({ status }) => status === 200)?.body.data;
     expect(receipt).toMatchObject({ key, added: 2, known: 0, leftOut: 4 });
     expect((await take(showroom, file, true, key)).body.data).toEqual(receipt);
-    // The same file later, and under another key: nothing is there twice.
+    // The same file later, and with another key: nothing is stored twice.
     expect((await take(showroom, await brought(showroom, 'cars', `${arabic}\r\n`), true)).body.data).toMatchObject({
       added: 0,
       known: 2,
@@ -163,7 +163,7 @@ describe('a showroom brings its cars in a file', () => {
     });
   });
 
-  it('and the desk is not asked before they have images', async () => {
+  it('and the desk does not get them before they have images', async () => {
     const showroom = await newShowroom();
     await take(showroom, await brought(showroom, 'cars', arabic), true);
     const clerk = await person('Clerk', { role: 'staff' });
@@ -175,7 +175,7 @@ describe('a showroom brings its cars in a file', () => {
     });
   });
 
-  it('with headings of its own, which are remembered the next time', async () => {
+  it('with headings of its own, which are remembered for the next file', async () => {
     const showroom = await newShowroom();
     const own = 'Firma,Modell,Jahr,Preis,km,Ort,Farbe\r\nToyota,Camry,2019,55000,120000,Riyadh,White';
     const file = await brought(showroom, 'cars', own);
@@ -200,7 +200,7 @@ describe('a showroom brings its cars in a file', () => {
   });
 });
 
-it('a marketing office brings its properties', async () => {
+it('a marketing office imports its properties', async () => {
   const properties =
     'type,purpose,city,district,area,price,bedrooms,details,licence,licence until,ac\nvilla,sale,Riyadh,Al Malqa,320,1850000,5,A quiet villa,7200123456,2027-01-01,yes\nشقة,للإيجار,جدة,,120,45000,3,,,,\nVilla,sale,Nowhere,,100,10,1,,,,';
   const file = await brought(office, 'properties', properties);
@@ -225,7 +225,7 @@ it('a marketing office brings its properties', async () => {
   });
 });
 
-describe('a file that is broken stores nothing', () => {
+describe('a broken file stores nothing', () => {
   const head = 'Make,Type,Year,Price,Mileage,Region,Color';
   it.each([
     ['a line that is too short', `${head}\nToyota,Camry`, { code: 'ragged', line: 2, found: 2, expected: 7 }],
@@ -268,7 +268,7 @@ describe('a file that is broken stores nothing', () => {
       (await bring(showroom, 'cars', typeof content === 'string' ? content : new Uint8Array(content))).file,
     ).toMatchObject({ state: 'broken', fault });
   });
-  it('and a row whose title is too long is named with its line', async () => {
+  it('a row whose title is too long is named with its line', async () => {
     const file = await brought(
       showroom,
       'cars',
@@ -280,7 +280,7 @@ describe('a file that is broken stores nothing', () => {
       notes: [{ line: 2, isRefused: true, remarks: ['title_too_long'] }],
     });
   });
-  it('what is no table at all is refused', async () => {
+  it('a file that is not a table is refused', async () => {
     for (const content of ['just words', '<html></html>', new Uint8Array([0, 1, 2, 3, 44])])
       expect((await bring(showroom, 'cars', content)).status).toBe(415);
   });
@@ -299,7 +299,7 @@ it('is for showrooms, and each sees only its own', async () => {
   expect(logged).toEqual([]);
 });
 
-it('five thousand rows are stored in one go, and the file leaves after a day', async () => {
+it('five thousand rows are stored together, and the file is deleted after a day', async () => {
   const showroom = await newShowroom();
   const rows = Array.from(
     { length: 5_000 },
@@ -314,7 +314,7 @@ it('five thousand rows are stored in one go, and the file leaves after a day', a
   );
 });
 
-/** A session lasts less than the time that was let pass in some settings; this one is new. */
+/** A session may expire in the time that some tests let pass; this one is new. */
 async function showroomAgain(): Promise<Who> {
   const { id } = await db
     .selectFrom('accounts')

@@ -25,16 +25,16 @@ import {
 import { importName, withImport } from './own-file.ts';
 import type { Broken, GoodRow, OwnFile } from './read-own-file.ts';
 
-/** Each takes a database connection for as long as its file is read: others need theirs. */
+/** Each import holds a database connection while its file is read. */
 const MAX_CONCURRENT_IMPORTS = 2;
 
-/** A showroom's own files of adverts: brought, understood, checked, and stored all together or not at all. */
+/** A showroom's own files of adverts: upload, columns, check, and storing all rows or none. */
 export function advertImportsHandlers(
   services: Pick<Services, 'db' | 'index' | 'files' | 'dataDir' | 'settings' | 'parsers'>,
 ): Handlers<typeof advertImports> {
   const { names } = services.index;
   const { parsers } = services;
-  /** How far what runs is; only for those who watch. */
+  /** Progress of running imports, for display only. */
   const running = new Map<string, { done: number; rows: number }>();
   let taken = 0;
 
@@ -70,7 +70,7 @@ export function advertImportsHandlers(
       const same = await findSameImport(db, sent);
       const id = same?.id ?? newId(now);
       return keepUnclaimed(services, { kind: 'import', file, owners, address, now }, async () => {
-        // The row first: a file nobody knows of would stay for ever, a row without a file is read as gone.
+        // The row first: a file without a row would stay for ever, a row without a file counts as deleted.
         if (!same) await keepImport(db, { ...sent, id, now });
         await services.files.put(importName(id), await readFile(file.path), 'text/csv');
         return { ...found, id };
@@ -145,7 +145,7 @@ export function advertImportsHandlers(
   };
 }
 
-/** The codes of every list the values of this kind come from. */
+/** The codes of every list that attributes of this kind use. */
 function listsOf(names: ReferenceNames, { catalogue }: AdvertForm): Map<string, Set<string>> {
   const attributes = Object.values<Attribute>(catalogue.attributes);
   return new Map(
@@ -160,7 +160,7 @@ function showroomOf({ caller }: Call): Account {
   return caller.account;
 }
 
-/** One number of one showroom is one advert, whichever file it comes in. */
+/** A number of a showroom identifies one advert, in any of its files. */
 const keyOf = (account: Account, { kind }: AdvertForm, key: string) => `${account.id}/${kind}/${key}`;
 
 async function countKnown({ db }: Call, account: Account, form: AdvertForm, rows: readonly string[]): Promise<number> {
@@ -171,7 +171,7 @@ async function countKnown({ db }: Call, account: Account, form: AdvertForm, rows
   return known;
 }
 
-/** Without images: they are added one advert at a time, and until then nobody is asked to look at it. */
+/** Without images: the owner adds them to each advert, and only then it goes to the desk. */
 function listingOf(good: GoodRow, account: Account, form: AdvertForm, sellerId: number, now: Date): NewListing {
   const { row } = good;
   return {
@@ -189,13 +189,13 @@ function listingOf(good: GoodRow, account: Account, form: AdvertForm, sellerId: 
   };
 }
 
-/** How whoever asks about the cars of a file reaches their showroom, E.164. */
+/** Contact of the showroom for the cars of a file, E.164. */
 interface AdvertContact {
   readonly phone: string | null;
   readonly whatsapp: string | null;
 }
 
-/** The answers as their owner would have given them, so that the wizard opens with them and asks for the rest. */
+/** The answers as if their owner had given them, so that the form opens with them and asks for the rest. */
 function answersOf(
   { questions }: AdvertForm,
   { row, marks }: GoodRow,

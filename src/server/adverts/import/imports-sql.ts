@@ -5,13 +5,13 @@ import { json } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import { releaseUnclaimed } from '../../uploads/unclaimed-uploads-sql.ts';
 
-/** A file somebody brought. */
+/** An uploaded file. */
 export interface BroughtFile {
   readonly id: string;
   readonly kind: AdvertKind;
 }
 
-/** The same bytes brought again by the same account for the same kind. */
+/** The same bytes uploaded again by the same account for the same kind. */
 export function findSameImport(
   db: Kysely<Database>,
   { accountId, kind, sha256 }: { accountId: string; kind: AdvertKind; sha256: string },
@@ -35,7 +35,7 @@ export async function keepImport(
     .execute();
 }
 
-/** A file whose adverts were stored counts no more among those that nothing uses. */
+/** After its adverts have been stored, a file no longer counts as unused. */
 export async function releaseImport(db: Kysely<Database>, id: string): Promise<void> {
   const { sha256 } = await db
     .selectFrom('advert_imports')
@@ -45,7 +45,7 @@ export async function releaseImport(db: Kysely<Database>, id: string): Promise<v
   await releaseUnclaimed(db, 'import', [sha256.slice(0, 32)]);
 }
 
-/** A file of one's own; those of others are not there. */
+/** A file of this account; files of others are not found. */
 export function findImport(db: Kysely<Database>, id: string, accountId: string): Promise<BroughtFile | undefined> {
   return db
     .selectFrom('advert_imports')
@@ -55,7 +55,7 @@ export function findImport(db: Kysely<Database>, id: string, accountId: string):
     .executeTakeFirst();
 }
 
-/** What the columns of an account's files meant the last time; empty before. */
+/** The meanings of the columns in the previous file of an account; empty before. */
 export async function rememberedMeanings(
   db: Kysely<Database>,
   accountId: string,
@@ -86,7 +86,7 @@ export async function rememberMeanings(
     .execute();
 }
 
-/** Which of these keys an advert has already. */
+/** Which of these keys already have an advert. */
 export async function knownKeys(db: Kysely<Database>, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
@@ -98,7 +98,7 @@ export async function knownKeys(db: Kysely<Database>, keys: readonly string[]): 
   return new Set(rows.map(({ source_key }) => source_key));
 }
 
-/** What an advert has beside its listing, by the key of the listing. */
+/** The columns of an advert besides its listing, by the key of the listing. */
 export interface AdvertBeside {
   readonly key: string;
   readonly commandKey: string;
@@ -108,7 +108,7 @@ export interface AdvertBeside {
   readonly licence: string | null;
 }
 
-/** Makes adverts of the listings under these keys that are none yet; says how many. */
+/** Makes adverts of the listings with these keys that have none; returns their number. */
 export async function insertAdvertsBeside(
   db: Kysely<Database>,
   adverts: readonly AdvertBeside[],
@@ -125,7 +125,7 @@ export async function insertAdvertsBeside(
   return rows.length;
 }
 
-/** Forgets files brought before this moment, and gives their ids: their bytes go after them. */
+/** Deletes the rows of files uploaded before this moment, and returns their ids for deleting the bytes. */
 export async function forgetImports(db: Kysely<Database>, before: Date): Promise<string[]> {
   const rows = await db.deleteFrom('advert_imports').where('created_at', '<', before).returning('id').execute();
   return rows.map(({ id }) => id);

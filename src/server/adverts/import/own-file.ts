@@ -8,13 +8,13 @@ import type { Database } from '../../db/tables.ts';
 import { forgetImports } from './imports-sql.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** A file that nobody took leaves after this. */
+/** How long an uploaded file is kept. */
 const KEPT_HOURS = 24;
 
-/** Name under which a file of adverts is kept. */
+/** File name of an uploaded file of adverts. */
 export const importName = (id: string) => `import-${id}`;
 
-/** Gives `read` the file as one on this disk. Throws Refusal `not_found` when it is gone. */
+/** Calls `read` with a local copy of the file. Throws Refusal `not_found` when it does not exist. */
 export async function withImport<T>(
   { files, dataDir }: { files: FileStore; dataDir: string },
   id: string,
@@ -33,7 +33,7 @@ export async function withImport<T>(
   }
 }
 
-/** Removes files of adverts that were brought more than a day ago; what they brought stays. */
+/** Deletes files of adverts that were uploaded more than a day ago; their adverts stay. */
 export async function sweepImports(
   { db, files }: { db: Kysely<Database>; files: FileStore },
   now: Date,

@@ -9,7 +9,7 @@ import type { ReadRow, RowReader } from '../../listings/import/import-listings.t
 import { ownText } from '../../listings/import/own-text.ts';
 import { syarahReader } from '../../listings/import/syarah-import.ts';
 
-/** A row of a showroom's own file: an advert to be, or why it is none. */
+/** A row of a showroom's own file: a future advert, or the reason why it is refused. */
 export type OwnRow =
   | { readonly refused: RowRemark }
   | {
@@ -18,18 +18,18 @@ export type OwnRow =
       readonly marks: { readonly plate: string | null; readonly vin: string | null; readonly licence: string | null };
     };
 
-/** Reads the rows of one file in order, stricter than the files of a whole market are read: nothing is added to the lists, and a price that was written has to be one. */
+/** Reads the rows of one file in order, stricter than files of a whole market: nothing is added to the lists, and a given price must be valid. */
 export interface OwnReader extends Pick<RowReader, 'columns' | 'needed' | 'arabicColumns' | 'catalogue'> {
   readonly read: (cells: Readonly<Record<string, string>>) => OwnRow;
 }
 
 type Cells = Readonly<Record<string, string>>;
 
-/** What a kind adds to the reader it is read with. */
+/** What a kind adds to its reader. */
 interface Manner {
   readonly reader: (now: Date) => RowReader;
   readonly arabicColumns: Readonly<Record<string, string>>;
-  /** Cells without which the reader would refuse the row for a reason no person could mend. */
+  /** Adds cells whose absence the reader would refuse although the owner cannot add them. */
   readonly completed: (cells: Cells) => Cells;
   readonly price: string;
 }
@@ -52,14 +52,14 @@ const manners: Readonly<Record<AdvertKind, Manner>> = {
       الوصف: 'details',
       التفاصيل: 'details',
     },
-    // A showroom's stock has numbers or has none; a row without one goes by what it says.
+    // Some showrooms do not number their stock; a row without a number is identified by its content.
     completed: (cells) => (cells['ad_id'] ? cells : { ...cells, ad_id: nameOf(cells) }),
     price: 'Price',
   },
   properties: { reader: () => aqarReader(noPhotos), arabicColumns: {}, completed: (cells) => cells, price: 'price' },
 };
 
-/** English headings that people write, beside the readers' own. */
+/** English headings that people use, besides those of the reader. */
 const englishColumns: Readonly<Record<string, string>> = {
   brand: 'Make',
   model: 'Type',

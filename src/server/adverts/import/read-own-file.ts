@@ -17,7 +17,7 @@ import { type Unreadable, UnreadableFile } from '../../listings/import/unreadabl
 import type { ParseProgress } from '../../parsing/parse-messages.ts';
 import { ownReader, type OwnRow } from './own-readers.ts';
 
-// Runs in a parser's process: a file costs what its sender wants it to cost.
+// Runs in a parser's process, because the sender of a file determines its cost.
 
 /** A row that can become an advert. */
 export type GoodRow = Extract<OwnRow, { readonly refused: null }>;
@@ -28,20 +28,20 @@ export interface Broken {
   readonly fault: FileFault;
 }
 
-/** A whole file as it was understood. */
+/** The result for a whole file. */
 export interface OwnFile {
   readonly state: 'read';
   readonly rows: number;
   readonly refused: number;
-  /** Those refused first, up to a limit. */
+  /** The first refused rows, up to a limit. */
   readonly notes: readonly RowNote[];
   /** Of the good rows, in order. */
   readonly keys: readonly string[];
-  /** The good rows in pieces, each a JSON list of `GoodRow`, small enough to be read at a stretch. */
+  /** The good rows in chunks, each a JSON list of `GoodRow` small enough to be parsed at once. */
   readonly pieces: readonly string[];
 }
 
-/** Progress is told after so many rows. */
+/** Number of rows between two progress reports. */
 const STRETCH = 100;
 const SAMPLES = 3;
 const MAX_SAMPLE = 60;
@@ -54,7 +54,7 @@ interface FileOfKind {
   readonly now: Date;
 }
 
-/** The columns of a file with its first cells and what each seems to mean, and how many rows there are. `remembered`: what they meant last time. */
+/** The columns of a file with their first cells and probable meanings, and the number of rows. `remembered`: their meanings in the previous file. */
 export async function readColumns({
   path,
   kind,
@@ -90,7 +90,7 @@ export async function readColumns({
   }
 }
 
-/** What a column of a file seems to mean: what it meant last time, or what its heading says; empty when neither tells. Each meaning once. */
+/** The probable meaning of a column: that of the previous file, or that of its heading; empty when unknown. Each meaning is used once. */
 function guessMeanings(kind: AdvertKind, names: readonly string[], remembered: ColumnMeanings, now: Date): string[] {
   const { columns, arabicColumns } = ownReader(kind, now);
   const nameOf = columnNamer(columns, arabicColumns, { columns: remembered, values: {}, constants: {} });
@@ -105,11 +105,11 @@ function guessMeanings(kind: AdvertKind, names: readonly string[], remembered: C
 
 interface OwnFileInput extends FileOfKind {
   readonly columns: ColumnMeanings;
-  /** The codes of each reference list the catalogue names. */
+  /** The codes of each reference list that the catalogue uses. */
   readonly lists: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Understands every row of a file, by what its columns mean. */
+/** Reads every row of a file by the meanings of its columns. */
 export async function readOwnFile(
   { path, kind, columns, lists, now }: OwnFileInput,
   onProgress: (progress: ParseProgress) => void,
@@ -168,7 +168,7 @@ export async function readOwnFile(
   }
 }
 
-/** Collects rows into pieces that are neither long nor large. */
+/** Collects rows into chunks limited in length and size. */
 class Pieces {
   readonly keys: string[] = [];
   readonly #written: string[] = [];
@@ -201,7 +201,7 @@ function titleOf(row: GoodRow | RowRemark, cells: Readonly<Record<string, string
   ).slice(0, 120);
 }
 
-/** What is wrong with a whole file, to be said on a screen. Throws what is no fault of the file. */
+/** The fault of a whole file, for display. Rethrows errors that are not faults of the file. */
 function faultOf(error: unknown): FileFault {
   if (!(error instanceof UnreadableFile) || !error.fault) throw error;
   const { code, line, columns = [], found, expected }: Unreadable = error.fault;

@@ -8,7 +8,7 @@ const ask = (id: string, question: Pair, ...answer: readonly Pair[]) => ({
   answer: answer.map(name),
 });
 
-/** Questions people ask, kept with the code like the other texts of the house. */
+/** Frequent questions, stored in the code like the other static texts. */
 export const questions: QuestionGroup[] = [
   {
     id: 'financing',

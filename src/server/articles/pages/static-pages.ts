@@ -2,5 +2,5 @@ import { aboutUs } from './about-us.ts';
 import type { StaticPage } from './static-page.ts';
 import { terms } from './terms.ts';
 
-/** Every version of the pages of the house; old versions stay, requests refer to them. */
+/** Every version of the static pages; old versions stay, because orders refer to them. */
 export const staticPages: readonly StaticPage[] = [aboutUs, terms];

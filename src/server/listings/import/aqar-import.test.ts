@@ -118,7 +118,7 @@ describe('one advert', () => {
     expect(row).toMatchObject({ doubts, needsReview });
   });
 
-  test('a district nobody has listed becomes one, the same for every spelling', () => {
+  test('an unknown district is added once, for every spelling', () => {
     const rows = new AqarRows();
     const first = read({ district: 'حي النسيم الجديد جدا' }, rows);
     const second = read({ district: 'حيّ النسيم الجديد جدًا', size: '200' }, rows);
@@ -133,7 +133,7 @@ describe('one advert', () => {
     [{ type: 'castle' }, 'unknown_type'],
   ])('%j is refused: %s', (change, reason) => expect(new AqarRows().read(property(change))).toBe(reason));
 
-  test('a licence is kept where it is one, and said to be doubtful where it is not', () => {
+  test('a valid licence is kept, and an invalid one is marked as doubtful', () => {
     expect(read({ licence: '٧٢٠٠٥٦٠٤٦٠', licence_until: '2027/03/01' }).listing.values).toMatchObject({
       licence: '7200560460',
       licenceUntil: '2027-03-01',
@@ -161,7 +161,7 @@ describe('a file', () => {
     property(),
   ];
 
-  test('keeps identical adverts, marks them, and leaves them to somebody who looks', async () => {
+  test('keeps identical adverts, marks them, and leaves them for review', async () => {
     const summary = await run(save('homes.csv', csv(rows)), { approve: true });
     expect(summary).toMatchObject({
       rows: 5,
@@ -186,11 +186,11 @@ describe('a file', () => {
       price_note: 'rent_no_vat',
       photos: ['scene'],
     });
-    // The second row holds a line break, so the third row that is refused stands a line later.
+    // The second row has a line break, so the third refused row is one line further down.
     expect(readFileSync(summary.report, 'utf8')).toContain('"8","","refused","unknown_city"');
   });
 
-  test('adds nothing the second time, and goes on where it was interrupted', async () => {
+  test('adds nothing the second time, and continues an interrupted import', async () => {
     const file = save('again.csv', csv(rows));
     await run(file);
     const [first] = await stored();
@@ -199,7 +199,7 @@ describe('a file', () => {
     expect(await run(file, { approve: true })).toMatchObject({ added: 0, known: 4, accepted: 2 });
   });
 
-  test('that fails in its second batch leaves nothing published of its first', async () => {
+  test('that fails in its second batch publishes nothing of its first', async () => {
     const file = save(
       'failing.csv',
       csv(Array.from({ length: 700 }, (_, nth) => property({ size: String(100 + nth) }))),
@@ -234,7 +234,7 @@ describe('a file', () => {
     },
   );
 
-  test('a dry run says the same and stores nothing', async () => {
+  test('a dry run reports the same and stores nothing', async () => {
     expect(await run(save('dry.csv', csv(rows)), { dry: true })).toMatchObject({ rows: 5, refused: 1, forReview: 2 });
     expect(await stored()).toEqual([]);
   });
@@ -257,7 +257,7 @@ describe('a file', () => {
     });
   });
 
-  test('of an office is read by a mapping of its own columns, words and constants', async () => {
+  test('of an office is read with a mapping of its own columns, words and constants', async () => {
     const reader = aqarReader(() => ['scene']);
     const mapping = await readMapping(
       save(

@@ -12,13 +12,13 @@ import { facades, facilityColumns, fireplace, latin, purposes, rentPeriods } fro
 import { ownText } from './own-text.ts';
 
 const HALALAS = 100;
-/** Riyals. A yearly rent below the first is one by the month or the day, above the second it is the price of the house. */
+/** Riyals. A yearly rent below the first is one by the month or the day, above the second it is the price of the property. */
 const MIN_YEARLY_RENT = 10_000;
 const MAX_YEARLY_RENT = 500_000;
-/** Below this even a month is too little: it is a day. */
+/** Below this it is a rent by the day. */
 const MIN_MONTHLY_RENT = 1_000;
 const MAX_PRICE = 1_000_000_000;
-/** Square metres nobody would call a property. */
+/** Square metres; a space outside this range is marked as doubtful. */
 const MIN_SPACE = 20;
 const MAX_SPACE = 20_000;
 
@@ -41,12 +41,12 @@ for (const { id, en, ar, city } of places.districts) {
   districtsOf.set(city, known);
 }
 
-/** Reads the rows of one file in order. Rows without a number of their own go by what they say, and by how often it was said before. */
+/** Reads the rows of one file in order. Rows without a number are identified by their content and the number of earlier equal rows. */
 export class AqarRows {
   readonly added = new Map<string, AddedItem>();
   readonly #seen = new Map<string, number>();
 
-  /** A property, or why there is none in the row. */
+  /** A property, or the reason why the row is refused. */
   read(cells: Readonly<Record<string, string>>): ReadRow | string {
     const doubts = new Set<string>();
     const city = cities.get(fold(cells['city'] ?? ''));
@@ -65,12 +65,12 @@ export class AqarRows {
     if (price === null || price <= 0 || price > MAX_PRICE) doubts.add('price_unreadable');
     const asked = price === null || price <= 0 || price > MAX_PRICE ? null : price;
     const rentPeriod = purpose === 'rent' ? this.#period(cells, asked, doubts) : null;
-    // A rent that looks like the price of the house must not stand in the market as it is.
+    // A rent that looks like a sale price must not be published unreviewed.
     const needsReview = doubts.has('sale_price_suspect');
 
     const licence = licenceOf(cells, doubts);
     const { key, repeats } = this.#keyOf(cells);
-    // Two properties of one developer may have the same words: marked, never thrown away, and looked at by somebody.
+    // Two properties of one developer may have the same text: the row is marked and reviewed, never dropped.
     if (repeats > 0) doubts.add('possible_repost');
     const values = {
       purpose,
@@ -106,7 +106,7 @@ export class AqarRows {
       },
       price: asked === null ? null : asked * HALALAS,
       doubts: [...doubts],
-      // What repeats has a key of its own and is known by it already.
+      // A repeated row has its own key, which already identifies it.
       look: key,
       needsReview: needsReview || repeats > 0,
       listing: {
@@ -139,7 +139,7 @@ export class AqarRows {
     return price < MIN_MONTHLY_RENT ? 'daily' : 'monthly';
   }
 
-  /** A district that is not listed becomes an entry of the list, named after its letters. */
+  /** A district that is not listed is added to the list, with an id made from its letters. */
   #district(city: string, text: string): Place | null {
     const word = bareDistrict(text);
     if (word === '') return null;
@@ -169,7 +169,7 @@ function bareDistrict(text: string): string {
   return fold(text).replace(/^حي /, '');
 }
 
-/** Named, or a duplex where the row says so, or what the text begins with; else a villa, which is what the source offers. */
+/** The named type, a duplex if the row says so, or the first words of the text; else a villa, the usual type of the source. */
 function typeOf(cells: Readonly<Record<string, string>>): Place | undefined {
   if (cells['type']) return types.get(fold(cells['type']));
   if (isYes(cells['duplex'])) return types.get('duplex');

@@ -1,4 +1,4 @@
-/** What the words of an Aqar file mean in our lists. Keys are folded (domain/words/fold.ts) where they are words. */
+/** Our codes for the words of an Aqar file. Keys are folded (domain/words/fold.ts) where they are words. */
 
 /** Headings of the same columns in Arabic. */
 export const arabicColumns: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ export const arabicColumns: Readonly<Record<string, string>> = {
   'تاريخ انتهاء الترخيص': 'licence_until',
 };
 
-/** Which way it looks. */
+/** Direction that it faces. */
 export const facades: Readonly<Record<string, string>> = {
   شمال: 'north',
   جنوب: 'south',
@@ -56,7 +56,7 @@ export const facades: Readonly<Record<string, string>> = {
   '4 شوارع': 'four-streets',
 };
 
-/** Columns that hold 1 where there is such a thing, and our code for it. */
+/** Columns with 1 for an existing feature, and our code for it. */
 export const facilityColumns: Readonly<Record<string, string>> = {
   kitchen: 'kitchen',
   garage: 'car-entrance',
@@ -103,10 +103,10 @@ export const rentPeriods: Readonly<Record<string, string>> = {
   اسبوعي: 'weekly',
 };
 
-/** What has no code of its own among the facilities. */
+/** Features without a code of their own among the facilities. */
 export const fireplace = { group: { en: 'More', ar: 'المزيد' }, item: { en: 'Fireplace room', ar: 'مشب' } };
 
-/** Letters as Latin ones, for the code and the English name of a district nobody has listed. */
+/** Latin letters for Arabic ones, for the code and the English name of an unlisted district. */
 export const latin: Readonly<Record<string, string>> = {
   ا: 'a',
   ب: 'b',

@@ -4,8 +4,8 @@ import { fold } from '#domain/words/fold.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
- * How a showroom's own file is read: its columns by the names ours have, and where needed its words by ours. `source`
- * keeps its listings apart from those of others; `constants` are what the whole file has in common.
+ * How a showroom's own file is read: our column names for its columns and, where needed, our words for its words. `source`
+ * keeps its listings apart from those of others; `constants` are values for all rows of the file.
  */
 const Mapping = v.strictObject({
   source: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{1,39}$/))),
@@ -45,7 +45,7 @@ export async function readMapping(file: string, known: readonly string[]): Promi
   return read.output;
 }
 
-/** Gives the columns of a file the names ours have: by the mapping first, then by their Arabic names; others keep theirs. Each is worked out once. */
+/** Renames the columns of a file to ours: by the mapping first, then by their Arabic names; others keep their names. Each name is computed once. */
 export function columnNamer(
   known: readonly string[],
   arabic: Readonly<Record<string, string>>,
@@ -64,7 +64,7 @@ export function columnNamer(
   };
 }
 
-/** The cells under our names, their words turned into ours. */
+/** The cells by our column names, with their words replaced by ours. */
 export function mapCells(
   cells: Readonly<Record<string, string>>,
   nameOf: (column: string) => string,

@@ -3,32 +3,32 @@ import { createReadStream } from 'node:fs';
 import { type CsvLimits, CsvTokens } from './csv-tokens.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** One line of the table, as its columns name it. */
+/** One line of the table, by column name. */
 export interface CsvRow {
-  /** In the file, counted from 1. */
+  /** Line in the file, counted from 1. */
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** Columns of a table, characters of a cell and of a heading: more than any table of adverts has. */
+/** Maximum columns of a table, characters of a cell and of a heading: more than any table of adverts has. */
 const MAX_COLUMNS = 256;
 const MAX_CELL = 20_000;
 const MAX_HEADING = 200;
 const LIMITS: CsvLimits = { maxColumns: MAX_COLUMNS, maxCell: MAX_CELL };
-/** Bytes without a line end that are looked at together: a line of the widest table, and less than what would fill the memory. */
+/** Maximum bytes without a line end that are read together: a line of the widest table, and little memory. */
 const MAX_LINE_BYTES = 32 * 1024 * 1024;
-/** The heading is looked for in so many characters. */
+/** Number of characters in which the heading is searched. */
 const MAX_HEAD = MAX_COLUMNS * MAX_HEADING;
 
 const LINE_FEED = 0x0a;
 
 interface ReadOptions {
-  /** Sees the columns first. */
+  /** Called with the columns first. */
   readonly onHeader?: (columns: readonly string[]) => void;
   readonly maxRows?: number;
 }
 
-/** The rows under the header, in order, a piece of the file in memory at a time. Throws UnreadableFile where the file breaks or is over a limit. */
+/** The rows after the heading, in order, with one chunk of the file in memory at a time. Throws UnreadableFile where the file breaks or exceeds a limit. */
 export async function* csvRows(
   file: string,
   { onHeader = () => {}, maxRows = Number.POSITIVE_INFINITY }: ReadOptions = {},
@@ -84,7 +84,7 @@ async function* csvLines(file: string) {
   yield* tokens.end();
 }
 
-/** What parts the columns: the comma, or what spreadsheets of other habits write instead, counted in the heading. */
+/** The column separator: a comma, or a character that other spreadsheets write instead, counted in the heading. */
 async function delimiterOf(file: string): Promise<string> {
   let heading = '';
   for await (const text of fileText(file)) {
@@ -97,7 +97,7 @@ async function delimiterOf(file: string): Promise<string> {
     .reduce((most, one) => (one.count > most.count ? one : most)).mark;
 }
 
-/** The text of a file in UTF-8, with or without a mark, or in UTF-16 with one. */
+/** The text of a file in UTF-8, with or without a byte order mark, or in UTF-16 with one. */
 async function* fileText(file: string): AsyncGenerator<string> {
   const encoding = await utf16Of(file);
   yield* encoding ? utf16Text(file, encoding) : utf8Text(file);
@@ -135,7 +135,7 @@ async function* utf16Text(file: string, encoding: 'utf-16le' | 'utf-16be'): Asyn
   if (rest) yield rest;
 }
 
-/** The text in whole lines; refuses what is not UTF-8 before a word of it is used. */
+/** The text in whole lines; refuses anything but UTF-8 before it is used. */
 async function* utf8Text(file: string): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
   let line = 1;

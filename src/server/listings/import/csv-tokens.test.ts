@@ -5,7 +5,7 @@ import type { UnreadableFile } from './unreadable-file.ts';
 
 const wide: CsvLimits = { maxColumns: 256, maxCell: 20_000 };
 
-/** Read in pieces of this many characters. */
+/** Reads the text in chunks of this many characters. */
 function linesOf(text: string, { delimiter = ',', piece = text.length || 1, limits = wide } = {}): CsvLine[] {
   const tokens = new CsvTokens(delimiter, limits);
   const lines: CsvLine[] = [];
@@ -22,8 +22,8 @@ function faultOf(text: string, limits = wide) {
   }
 }
 
-describe('a table is taken apart', () => {
-  it('by commas and line ends of every kind, wherever a piece of the file ends', () => {
+describe('a table is split into cells', () => {
+  it('by commas and line ends of every kind, wherever a chunk of the file ends', () => {
     const text = 'a,b\r\n1,"two, ""and"" three"\n"line\r\nend",4\r5,\n"6" ,7';
     const expected = [
       { line: 1, cells: ['a', 'b'] },
@@ -35,7 +35,7 @@ describe('a table is taken apart', () => {
     for (let piece = 1; piece <= text.length; piece += 1) expect(linesOf(text, { piece })).toEqual(expected);
   });
 
-  it('without lines that say nothing, which count all the same', () => {
+  it('without empty lines, which are still counted', () => {
     expect(linesOf('\n\n a \n \t\n\nb')).toEqual([
       { line: 3, cells: [' a '] },
       { line: 6, cells: ['b'] },
@@ -58,7 +58,7 @@ describe('a table is taken apart', () => {
       ]);
   });
 
-  it('as another reader does', () => {
+  it('like another CSV reader', () => {
     const letters = ['a', 'ب', ',', '"', '"', '\n', ' '];
     let state = 7;
     const chance = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -74,7 +74,7 @@ describe('a table is taken apart', () => {
       try {
         ours = cellsOf(text, { piece: 1 + (nth % 5) });
       } catch {
-        // Stricter: text behind a closed mark is a fault.
+        // Stricter: text after a closing quotation mark is an error.
         continue;
       }
       read += 1;
@@ -96,13 +96,13 @@ describe('a table that breaks', () => {
     expect(faultOf(text)).toEqual(fault);
   });
 
-  it('is taken right up to its limits', () => {
+  it('is accepted up to its limits', () => {
     expect(cellsOf(`${'1,'.repeat(255)}2`)[0]).toHaveLength(256);
     expect(cellsOf('x'.repeat(20_000))[0]).toEqual(['x'.repeat(20_000)]);
   });
 });
 
-it('the worst tables cost about what a good one of the same size costs', () => {
+it('the worst tables take about as long as a good one of the same size', () => {
   const size = 1_000_000;
   const many = (text: string) => text.repeat(Math.floor(size / text.length));
   const costOf = (text: string) => {
@@ -112,7 +112,7 @@ it('the worst tables cost about what a good one of the same size costs', () => {
       for (let at = 0; at < text.length; at += 65_536) tokens.read(text.slice(at, at + 65_536));
       tokens.end();
     } catch {
-      // A fault ends it early.
+      // An error ends it early.
     }
     const { user, system } = process.cpuUsage(before);
     return user + system;
@@ -135,7 +135,7 @@ it('the worst tables cost about what a good one of the same size costs', () => {
     many('x"y,'),
     many('"" '),
   ]) {
-    // What costs the square of its length costs thousands of times as much.
+    // Quadratic time would be thousands of times as long.
     expect(costOf(text), JSON.stringify(text.slice(0, 20))).toBeLessThan(ordinary * 40 + 100_000);
   }
 });

@@ -1,13 +1,13 @@
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** What one line of a table may be. */
+/** Limits of one line of a table. */
 export interface CsvLimits {
   readonly maxColumns: number;
   /** Characters of one cell. */
   readonly maxCell: number;
 }
 
-/** One line of the table; quoted line breaks make it longer than one in the file. */
+/** One line of the table; quoted line breaks make it longer than one line in the file. */
 export interface CsvLine {
   /** Where it begins in the file, counted from 1. */
   readonly line: number;
@@ -21,16 +21,16 @@ const SPACE = 0x20;
 const TAB = 0x09;
 
 /**
- * Takes a table apart into cells (RFC 4180), every character looked at once: neither quotes, line ends nor columns make
- * it slower. A quotation mark within a cell that does not begin with one is a character like any other. Lines with
- * nothing in them are left out. Throws UnreadableFile, at the first cell or line that is over a limit.
+ * Splits a table into cells (RFC 4180) and reads every character once, so that quotes, line ends or columns do not slow it
+ * down. A quotation mark within a cell that does not begin with one is an ordinary character. Empty lines are left out. Throws
+ * UnreadableFile at the first cell or line that exceeds a limit.
  */
 export class CsvTokens {
   readonly #delimiter: number;
   readonly #limits: CsvLimits;
   #state: 'start' | 'plain' | 'quoted' | 'after_quote' | 'after_space' = 'start';
   #cells: string[] = [];
-  /** What is known of the cell from earlier pieces of text. */
+  /** The part of the cell in earlier chunks of text. */
   #cell = '';
   #line = 1;
   #firstLine = 1;
@@ -41,7 +41,7 @@ export class CsvTokens {
     this.#limits = limits;
   }
 
-  /** The lines that are whole with the next piece of the text. */
+  /** The lines that are complete with the next chunk of text. */
   read(text: string): CsvLine[] {
     const lines: CsvLine[] = [];
     let from = 0;
@@ -54,7 +54,7 @@ export class CsvTokens {
       const isAfterCr = this.#endedWithCr;
       this.#endedWithCr = code === CR;
       if (code === LF && isAfterCr) {
-        // The second half of a line end, which was counted with the first; within quotes it is text.
+        // The second half of a line end, which was counted with the first; inside quotes it is text.
         if (this.#state !== 'quoted') from = at + 1;
         continue;
       }
@@ -97,7 +97,7 @@ export class CsvTokens {
     return lines;
   }
 
-  /** What stands behind the last line end. */
+  /** The last line, if the file does not end with a line end. */
   end(): CsvLine[] {
     if (this.#state === 'quoted') throw this.#brokenQuotes();
     const lines: CsvLine[] = [];

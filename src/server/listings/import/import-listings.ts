@@ -14,22 +14,22 @@ import { csvRows } from './csv-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { ImportReport } from './import-report.ts';
 
-/** An entry a file needs and the lists do not have. */
+/** An entry that a file needs and the lists do not have. */
 export interface AddedItem extends ReferenceItem {
   list: ListName;
 }
 
-/** One row as its reader understood it. */
+/** One row as parsed by its reader. */
 export interface ReadRow {
   /** Its key at the source. */
   key: string;
   title: NewListing['title'];
   price: number | null;
-  /** What its owner is to be asked; kept with it as flags. */
+  /** Questions for its owner; stored with it as flags. */
   doubts: string[];
-  /** What makes two rows with different keys look like one thing. */
+  /** Rows with the same look but different keys count as duplicates. */
   look: string;
-  /** Never accepted without a person looking, whatever was asked. */
+  /** Never accepted without a review, even with `approve`. */
   needsReview: boolean;
   listing: Omit<NewListing, 'source' | 'sourceKey' | 'approval' | 'title' | 'price' | 'flags' | 'createdAt'>;
 }
@@ -38,17 +38,17 @@ export interface ReadRow {
 export interface RowReader {
   readonly source: string;
   readonly catalogue: Catalogue;
-  /** Every column it understands, and those it cannot do without: of each group one. */
+  /** Every known column, and the required ones: one of each group. */
   readonly columns: readonly string[];
   readonly needed: readonly (readonly string[])[];
   readonly arabicColumns: Readonly<Record<string, string>>;
-  /** A row or why it is refused. Sees the rows in order. */
+  /** A row or the reason why it is refused. Called with the rows in order. */
   readonly read: (cells: Readonly<Record<string, string>>) => ReadRow | string;
   /** New entries of the lists that the rows read so far need, by list and id. */
   readonly added: ReadonlyMap<string, AddedItem>;
 }
 
-/** What an import did, or with `db` null would do. */
+/** Result of an import; with `db` null, of a dry run. */
 export interface ImportSummary {
   rows: number;
   /** Stored now. */
@@ -59,7 +59,7 @@ export interface ImportSummary {
   duplicates: number;
   refused: number;
   withoutPrice: number;
-  /** Stored, but left for a person to look at. */
+  /** Stored, but left for review. */
   forReview: number;
   /** Rows by doubt or by reason of refusal. */
   reasons: Record<string, number>;
@@ -72,32 +72,32 @@ export interface ImportSummary {
 export interface ImportTask {
   file: string;
   mapping?: ColumnMapping | null;
-  /** Null tries everything and stores nothing. */
+  /** Null checks everything and stores nothing. */
   db: Kysely<Database> | null;
   dataDir: string;
-  /** Accept the ads at once instead of leaving them to review. */
+  /** Accept the adverts at once instead of leaving them for review. */
   approve: boolean;
   now: Date;
   onProgress: (total: number) => (done: number) => void;
 }
 
-/** What a file adds stands behind what the lists declare. */
+/** Position of added entries: after the declared ones. */
 const ADDED_POSITION = 10_000;
 const BATCH = 500;
 /** Rows of one file: five times the whole market of used cars. */
 const MAX_ROWS = 2_000_000;
-/** Characters; the reason names it. */
+/** Characters; the reason of the refusal contains the number. */
 const MAX_TITLE = 200;
 
 /**
- * Imports a file, all of it or nothing: everything is written in one transaction, so a row that fails takes the rows
- * before it back. What is stored is recognised by its key; the same file again adds nothing. Throws UnreadableFile.
+ * Imports a whole file or nothing: everything is written in one transaction, so a failing row also rolls back the rows
+ * before it. Stored listings are recognised by their keys; the same file again adds nothing. Throws UnreadableFile.
  */
 export async function importListings(task: ImportTask, reader: RowReader): Promise<ImportSummary> {
   const rowCount = await checkFile(task.file, reader, task.mapping ?? null);
   if (task.db === null) return importRows(task, reader, rowCount);
   return task.db.transaction().execute(async (db) => {
-    // Between two batches a large file is read for longer than a request may take.
+    // Reading a large file between two batches takes longer than the limit for requests.
     await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(db);
     return importRows({ ...task, db }, reader, rowCount);
   });
@@ -183,7 +183,7 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
   }
 }
 
-/** Reads the file to its end for what would stop the import half-way; gives the number of rows. Throws UnreadableFile. */
+/** Reads the whole file to find errors that would stop the import half-way; returns the number of rows. Throws UnreadableFile. */
 export async function checkFile(
   file: string,
   reader: Pick<RowReader, 'columns' | 'needed' | 'arabicColumns'>,

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 
 const COLUMNS = ['line', 'ad', 'outcome', 'reason', 'title'] as const;
 
-/** The file that says of every row not taken as it stood what became of it and why. Opens in a spreadsheet, runs nothing there. */
+/** The report with every row that was refused or changed, and the reason. Opens in a spreadsheet without running anything. */
 export class ImportReport {
   readonly file: string;
   readonly #stream: WriteStream;
@@ -13,7 +13,7 @@ export class ImportReport {
     this.file = file;
     mkdirSync(path.dirname(file), { recursive: true });
     this.#stream = createWriteStream(file, { encoding: 'utf8', mode: 0o600 });
-    // The mark tells spreadsheets that the Arabic is UTF-8.
+    // The byte order mark tells spreadsheets that the Arabic is UTF-8.
     this.#stream.write(`\uFEFF${COLUMNS.join(',')}\r\n`);
   }
 
@@ -33,7 +33,7 @@ export class ImportReport {
   }
 }
 
-/** A spreadsheet takes a cell that begins so for a formula. */
+/** First characters of cells that a spreadsheet takes for a formula. */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;

@@ -1,11 +1,11 @@
 import { withoutContacts } from './without-contacts.ts';
 
-/** Marks that turn the direction of what follows; the page isolates text by itself. */
+/** Marks that change the direction of the following text; the page isolates text by itself. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c\ufeff]/g;
 const ADDRESSES = /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|@[A-Za-z]\w{3,}/g;
-/** A line of nothing but signs says nothing. */
+/** A line of only signs has no meaning. */
 const EMPTY = /^[\s\p{P}\p{S}\p{Cf}]*$/u;
-/** Words of which nothing but an invitation is left once its number is gone. */
+/** Words that only invite to call or write, and mean nothing without a number. */
 const INVITATION =
   /^و?(?:ال)?(?:واتس(?:اب|آب)?|وتساب|جوال|اتصال|رقم|فقط|او|أو|للاستفسار|للتواصل|تواصل|على|عن|طريق|عبر)$/;
 const CALLED = 'ابو';
@@ -33,7 +33,7 @@ export function ownText(text: string): { text: string; hadContacts: boolean } {
   };
 }
 
-/** Whether nothing but an invitation to call, and whom ("Abu Fahd"), is left of a line. */
+/** Whether a line has nothing left but an invitation to call and a name ("Abu Fahd"). */
 function isInvitation(line: string): boolean {
   const words = line.split(/[\s:/\\.،,+-]+/).filter(Boolean);
   return words.every((word, at) => INVITATION.test(word) || word.startsWith(CALLED) || words[at - 1] === CALLED);

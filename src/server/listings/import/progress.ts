@@ -1,6 +1,6 @@
 const BAR = 30;
 
-/** Shows how far a long job is: a bar that stays in its line on a terminal, else a line each tenth. */
+/** Shows the progress of a long job: a bar in one line on a terminal, else a line for each tenth. */
 export function progress(
   what: string,
   total: number,

@@ -122,7 +122,7 @@ describe('one ad', () => {
     });
   });
 
-  test('the Arabic of the seller corrects the English of the translation', () => {
+  test('the seller’s Arabic corrects the translated English', () => {
     expect(read({ Type: 'Furniture', type_ar: 'فورتشنر' }).values).toMatchObject({
       model: 'toyota--fortuner',
       body: 'suv',
@@ -149,7 +149,7 @@ describe('one ad', () => {
     ).toBe('bmw--x5');
   });
 
-  test('what our lists do not have is added to them under its brand', () => {
+  test('brands and models that our lists do not have are added to them', () => {
     const lists = new SyarahLists();
     expect(read({ Make: 'Mercury', make_ar: 'ميركوري', Type: 'Milan', type_ar: 'ميلان' }, lists).values).toMatchObject({
       brand: 'mercury',
@@ -197,7 +197,7 @@ describe('one ad', () => {
     });
   });
 
-  test('the title may know the origin, the class and another year', () => {
+  test('the title may contain the origin, the class and another year', () => {
     expect(read({ Origin: 'Other', title_ar: 'تويوتا كامري أمريكي 2018' }).values['incoming']).toBe('american');
     expect(read({ title_ar: 'تويوتا كامري GLE ٢٠١٨' }).values['class']).toBe('gle');
     expect(read({ title_ar: 'تويوتا كامري ٢٠١٦' }).doubts).toEqual(['year_differs_in_title']);
@@ -237,7 +237,7 @@ describe('a file', () => {
     }),
   ];
 
-  test('is taken row by row, and what was not taken as it stood is reported with its line', async () => {
+  test('is read row by row, and rows that were refused or changed are reported with their line', async () => {
     const file = save('ads.csv', csv(rows));
     const summary = await run(file);
     expect(summary).toMatchObject({
@@ -273,7 +273,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('adds nothing the second time, and goes on where it was interrupted', async () => {
+  test('adds nothing the second time, and continues an interrupted import', async () => {
     const file = save('again.csv', csv(rows));
     await run(file);
     await db.deleteFrom('listings').where('source_key', '=', '4').execute();
@@ -282,7 +282,7 @@ describe('a file', () => {
     expect((await stored()).every(({ approval }) => approval === 'accepted')).toBe(true);
   });
 
-  test('a dry run says the same and stores nothing', async () => {
+  test('a dry run reports the same and stores nothing', async () => {
     expect(await run(save('dry.csv', csv(rows)), { dry: true })).toMatchObject({ rows: 6, duplicates: 1, refused: 1 });
     expect(await stored()).toEqual([]);
   });
@@ -313,12 +313,12 @@ describe('a file', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('that is not there says so', async () => {
+  test('that does not exist is reported', async () => {
     await expect(run(path.join(folder, 'none.csv'))).rejects.toThrow('There is no such file.');
   });
 });
 
-describe('a file of another make', () => {
+describe('a file with another layout', () => {
   const lines = csv([ad(), ad({ ad_id: '2', Color: 'Black' })]);
   test.each<[string, string | Uint8Array]>([
     ['with a mark before UTF-8', `\uFEFF${lines}`],
@@ -342,7 +342,7 @@ describe('a file of another make', () => {
     });
   });
 
-  test('is read by a mapping of its own columns and words, and kept apart by its own name', async () => {
+  test('is read with a mapping of its own columns and words, and kept apart by its own name', async () => {
     const reader = syarahReader(now, () => ['scene']);
     const mapping = await readMapping(
       save(

@@ -62,7 +62,7 @@ export function syarahReader(now: Date, photosOf: PhotosOf): RowReader {
         doubts: car.doubts,
         look: repostKey(car),
         needsReview: false,
-        // Private people sell used cars: no tax on top, none inside.
+        // Private people sell used cars: no VAT is added or included.
         listing: {
           priceNote: 'private_no_vat',
           values,

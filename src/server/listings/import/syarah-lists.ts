@@ -17,7 +17,7 @@ interface Found {
   body: string | null;
 }
 
-/** Finds brands, models and classes by the words of the file; what is nowhere becomes a new entry, kept in `added`. */
+/** Finds brands, models and classes by the words of the file; unknown ones become new entries in `added`. */
 export class SyarahLists {
   readonly added = new Map<string, AddedItem>();
   readonly #brands = new Map<string, Found>();
@@ -34,7 +34,7 @@ export class SyarahLists {
       if (id !== 'other') for (const word of [name.en, name.ar]) this.#classes.set(fold(word), id);
   }
 
-  /** The seller's Arabic first: the English of the file is a translation. Null when the file names no brand. */
+  /** The seller's Arabic first, because the English of the file is a translation. Null when the file names no brand. */
   brand(arabic: string, english: string): Found | null {
     const code = brandsByEnglish.get(fold(english));
     const known = lookUp(this.#brands, arabic) ?? lookUp(this.#brands, code ?? english);
@@ -66,7 +66,7 @@ export class SyarahLists {
     return known.get(fold(item.id)) ?? this.#add('models', known, item, { brand });
   }
 
-  /** The code of a word in one of our own short lists, in either language; null when it names none. `word` is folded. */
+  /** The code of a word in one of our own short lists, in either language; null when unknown. `word` is folded. */
   code(list: 'conditions' | 'fuel_types' | 'transmissions' | 'colors' | 'incoming_types', word: string): string | null {
     if (!this.#words.has(list)) {
       this.#words.set(list, '');
@@ -76,7 +76,7 @@ export class SyarahLists {
     return this.#words.get(`${list}/${word}`) ?? null;
   }
 
-  /** The class a word of a title names, by our list. */
+  /** The class that a word of a title names, by our list. */
   class(word: string): string | undefined {
     return this.#classes.get(word);
   }
@@ -113,7 +113,7 @@ export class SyarahLists {
   }
 }
 
-/** Under its code, its names and aliases, each also written as one word. */
+/** By its code, its names and aliases, each also written as one word. */
 function remember(to: Map<string, Found>, { id, name, details }: ReferenceItem): Found {
   const body = details['body'];
   const found = { id, name, body: typeof body === 'string' ? body : null };
@@ -124,7 +124,7 @@ function remember(to: Map<string, Found>, { id, name, details }: ReferenceItem):
   return found;
 }
 
-/** Arabic wins, unless it is only the beginning of what the English says: كورولا for Corolla Cross. */
+/** Arabic has precedence, unless it is only the beginning of the English name: كورولا for Corolla Cross. */
 function moreExact(arabic: Found | undefined, english: Found | undefined): Found | undefined {
   if (!arabic || !english) return arabic ?? english;
   return fold(english.name.ar).startsWith(`${fold(arabic.name.ar)} `) ? english : arabic;
@@ -135,7 +135,7 @@ function lookUp(among: Map<string, Found>, word: string): Found | undefined {
   return folded === '' ? undefined : (among.get(folded) ?? among.get(folded.replaceAll(' ', '')));
 }
 
-/** A code out of a name: Latin letters and digits, joined by hyphens. */
+/** A code made from a name: Latin letters and digits, joined by hyphens. */
 function slug(name: string): string {
   return (
     fold(name)

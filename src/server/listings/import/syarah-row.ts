@@ -20,7 +20,7 @@ import {
 } from './syarah-tables.ts';
 import { withoutContacts } from './without-contacts.ts';
 
-/** A doubt about one ad, kept with the listing so that its owner can be asked. */
+/** A doubt about one advert, stored with the listing so that its owner can be asked. */
 type Doubt =
   | 'price_placeholder'
   | 'price_suspect'
@@ -33,7 +33,7 @@ type Doubt =
   | 'unknown_place'
   | 'unknown_word';
 
-/** Why an ad cannot be taken at all. */
+/** The reason why an advert is refused. */
 export type Refused = 'no_ad_id' | 'no_brand' | 'year_unreadable' | 'year_out_of_range';
 
 export interface SyarahCar {
@@ -46,19 +46,19 @@ export interface SyarahCar {
   doubts: string[];
 }
 
-/** The columns without which a file is not one of these; `ad_id` may also stand at the end of `Link`. */
+/** The required columns; `ad_id` may also be at the end of `Link`. */
 export const neededColumns = ['Make', 'Type', 'Year', 'Price', 'Mileage', 'Region', 'Color'] as const;
 
 const HALALAS = 100;
-/** Riyals. Below the first nobody sells a car; below the second it is an installment, or thousands. */
+/** Riyals. Nobody sells a car below the first; below the second it is an installment, or a number of thousands. */
 const MIN_PRICE = 1_000;
 const MIN_CERTAIN_PRICE = 5_000;
 const MAX_PRICE = 50_000_000;
-/** Kilometres, and years: who sells an older car with fewer has typed thousands. */
+/** Kilometres, and years: an older car with a smaller mileage was probably entered in thousands. */
 const MIN_MILEAGE = 1_000;
 const MAX_MILEAGE = 1_000_000;
 const NEARLY_NEW_YEARS = 3;
-/** Cubic centimetres of the smallest and the largest engine of a car. */
+/** Cubic centimetres of the smallest and the largest car engine. */
 const MIN_CC = 500;
 const MAX_CC = 9_000;
 
@@ -70,7 +70,7 @@ const cities = new Map(
 /** The source names 27 places; other files may name any of our cities, in either language. */
 const cityNamed = (text: string) => cities.get(fold(text));
 
-/** Reads one ad; `thisYear` bounds the year of manufacture, next year's models included. */
+/** Reads one advert; `thisYear` bounds the year of manufacture, next year's models included. */
 export function readSyarahRow(
   cells: Readonly<Record<string, string>>,
   lists: SyarahLists,
@@ -138,7 +138,7 @@ export function readSyarahRow(
   };
 }
 
-/** What makes two ads with different numbers look like one car. */
+/** Adverts with the same look but different numbers are probably of one car. */
 export function repostKey({ values, price }: SyarahCar): string {
   return JSON.stringify([
     values['brand'],
@@ -185,7 +185,7 @@ function readMileage(text: string | undefined, ageYears: number, doubts: Set<Dou
   return isPossible ? km : null;
 }
 
-/** Litres to cubic centimetres; a number as large as those stands as it is. */
+/** Litres in cubic centimetres; a number that is already in cubic centimetres is unchanged. */
 function readEngine(text: string | undefined, doubts: Set<Doubt>): number | null {
   if (!text) return null;
   const litres = Number(westernDigits(text));
@@ -207,7 +207,7 @@ function differsInTitle(title: string, year: number): boolean {
   return years !== null && !years.includes(String(year));
 }
 
-/** The first word of the title that is a class of our list, once the names of brand and model are out. */
+/** The first word of the title that is a class of our list, after the names of brand and model are removed. */
 function classInTitle(title: string, names: readonly Name[], lists: SyarahLists): string | undefined {
   const named = new Set([
     ...ordinaryWords,
@@ -220,7 +220,7 @@ function classInTitle(title: string, names: readonly Name[], lists: SyarahLists)
   return undefined;
 }
 
-/** `103,000` and `١٠٣٠٠٠` too; null when it is not a whole number. */
+/** Accepts `103,000` and `١٠٣٠٠٠`; null for anything but a whole number. */
 function wholeNumber(text: string | undefined): number | null {
   const digits = westernDigits(text ?? '')
     .replaceAll(/[,٬\s]/g, '')

@@ -1,4 +1,4 @@
-/** What the words of a Syarah file mean in our lists. Keys are folded (domain/words/fold.ts). */
+/** Our codes for the words of a Syarah file. Keys are folded (domain/words/fold.ts). */
 
 /** A code of a list, or a new entry of it. */
 export interface NewItem {
@@ -9,7 +9,7 @@ export interface NewItem {
   readonly body?: string;
 }
 
-/** A table that is asked by words of a file: unlike an object, it has no member called constructor. */
+/** A table that is looked up by words of a file: unlike an object, it has no member called constructor. */
 const tableOf = <T>(entries: Readonly<Record<string, T>>): ReadonlyMap<string, T> => new Map(Object.entries(entries));
 
 export const conditions: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ export const origins: Readonly<Record<string, string>> = {
   سعودي: 'saudi',
   خليجي: 'gulf',
 };
-/** Said in the title where the column only says "Other". */
+/** From the title where the column only says "Other". */
 export const originsInTitles = tableOf<string>({
   امريكي: 'american',
   كندي: 'canadian',
@@ -132,10 +132,10 @@ export const places = tableOf<{ readonly region: string; readonly city: string |
   sabya: { region: 'jazan', city: 'sabya' },
 });
 
-/** Makes whose English name in the file is not the one of our list. */
+/** Makes whose English name in the file differs from our list. */
 export const brandsByEnglish = tableOf<string>({ mercedes: 'mercedes-benz', other: 'other', classic: 'other' });
 
-/** Makes that are sold no more and that our list does not carry. */
+/** Makes that are no longer sold and not in our list. */
 export const newBrands: readonly NewItem[] = [
   { id: 'other', en: 'Other', ar: 'أخرى' },
   { id: 'mercury', en: 'Mercury', ar: 'ميركوري' },
@@ -152,7 +152,7 @@ export const newBrands: readonly NewItem[] = [
   { id: 'buick', en: 'Buick', ar: 'بويك' },
 ];
 
-/** Models by brand and the file's folded English: where it is mistranslated, or shortened so that neither language finds it. */
+/** Models by brand and the file's folded English: mistranslated, or so short that neither language finds them. */
 export const modelsByEnglish = new Map(
   Object.entries<Readonly<Record<string, string | NewItem>>>({
     toyota: {
@@ -224,12 +224,12 @@ export const modelsByEnglish = new Map(
   }).map(([brand, models]) => [brand, tableOf(models)] as const),
 );
 
-/** Where the column only says "X", the title may say which: `X5`, `X 6`, `اكس ٥`. Tried on the folded title. */
+/** Where the column only says "X", the title may have more: `X5`, `X 6`, `اكس ٥`. Matched against the folded title. */
 export const modelsInTitles: readonly {
   readonly model: string;
   readonly pattern: RegExp;
   readonly code: (match: string) => string;
 }[] = [{ model: 'bmw--x', pattern: /(?:x|اكس) ?([1-7])(?!\d)/, code: (digit) => `bmw--x${digit}` }];
 
-/** A model the file does not name. */
+/** Marks a model that the file does not name. */
 export const otherModel = { en: 'Other', ar: 'أخرى' };

@@ -1,4 +1,4 @@
-/** What is wrong with a file, for screens that say it in their own words. */
+/** The fault of a file, for screens with their own texts. */
 export interface Unreadable {
   readonly code:
     | 'empty'
@@ -17,12 +17,12 @@ export interface Unreadable {
   /** In the file, counted from 1. */
   readonly line?: number;
   readonly columns?: readonly string[];
-  /** Cells of the line, and of the heading; or what there is, and the limit it breaks. */
+  /** Cells of the line, and of the heading; or the actual number and the limit it exceeds. */
   readonly found?: number;
   readonly expected?: number;
 }
 
-/** A file that cannot be read; the message is one sentence naming line or column. `fault` is absent where the file is none at all. */
+/** A file that cannot be read; the message is one sentence naming line or column. `fault` is null when the file cannot be opened. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
   readonly fault: Unreadable | null;
