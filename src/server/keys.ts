@@ -1,4 +1,4 @@
-// npm run keys -- rotate: wraps the keys of all documents by a new master key; npm run keys -- new: prints a key for DOCUMENT_KEY;
+// npm run keys -- rotate: wraps the keys of all documents with a new master key; npm run keys -- new: prints a key for DOCUMENT_KEY;
 // npm run keys -- abandon: gives up the documents whose master key is lost, so that the server starts again.
 import { createInterface } from 'node:readline/promises';
 import { sql, type Kysely } from 'kysely';
@@ -36,7 +36,7 @@ async function rotate(): Promise<void> {
   }
 }
 
-/** Only after the operator has typed what will be done: nothing brings these documents back. */
+/** Asks the operator to type a confirmation first, because these documents cannot be restored. */
 async function abandon(): Promise<void> {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, console.error, { joins: true });
@@ -63,7 +63,7 @@ async function abandon(): Promise<void> {
   }
 }
 
-/** A server that runs has the key that is missing here, or can still open what it has open. */
+/** A running server has the key that is missing here, or can still read documents that it has open. */
 async function refuseBesideServer(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ servers: number }>`
     select count(*)::int as servers from pg_stat_activity

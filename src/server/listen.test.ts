@@ -27,7 +27,7 @@ async function answerTo(bytes: string): Promise<string> {
 
 describe('before the app is ready', () => {
   it.each(['/', '/api/cars', '/assets/main.js'])(
-    '%s is asked to come back, under the same security headers as ever',
+    '%s is answered with a retry time and the usual security headers',
     async (path) => {
       const response = await fetch(address + path);
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
@@ -46,7 +46,7 @@ it.each([
   ['bytes that are no letters', 'GET /\u00ff\u00fe%zz HTTP/1.1'],
   ['no HTTP at all', 'hello'],
   ['too many headers', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}`],
-])('%s is answered by a page with words in both languages', async (_what, line) => {
+])('%s is answered by a page with a message in both languages', async (_what, line) => {
   const answer = await answerTo(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 4(?:00|31) /);
   expect(answer.toLowerCase()).toContain(`content-security-policy: ${answerHeaders['content-security-policy']}`);

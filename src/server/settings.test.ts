@@ -23,7 +23,7 @@ describe('settings', () => {
     });
   });
 
-  it.each(['abc', '65536', '-1', '3000.5', '0x10'])('say in one line that a port %s is wrong', (port) => {
+  it.each(['abc', '65536', '-1', '3000.5', '0x10'])('report a wrong port %s in one line', (port) => {
     expect(refusal({ PORT: port })).toBe(`PORT must be a number between 0 and 65535 (is "${port}").`);
   });
 
@@ -83,7 +83,7 @@ describe('settings', () => {
     { HOST: 'wijha-1' },
     { HOST: '1270.0.0.1' },
     { HOST: 'localhost.example.com' },
-  ])('let nobody else reach the demonstration by listening on %o', (reached) => {
+  ])('refuse to show the demonstration to other machines by listening on %o', (reached) => {
     expect(refusal(reached)).toMatch(/^With the demonstration, HOST must be of this machine \(is ".*"\)/);
     expect(readSettings({ ...reached, DEMONSTRATION: 'public' })).toMatchObject({
       hasDemonstration: true,
@@ -100,7 +100,7 @@ describe('settings', () => {
     'http://192.168.1.20:3000',
     'https://localhost.example.com',
     'http://127.0.0.1.example.com',
-  ])('let nobody else reach the demonstration at %s', (url) => {
+  ])('refuse to show the demonstration to other machines at %s', (url) => {
     expect(refusal({ PUBLIC_URL: url })).toMatch(/^With the demonstration, PUBLIC_URL must be of this machine/);
     expect(readSettings({ PUBLIC_URL: url, DEMONSTRATION: 'public' }).publicUrl).toBe(url);
   });
@@ -113,7 +113,7 @@ describe('settings', () => {
     { PUBLIC_URL: 'http://localhost:3000' },
     { PUBLIC_URL: 'https://127.0.0.1' },
     { PUBLIC_URL: 'http://[::1]:8080' },
-  ])('leave the demonstration to this machine with %o', (reached) => {
+  ])('allow the demonstration on this machine with %o', (reached) => {
     expect(readSettings(reached)).toMatchObject({ hasDemonstration: true, isPublicDemonstration: false });
   });
 
@@ -161,7 +161,7 @@ describe('settings', () => {
     { S3_URL: 'http://127.0.0.1:9000/documents', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
     { CLAMD_URL: '/run/clamav/clamd.ctl' },
     { CLAMD_URL: 'tcp://127.0.0.1:3310' },
-  ])('take what is encrypted, or stays on this machine: %o', (connection) => {
+  ])('accept connections that are encrypted or stay on this machine: %o', (connection) => {
     expect(refusal({ DEMONSTRATION: 'off', PUBLIC_URL: 'https://wijha.example', ...connection })).toBeNull();
   });
 

@@ -164,7 +164,7 @@ describe('by WhatsApp', () => {
     ],
     ['a broken connection', (request: IncomingMessage) => void request.socket.destroy(), 'no connection'],
     ['silence', () => {}, 'no answer in time'],
-  ])('%s is no proof that it was taken', async (_what, answers, problem) => {
+  ])('%s does not count as acceptance', async (_what, answers, problem) => {
     answer = answers;
     // Only a missing answer runs into the timeout, so a busy machine does not fail the test.
     expect(await sendByWhatsApp(whatsApp, code, problem === 'no answer in time' ? 200 : 600_000)).toBe(problem);

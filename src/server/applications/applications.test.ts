@@ -227,7 +227,7 @@ describe('an application of a guest', () => {
     ['phone', { phone: '+966577000001', email: null }],
     ['e-mail', { phone: '+966577000099', email: 'KNOWN@example.com' }],
   ])(
-    'whose %s has an account gets the same answer, no login details and no look at it; the order waits for who proves its phone',
+    'whose %s has an account gets the same answer without login details or access; the order waits until the account proves its phone',
     async (_what, answers) => {
       const owner =
         (await db.selectFrom('accounts').select('id').where('email', '=', 'known@example.com').executeTakeFirst())

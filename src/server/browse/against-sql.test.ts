@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => index.stop());
 
-describe.each(catalogues)('the $kind found among 20,000 listings are those the database finds', (catalogue) => {
+describe.each(catalogues)('a search of $kind finds the same as SQL among 20,000 listings', (catalogue) => {
   test('total, page and every count of a hundred searches agree', async () => {
     const plain = await PlainSearch.open(db, catalogue, index.names);
     const { filtered, worded } = await randomSearches(db, catalogue, 11);

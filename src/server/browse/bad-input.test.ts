@@ -50,21 +50,18 @@ const absurd = [
 ];
 
 describe.each(catalogues)('a search of $kind', (catalogue) => {
-  test.each([...searchParameters(catalogue), 'cursor'])(
-    'whatever stands in "%s", there is a page or a reason',
-    async (name) => {
-      for (const value of [...absurd, ...hostileTexts]) {
-        const { status, said } = await ask(catalogue.apiPath, new URLSearchParams([[name, value]]).toString());
-        if (status === 200) expect(said.data?.items.length).toBeLessThanOrEqual(24);
-        else {
-          expect({ value, status }).toEqual({ value, status: 422 });
-          expect(Object.keys(said.errors ?? {})).toEqual([name]);
-          expect(said.errors?.[name]?.[0]?.length).toBeGreaterThan(3);
-        }
+  test.each([...searchParameters(catalogue), 'cursor'])('any value of "%s" gets a page or a refusal', async (name) => {
+    for (const value of [...absurd, ...hostileTexts]) {
+      const { status, said } = await ask(catalogue.apiPath, new URLSearchParams([[name, value]]).toString());
+      if (status === 200) expect(said.data?.items.length).toBeLessThanOrEqual(24);
+      else {
+        expect({ value, status }).toEqual({ value, status: 422 });
+        expect(Object.keys(said.errors ?? {})).toEqual([name]);
+        expect(said.errors?.[name]?.[0]?.length).toBeGreaterThan(3);
       }
-      expect(logged).toEqual([]);
-    },
-  );
+    }
+    expect(logged).toEqual([]);
+  });
 
   test('an unknown parameter changes nothing', async () => {
     const { said } = await ask(catalogue.apiPath, '');

@@ -138,7 +138,7 @@ describe('an endless list', () => {
     "price-low.1.1.1' or 1=1",
     '\u202Eprice-low.1.1.1',
     'x'.repeat(10_000),
-  ])('a cursor nobody gave is refused: %s', async (cursor) => {
+  ])('an invented cursor is refused: %s', async (cursor) => {
     await expect(browse.cars({ sort: 'price-low', cursor }, call)).rejects.toMatchObject({
       code: 'invalid',
       details: { errors: { cursor: ['malformed'] } },

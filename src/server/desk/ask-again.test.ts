@@ -11,7 +11,7 @@ const { tested, person, get, apply } = await applicants();
 const { db, clock, dataDir, words } = tested.services;
 const settings = { documentKeys: [], dataDir };
 
-it('of a lost master key, documents are given up, applicants of open orders are asked again, and the server starts', async () => {
+it('documents of a lost master key are given up, applicants of open orders are asked again, and the server starts', async () => {
   const [sara, omar] = [await person('Sara'), await person('Omar')];
   const open = (await apply(sara)).body.data;
   const ended = (await apply(omar)).body.data;
@@ -65,6 +65,6 @@ it('of a lost master key, documents are given up, applicants of open orders are 
   await sweepDocuments(tested.services, clock());
   expect(readdirSync(path.join(dataDir, 'documents'))).toEqual([]);
   expect(await db.selectFrom('documents').select('id').execute()).toEqual([]);
-  // What is sent from now on opens with the new key.
+  // New documents use the new key.
   expect((await apply(omar)).status).toBe(200);
 });

@@ -8,15 +8,15 @@ import { applyOrderEvent } from '../orders/apply-order-event.ts';
 import { findOrder, lockOrder } from '../orders/orders-sql.ts';
 import { insertDocumentRequest } from './desk-sql.ts';
 
-/** Of an order, what has to be sent again; of documents that no order has, nothing. */
+/** A lost document of an order, which has to be sent again; without an order it is ignored. */
 export interface Wanted {
   readonly orderId: string | null;
   readonly kind: DocumentKind | null;
 }
 
 /**
- * Asks applicants for documents that can no longer be opened, as the desk asks for papers, so that they are told, their page
- * says it and the desk sees it. Orders that have ended are left alone. Gives how many orders were asked.
+ * Asks applicants for lost documents again, like a request of the desk: they are notified, and the order and the desk show
+ * the request. Orders that have ended are left out. Returns the number of orders.
  */
 export async function askAgain(
   db: Kysely<Database>,
@@ -34,7 +34,7 @@ export async function askAgain(
     let order = await findOrder(db, orderId, riyadhDay(now));
     if (!order || order.ended_at !== null) continue;
     const happening = { actor: 'staff', account: null, reason: null, key: null, now, state: async () => null } as const;
-    // Documents can be asked for from the review on.
+    // Documents can only be asked for once the review has begun.
     if (order.status === 'new')
       order = { ...order, status: await applyOrderEvent(db, order, { ...happening, event: 'review' }) };
     await applyOrderEvent(db, order, { ...happening, event: 'ask_papers' });

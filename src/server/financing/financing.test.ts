@@ -104,13 +104,13 @@ describe('the interest calculation', () => {
     ['feeRule', { feeRule: { kind: 'amount', amount: 9_000_000 } }],
     ['asset', { asset: 'boat' }],
     ['date', { date: '2026-13-41' }],
-  ])('names %s when it cannot be used: %o', async (field, change) => {
+  ])('names %s when it is invalid: %o', async (field, change) => {
     const { status, errors } = await calculated({ ...standingInput(12_000_000, 'new', '2026-11-21'), ...change });
     expect(status).toBe(422);
     expect(Object.keys(errors ?? {}).map((name) => name.split('.')[0])).toContain(field);
   });
 
-  it.each(['', '[]', 'null', '{"asset":', '"car"'])('refuses a body that is no such thing: %j', async (body) => {
+  it.each(['', '[]', 'null', '{"asset":', '"car"'])('refuses an invalid body: %j', async (body) => {
     const answer = await app.request('/api/order/interest-calculation', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -74,7 +74,7 @@ describe('an answer', async () => {
     ['', 'locale=ar', 'ar'],
     ['ar;q=2, en;q=0.1', '', 'en'],
     [`${'xx,'.repeat(5000)}ar`, '', 'en'],
-  ])('speaks by %j and the cookie %j: %s', async (accepted, cookie, language) => {
+  ])('has the language of %j and the cookie %j: %s', async (accepted, cookie, language) => {
     const body = (await (
       await app.request('/api/nowhere', { headers: { 'accept-language': accepted, cookie } })
     ).json()) as { message: string };
@@ -172,7 +172,7 @@ describe('an address of the table', async () => {
   const endpoints = Object.values(api).flatMap((noun) => Object.values<Endpoint>(noun));
   const addresses = [...new Set(endpoints.map((endpoint) => endpoint.path))];
 
-  it.each(addresses)('%s refuses the methods it does not take, and names those it takes', async (template) => {
+  it.each(addresses)('%s refuses other methods than its own, and names its own', async (template) => {
     const address = `/api${template.replaceAll(/\{\w+\}/g, '1')}`;
     const own = endpoints.filter((endpoint) => endpoint.path === template).map((endpoint) => endpoint.method);
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {

@@ -43,7 +43,7 @@ const SECONDS_OF = { minute: 60, hour: 3600 } as const;
 /** Limits of reads, by the minute, are counted by each server alone: another query would cost as much as the answer. */
 const isSharedLimit = ({ kind, limit }: Endpoint) => kind !== 'query' || limit?.per === 'hour';
 
-/** Refusals that are logged for whoever monitors the server. */
+/** Refusals that are logged for monitoring. */
 const eventOf: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = {
   not_signed_in: 'access_denied',
   not_allowed: 'access_denied',

@@ -5,7 +5,7 @@ import type { Handlers, ReceivedFile } from './serve.ts';
 
 // Checked by npm run types: each line is an error when a handler may be something else.
 
-// Every endpoint of a module has its handler, which gets the input its schema reads.
+// Every endpoint of a module has its handler, which gets the output type of its schema.
 expectTypeOf<keyof Handlers<typeof favourites>>().toEqualTypeOf<'list' | 'set' | 'count'>();
 expectTypeOf<Parameters<Handlers<typeof favourites>['count']>[0]>().toEqualTypeOf<{ id: string }>();
 expectTypeOf<Awaited<ReturnType<Handlers<typeof favourites>['count']>>>().toEqualTypeOf<{

@@ -73,7 +73,7 @@ describe('a page', () => {
     ['/products/cars', { cookie: '__Host-locale=ar' }, 'ar', 'rtl'],
     ['/en/products/cars', { cookie: 'locale=ar' }, 'en', 'ltr'],
     ['/products/cars', { cookie: 'locale=fr' }, 'en', 'ltr'],
-  ])('%s speaks the language of its address, else of the cookie', async (address, headers, locale, direction) => {
+  ])('%s has the language of its address, else of the cookie', async (address, headers, locale, direction) => {
     const response = await get(address, headers);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -309,7 +309,7 @@ describe.each([
     '/sitemap.xml',
     '/api/openapi.json',
     '/api/nothing',
-  ])('finds it nowhere in %s', async (address) => {
+  ])('gets no trace of that host in %s', async (address) => {
     const own = await start(environment);
     for (const host of ['evil.example', 'evil.example:6666', 'wijha.example.evil.example']) {
       const response = await own.request(`http://${host}${address}`, { headers: { ...hostile, host } });

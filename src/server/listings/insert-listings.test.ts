@@ -82,7 +82,7 @@ describe('storing listings', () => {
     [{ mileage: 1.5 }, /mileage not_a_number/],
     [{ wings: 'two' }, /wings unknown_attribute/],
     [{ constructor: 'x' }, /constructor unknown_attribute/],
-  ])('what the catalogue does not know is refused, and with it the whole lot: %j', async (values, reason) => {
+  ])('values unknown to the catalogue are refused with the whole batch: %j', async (values, reason) => {
     const misfit = car({ sourceKey: 'misfit', values });
     await expect(store(car({ sourceKey: 'beside it' }), misfit)).rejects.toThrow(reason);
     expect(await db.selectFrom('listings').select('id').where('source_key', '=', 'beside it').execute()).toEqual([]);

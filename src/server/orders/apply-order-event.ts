@@ -11,7 +11,7 @@ import { moveOrder, writeEvent, type OrderRow } from './orders-sql.ts';
 export interface OrderEventInput {
   readonly event: OrderEvent;
   readonly actor: OrderActor;
-  /** The account that asks for it; null for whoever runs the server. */
+  /** The account that asks for it; null for the operator. */
   readonly account: string | null;
   readonly reason: GivenReason | null;
   readonly key: string | null;

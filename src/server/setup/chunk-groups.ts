@@ -1,15 +1,15 @@
-/** What one file of the build holds: packages, and files or folders (ending in "/") of src. */
+/** Content of one file of the build: packages, and files or folders (ending in "/") of src. */
 interface ChunkContents {
   readonly packages?: readonly string[];
   readonly files: readonly string[];
 }
 
-/** Parts of packages that no first screen needs, as they are named inside them. */
+/** Parts of packages that no first screen needs, by their paths in the package. */
 const packageExceptions = ['react-query/.*useQueries', 'query-core/.*(?:hydration|queriesObserver)'];
 
-/** What is loaded together, by the name of the file. `chunk-groups.test.ts` checks that everything named here exists. */
+/** Modules that are loaded together, by file name. `chunk-groups.test.ts` checks that all names here exist. */
 export const chunkContents: Readonly<Record<string, ChunkContents>> = {
-  // What every first screen needs, in one file: many small ones compress worse, and two cost 1.2 kB more than one.
+  // Modules of every first screen, in one file: many small ones compress worse, and two cost 1.2 kB more than one.
   screens: {
     packages: [
       'react',
@@ -121,7 +121,7 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
     ],
   },
   // The other groups are files of their own because a page opened without a network asks the worker for every file,
-  // and forty small ones take longer than its first paint. First what the home page reads.
+  // and forty small ones take longer than its first paint. First the modules of the home page.
   cards: {
     files: [
       'domain/articles/article.ts',
@@ -130,7 +130,7 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'domain/partners/partner.ts',
     ],
   },
-  // What most pages have.
+  // Parts of most pages.
   page: {
     files: [
       'ui/accordion/',
@@ -142,7 +142,7 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'ui/icons/more-icons.tsx',
     ],
   },
-  // What calculates a cost.
+  // Calculators.
   costs: {
     files: [
       'domain/financing/admin-fee.ts',
@@ -160,7 +160,7 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'domain/money/vat.ts',
     ],
   },
-  // What the page of every listing has.
+  // Parts of every listing page.
   listing: {
     files: [
       'client/favourites/saved-by.tsx',
@@ -179,7 +179,7 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The groups as the bundler takes them. */
+/** The groups in the bundler's format. */
 export function chunkGroups(): { name: string; test: RegExp }[] {
   return Object.entries(chunkContents).map(([name, { packages = [], files }]) => {
     const ours = files.map((file) =>

@@ -241,7 +241,7 @@ test('a file over 5 MB and an extremely narrow picture are refused', async () =>
 
 const photographs = new URL('../../../tests/vectors/photographs/', import.meta.url);
 
-test('photographs people really took are kept, each within its own width', async () => {
+test('real photographs are kept, each within its own width', async () => {
   const names = readdirSync(photographs).filter((name) => name.endsWith('.jpg'));
   expect(names.length).toBeGreaterThan(2);
   for (const name of names) {

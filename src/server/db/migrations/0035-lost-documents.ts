@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A document whose master key was lost is given up: its row has no key any more while its file is removed. */
+/** A document whose master key was lost is given up: its row has no key from then until its file is deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table documents

@@ -221,7 +221,7 @@ describe('a file', () => {
   });
 
   test.each(['constructor', '__proto__', 'hasOwnProperty', 'toString'])(
-    'in which every word is %s is read like any other',
+    'with %s as every word is read like any other',
     async (word) => {
       const strange = Object.fromEntries(COLUMNS.map((column) => [column, word]));
       const good = property({ district: word, front: word, details: word });
@@ -242,7 +242,7 @@ describe('a file', () => {
   test.each<[string, (text: string) => string | Uint8Array]>([
     ['UTF-8 with a mark', (text) => `\uFEFF${text}`],
     ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-  ])('with Arabic headings and semicolons in %s is read all the same', async (_, encoded) => {
+  ])('with Arabic headings and semicolons in %s is read too', async (_, encoded) => {
     const heading = 'المدينة;الحي;المساحة;السعر;غرف النوم;الغرض;النوع;الوصف';
     const file = save(
       'arabic.csv',
@@ -298,7 +298,7 @@ describe('a file', () => {
     ['no price', csv([property()], ['city', 'size']), /^Line 1 lacks the column "price"/],
     ['two columns for one thing', 'city,المدينة,size,price\na,b,1,2', /^Line 1: .* second column for "city"/],
     ['nothing in it', '', /is empty/],
-  ])('with %s is refused whole, naming the place', async (_, content, message) => {
+  ])('with %s is refused as a whole, with the place', async (_, content, message) => {
     await expect(run(save('broken.csv', content))).rejects.toThrow(message);
     expect(await stored()).toEqual([]);
   });

@@ -80,7 +80,7 @@ const stored = () => db.selectFrom('listings').selectAll().orderBy('source_key')
 
 describe('one ad', () => {
   test.each(['constructor', '__proto__', 'hasOwnProperty', 'valueOf'])(
-    'whose every word is %s is read like any other',
+    'with %s as every word is read like any other',
     (word) => {
       const strange = Object.fromEntries(Object.keys(ad()).map((column) => [column, word]));
       expect(readSyarahRow(ad({ ...strange, ad_id: '7', Year: '2018' }), new SyarahLists(), 2026)).toMatchObject({
@@ -184,7 +184,7 @@ describe('one ad', () => {
     [{ Mileage: '1500000' }, 1_500_000, ['mileage_suspect']],
     [{ Mileage: '90000000' }, null, ['mileage_suspect']],
     [{ Mileage: '' }, null, []],
-  ])('mileage %j is never corrected, only asked about', (change, mileage, doubts) =>
+  ])('mileage %j is never corrected, only marked as doubtful', (change, mileage, doubts) =>
     expect(read(change)).toMatchObject({ values: { mileage }, doubts }),
   );
 
@@ -308,7 +308,7 @@ describe('a file', () => {
     ['other columns', 'name,phone\r\na,b', /^Line 1 lacks the columns "ad_id", "Make", "Type"/],
     ['a column twice', `Make,${COLUMNS.join(',')}\r\n`, /"Make" appears twice/],
     ['nothing in it', '', /is empty/],
-  ])('with %s is refused whole, naming the place', async (_, content, message) => {
+  ])('with %s is refused as a whole, with the place', async (_, content, message) => {
     await expect(run(save('broken.csv', content))).rejects.toThrow(message);
     expect(await stored()).toEqual([]);
   });
@@ -325,7 +325,7 @@ describe('a file with another layout', () => {
     ['in UTF-16, the least byte first', Buffer.from(`\uFEFF${lines}`, 'utf16le')],
     ['in UTF-16, the greatest byte first', Buffer.from(`\uFEFF${lines}`, 'utf16le').swap16()],
     ['with semicolons', lines.replaceAll('","', '";"').replace(/^[^\r]*/, (heading) => heading.replaceAll(',', ';'))],
-  ])('%s is read all the same', async (_, content) => {
+  ])('%s is read too', async (_, content) => {
     expect(await run(save('other.csv', content))).toMatchObject({ rows: 2, added: 2, refused: 0 });
   });
 
@@ -387,7 +387,7 @@ describe('a file with another layout', () => {
     ['{', /^The mapping is not JSON/],
     ['{"columns":{"a":"wheels"}}', /^The mapping names "wheels"/],
     ['{"columns":{"a":1}}', /^The mapping is wrong at "columns.a"/],
-  ])('a mapping like %s is refused', async (text, message) => {
+  ])('a mapping such as %s is refused', async (text, message) => {
     await expect(readMapping(save('bad.json', text), syarahReader(now, () => []).columns)).rejects.toThrow(message);
   });
 });

@@ -63,7 +63,7 @@ function replyOf(socket: Socket): Promise<string> {
   });
 }
 
-/** Its answer can be lost with the connection: it closes as soon as it has said that a file is too large for it. */
+/** The answer can be lost with the connection: clamd closes it right after answering that a file is too large. */
 const hungUp = (cause: Error) =>
   new Error('clamd hung up before it had read the file: its size limit exceeded (StreamMaxLength), or it has ended', {
     cause,

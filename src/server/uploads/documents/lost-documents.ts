@@ -4,7 +4,7 @@ import type { Database } from '../../db/tables.ts';
 import { lockMasterKeys } from './document-keys-sql.ts';
 import { MasterKeys, type KeySettings } from './master-keys.ts';
 
-/** A document that opens with no key there is. */
+/** A document that no existing key opens. */
 export interface LostDocument {
   readonly id: string;
   readonly orderId: string | null;
@@ -12,13 +12,13 @@ export interface LostDocument {
   readonly kind: Selectable<Database['documents']>['kind'];
 }
 
-/** Master keys that the database names and nobody has, and the kept documents that open with them only. */
+/** Master keys that are in the database but lost, and the documents that only they open. */
 export interface Loss {
   readonly masterKeys: readonly string[];
   readonly documents: readonly LostDocument[];
 }
 
-/** What cannot be opened any more. `db` sees sample rows. Throws CannotStart for a damaged file of keys. */
+/** Finds lost master keys and their documents. `db` sees sample rows. Throws CannotStart for a damaged file of keys. */
 export async function findLoss(db: Kysely<Database>, settings: KeySettings): Promise<Loss> {
   const keys = new MasterKeys(settings);
   const named = await db.selectFrom('document_keys').select('id').orderBy('id').execute();
@@ -31,8 +31,8 @@ export async function findLoss(db: Kysely<Database>, settings: KeySettings): Pro
 }
 
 /**
- * Gives up what cannot be opened any more, in one transaction with whatever `tell` does about it, and gives what that was.
- * Files go with the next sweep; a plain document gets another key. `db` sees sample rows.
+ * Gives up lost documents, in one transaction with `tell`, and returns them.
+ * The next sweep deletes their files; a plain document gets another key. `db` sees sample rows.
  */
 export async function giveUpLoss(
   db: Kysely<Database>,
