@@ -4,7 +4,7 @@ import { isUnreachable } from './unreachable.ts';
 import { MAX_AGE_MS } from './kept-answers.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** How long an answer counts as fresh, in ms: going back to a list within a minute asks nothing. */
+/** How long an answer counts as fresh, in ms: going back to a list within a minute makes no request. */
 const FRESH_MS = MINUTE_MS;
 
 /** The query cache of one app, or of one rendering in Node. */

@@ -16,9 +16,9 @@ export function ArrivalNotice() {
     let isWanted = true;
     let stop = () => {};
     const tell = async (arrival: Arrival) => {
-      // Its page has the key it was submitted under in its address.
+      // The address of its page contains the key it was submitted under.
       const { submittedAs: key } = arrival.receipt;
-      // Its own page says so itself, and so does the one that shows what arrived.
+      // Its own page and the page of waiting items already show it.
       if (told.has(key) || !loginOf(arrival) || location.search.includes(key) || location.pathname.endsWith('/waiting'))
         return;
       told.add(key);
@@ -34,7 +34,7 @@ export function ArrivalNotice() {
     const watch = (open: Outbox) => {
       if (!isWanted) return;
       stop = open.onArrival((arrival) => void tell(arrival));
-      // What arrived before anybody listened.
+      // Items that arrived before this listener was added.
       for (const { submittedAs } of open.get().receipts) {
         const arrival = open.arrivalOf(submittedAs);
         if (arrival) void tell(arrival);

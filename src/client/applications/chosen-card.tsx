@@ -10,14 +10,14 @@ import type { ChosenThing } from './chosen-things.ts';
 import type { Chosen } from './use-chosen-example.ts';
 
 interface ChosenCardProps {
-  /** Null where none is chosen, or nothing can be. */
+  /** Null if none is chosen or none can be. */
   readonly thing: ChosenThing | null;
   readonly chosen: Chosen | null;
-  /** Leads to where another one is chosen. */
+  /** Shows a link to choose another one. */
   readonly mayChange?: boolean;
 }
 
-/** The car, or the property, a request is about: its picture, name, and price with the offer that applies. */
+/** The car or property of an application: picture, name, and price with the offer that applies. */
 export function ChosenCard({ thing, chosen, mayChange }: ChosenCardProps) {
   const { i18n } = useLingui();
   const locale = useLocale();

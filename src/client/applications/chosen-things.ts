@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/macro';
 import { listings } from '#contract/listings.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 
-/** A thing of a catalogue that a request may be about: how it is asked for, where it is chosen and seen, what it is called. */
+/** A kind of listing an application can be for: endpoint, addresses to choose and view it, texts. */
 export interface ChosenThing {
   readonly one: typeof listings.car;
   readonly from: '/products/cars' | '/products/real-estate';
   readonly screen: '/products/cars/$id' | '/products/real-estate/$id';
   readonly label: MessageDescriptor;
-  /** Beside its name among facts. */
+  /** Label beside its name in lists of facts. */
   readonly short: MessageDescriptor;
-  /** Where none is chosen yet. */
+  /** Shown when none is chosen yet. */
   readonly hint: MessageDescriptor;
   readonly browse: MessageDescriptor;
 }

@@ -10,7 +10,7 @@ const labels: Readonly<Record<CarCondition, MessageDescriptor>> = {
   both: msg`New and used cars`,
 };
 
-/** Which cars a programme finances; nothing where it is not about a car. */
+/** Condition of the cars a programme finances; renders nothing for other programmes. */
 export function ConditionBadge({ programme: { carCondition } }: { programme: Pick<Programme, 'carCondition'> }) {
   const { i18n } = useLingui();
   return carCondition ? <Badge>{i18n._(labels[carCondition])}</Badge> : null;

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { Conflict } from './use-application-draft.ts';
 
-/** Two tabs write the same application: the person says which one goes on; one that was sent goes on nowhere. `attempt` brings it into sight when it stops a step. */
+/** Shown when two tabs edit the same application: the person chooses a version. A sent one can no longer be edited. `attempt` scrolls it into view when it stops a step. */
 export function ConflictNotice({ conflict: { choose }, attempt }: { conflict: Conflict; attempt: number }) {
   const ref = useRef<HTMLDivElement>(null);
   const seen = useRef(attempt);

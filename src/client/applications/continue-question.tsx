@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { applicationOf, formOfDraft, readApplicationValues } from './application-values.ts';
 
-/** An application begun before is here: how old it is, how far it got, and whether it goes on. */
+/** Asks whether to continue an earlier draft, with its age and progress. */
 export function ContinueQuestion({
   draft,
   onContinue,

@@ -5,7 +5,7 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { formatPercent } from '#i18n/format.ts';
 import { Card } from '#ui/card/card.tsx';
 
-/** "Can I?" before sending, reckoned on the device: each limit with what would be used of it, and what would help. Advice, never a wall. */
+/** Debt burden advice before sending, computed on the device: each limit with its use, and what would help. It never prevents sending. */
 export function DebtAdvice({ advice: { burden, doubts, request, passedShare } }: { advice: FinancingAdvice }) {
   const locale = useLocale();
   return (
@@ -30,7 +30,7 @@ export function DebtAdvice({ advice: { burden, doubts, request, passedShare } }:
   );
 }
 
-/** What the programme itself asks and the answers do not meet. */
+/** Requirements of the programme that the answers do not meet. */
 function Doubts({ doubts }: { doubts: readonly ProgrammeDoubt[] }) {
   const { t } = useLingui();
   if (doubts.length === 0) return null;

@@ -20,7 +20,7 @@ import { FieldGroup } from '#ui/field/field.tsx';
 import { controlId } from './answer-control.tsx';
 import { type ReadyDocument, usePickedFiles } from './use-picked-files.ts';
 
-/** A file that lies in the draft. */
+/** A file stored in the draft. */
 export interface KeptDocument {
   readonly fileId: string;
   readonly kind: DocumentKind;
@@ -31,17 +31,17 @@ export interface KeptDocument {
 
 interface DocumentsStepProps {
   asked: readonly DocumentRequest[];
-  /** What the documents are for, in words: it is written across pictures of identity documents. */
+  /** Purpose of the documents as text, used as watermark on pictures of identity documents. */
   purpose: string;
   kept: readonly KeptDocument[];
   errorOf: (field: string) => ReactNode;
   onKeep: (document: ReadyDocument) => Promise<'kept' | 'already_chosen'>;
   onRemove: (fileId: string) => void;
-  /** The bytes of a kept file; null where they are gone. */
+  /** The bytes of a stored file; null when they are gone. */
   onRead: (fileId: string) => Promise<ArrayBuffer | null>;
 }
 
-/** The documents of an application: each with what is taken, what was chosen, and what became of it. */
+/** The documents of an application: each with accepted types, chosen files and their state. */
 export function DocumentsStep({ asked, purpose, kept, errorOf, onKeep, onRemove, onRead }: DocumentsStepProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

@@ -6,16 +6,16 @@ import { formScreens } from './form-screens.ts';
 /** The form whose draft holds documents for an order; its one value, `order`, is the order's id. */
 export const REQUESTED_DOCUMENTS_FORM = 'order_papers';
 
-/** Where letters to us are written, by the form of their drafts. */
+/** Paths of the letter forms, by the form of their drafts. */
 const letters: Readonly<Record<string, string>> = { contact: '/contact-us', complaint: '/complaints', job: '/jobs' };
 
 /** The form whose draft holds an advert; its value `address` is the screen that edits it. */
 export const ADVERT_FORM = 'advert';
 
-/** The form whose draft holds changes to the page of one's own showroom or office. */
+/** The form whose draft holds changes to the page of a showroom or office. */
 export const PARTNER_PAGE_FORM = 'partner_page';
 
-/** Where what was taken back is edited; null when its draft cannot be opened here. */
+/** Address to edit an item that was taken back; null when its draft cannot be opened here. */
 export async function editAddress(
   { draftStore }: Outbox,
   { scope, draftId }: OutboxView['items'][number],
@@ -25,7 +25,7 @@ export async function editAddress(
   const { draft } = opened;
   const letter = letters[draft.form];
   if (letter) return `${letter}?draft=${draft.id}`;
-  // Each kind of advert has an address of its own, which its draft carries.
+  // Each kind of advert has its own address, stored in its draft.
   if (draft.form === ADVERT_FORM)
     return typeof draft.values['address'] === 'string' && draft.values['address'].startsWith('/advertice/')
       ? `${draft.values['address']}?draft=${draft.id}`

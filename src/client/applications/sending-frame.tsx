@@ -51,7 +51,7 @@ export function WaitingForLogIn() {
 }
 
 interface NotAcceptedYetProps {
-  /** What has to be changed. */
+  /** What the person has to change. */
   children: ReactNode;
   message: string | undefined;
   /** Reopens the form at the refused answer. */

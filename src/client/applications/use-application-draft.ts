@@ -50,7 +50,7 @@ export interface ApplicationWork {
   readonly drop: (fileId: string) => void;
   /** The bytes of a stored file; null when they are gone. */
   readonly read: (fileId: string) => Promise<ArrayBuffer | null>;
-  /** As it would be sent now. */
+  /** The application as it would be sent now. */
   readonly application: () => ReturnType<typeof applicationOf>;
 }
 

@@ -28,7 +28,7 @@ test.each([
   expect(readTypedRange({ from, to }, prices)).toBeNull();
 });
 
-test('refuses a year outside what the catalogue has', () => {
+test('rejects a year outside the limits of the catalogue', () => {
   expect(readTypedRange({ from: '20', to: '' }, years)).toBeNull();
   expect(readTypedRange({ from: '2015', to: '2031' }, years)).toBeNull();
   expect(readTypedRange({ from: '٢٠١٥', to: '2030' }, years)).toEqual({ from: 2015, to: 2030 });

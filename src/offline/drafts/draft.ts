@@ -3,7 +3,7 @@ import type { ItemProblem } from '../outbox/outbox-item.ts';
 /** A file chosen in a form; its bytes are read with `readFile`. */
 export interface DraftFile {
   readonly id: string;
-  /** What it is, in the words of the command. */
+  /** The kind named in the command. */
   readonly kind: string;
   readonly purpose: string;
   /** File name on the person's device. */

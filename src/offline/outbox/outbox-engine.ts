@@ -35,7 +35,7 @@ export interface SendTask {
   readonly person: () => string | null;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Ms of a clock that nobody can set. */
+  /** Ms of a monotonic clock. */
   readonly steady: () => number;
   /** 0 to 1. */
   readonly chance: () => number;

@@ -9,7 +9,7 @@ export const ITEM_VERSION = 2;
 
 /**
  * What the requests for a command may have done. `not_sent`: nothing. `unknown`: one may have been carried out, or may still arrive at any later time;
- * only the server can settle it (POST receipts/{key}/void). `voided`: the server has closed the key, so nothing was or ever will be carried out under it.
+ * only the server can settle it (POST receipts/{key}/void). `voided`: the server has voided the key, so nothing was or ever will be carried out under it.
  */
 export type Delivery = 'not_sent' | 'unknown' | 'voided';
 

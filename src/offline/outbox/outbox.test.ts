@@ -377,7 +377,7 @@ test('a cancelled withdrawal sends the item once, under a new key if the old one
   expect(await outbox.countWaiting()).toBe(0);
   expect(made.size).toBe(1);
   expect(made.has(id)).toBe(false);
-  // Its screen knows it by the first key.
+  // The screen still uses the first key.
   expect(outbox.arrivalOf(id)).toMatchObject({ receipt: { key: [...made.keys()][0], submittedAs: id } });
 });
 
@@ -591,7 +591,7 @@ test('files are uploaded first and once; those the server lost are uploaded agai
   expect(await database.files.count()).toBe(0);
 });
 
-test('a draft is sent once, whichever of two tabs presses Send', async () => {
+test('a draft is sent once when two tabs press Send', async () => {
   isOnline = false;
   const [one, two] = [tab(), tab()];
   const draft = await one.write();

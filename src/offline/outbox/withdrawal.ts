@@ -37,7 +37,7 @@ export function withdrawn(
   });
 }
 
-/** What the server said of a key. */
+/** The server's answer about a key. */
 export type KeyAnswer = { readonly arrived: true; readonly receipt: unknown } | { readonly arrived: false };
 
 /** Reads the answer about the key of this item; null for any other outcome. */

@@ -80,7 +80,7 @@ export async function openedListings(
   }
 }
 
-/** One listing as this device last saw it, with when (epoch ms) and whether its page was opened; null when it was never seen. */
+/** One listing as last stored on this device, with the time (epoch ms) and whether its page was opened; null if it was never shown. */
 export async function storedListing(
   kind: string,
   id: string,
