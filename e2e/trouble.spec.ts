@@ -54,6 +54,48 @@ for (const [name, answer] of failures) {
   });
 }
 
+// `loads`: the app, where it runs, reloads once, because a newer build may have replaced the file.
+for (const [part, when, loads] of [
+  ['the first script', /^GET \/assets\/screens-.*\.js/, 1],
+  ['the words', /^GET \/assets\/(en|ar)-/, 2],
+  ['the code of the screen', /^GET \/assets\/faq-/, 2],
+  ['every file of the app', /^GET \/assets\/.*\.(js|css)/, 1],
+] as const)
+  test(`a first visit on which a proxy answers 502 for ${part} stays on a page of ours that offers to try again`, async ({
+    page,
+    front,
+    at,
+    say,
+    expected,
+  }) => {
+    expected.push(ours, /Failed to fetch dynamically imported module|MIME type|A part of the app is missing/);
+    const failed: string[] = [];
+    page.on('response', (response) => void (response.status() === 502 && failed.push(response.url())));
+    let loaded = 0;
+    page.on('load', () => void (loaded += 1));
+    const problem = page.getByRole('heading', { level: 1, name: say('Sorry, we have a problem') });
+    front.answer(when, errorPage(502));
+    await page.goto(`${front.url}${at('/faq')}`);
+    await expect.poll(() => loaded).toBe(loads);
+    await expect(problem).toBeVisible();
+    expect(failed).not.toEqual([]);
+    await expect(page.getByRole('main')).toContainText(say('It is on our side, not your connection.'));
+    await expectNoWordOfTheNetwork(page, say);
+
+    // Nor does a press lead into the page of the proxy while it answers for everything.
+    front.answer(/^GET /, errorPage(502));
+    const asked = front.seen.length;
+    await tryAgain(page, say).click();
+    await expect.poll(() => front.seen.slice(asked)).toContain(`GET ${at('/faq')}`);
+    await expect(tryAgain(page, say)).not.toHaveAttribute('aria-busy', 'true');
+    await expect(problem).toBeVisible();
+
+    front.restore();
+    await tryAgain(page, say).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
+    await expect(problem).toHaveCount(0);
+  });
+
 test('what is stored stays on the screen with its age while the server fails, and a try that succeeds takes the notice away', async ({
   page,
   context,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Ask } from '#offline/ask.ts';
 import type { Connection } from '#offline/connection.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
+import type { ChunkGuard } from '#offline/installation/chunk-guard.ts';
 import type { InstallPrompt } from '#offline/installation/install-prompt.ts';
 import type { Perform, Send, SendFile } from '#offline/send.ts';
 import type { Session } from '#offline/session.ts';
@@ -32,6 +33,6 @@ export interface AppContext {
   /** Only in browsers. */
   readonly updates?: Updates;
   readonly install?: InstallPrompt;
-  /** Reloads for a missing chunk of the app when the rules allow it; returns whether it does. */
-  readonly recover?: (error: unknown) => boolean;
+  /** Reloads for a missing chunk of the app when the rules allow it; resolves with whether it does. */
+  readonly recover?: ChunkGuard['recover'];
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { disarm, guardChunks, isChunkMissing, shouldReload } from './chunk-guard.ts';
 
 /** The router's own test for "reload now". The package does not export it, so it is imported from the router's internal path. */
@@ -57,7 +58,10 @@ function pageAt(pathname: string) {
   const rows = new Map<string, string>();
   const page = Object.assign(new EventTarget(), {
     reloads: 0,
-    location: { pathname, reload: () => void (page.reloads += 1) },
+    /** What the server, or whoever stands before it, answers for the page. */
+    answer: (): Pick<Response, 'ok' | 'text'> => new Response('<body><div id="root"></div></body>'),
+    fetch: async () => page.answer(),
+    location: { pathname, href: `https://wijha.example${pathname}`, reload: () => void (page.reloads += 1) },
     navigator: { onLine: true },
     sessionStorage: {
       getItem: (key: string) => rows.get(key) ?? null,
@@ -68,7 +72,7 @@ function pageAt(pathname: string) {
 }
 
 describe('the guard', () => {
-  test('takes the error from Vite, rethrows it, and reloads when an error screen asks', () => {
+  test('takes the error from Vite, rethrows it, and reloads when an error screen asks', async () => {
     const page = pageAt('/en/offers');
     let clock = 1_000_000;
     const guard = guardChunks(
@@ -81,31 +85,52 @@ describe('the guard', () => {
     page.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
     expect(page.reloads).toBe(0);
-    expect(guard.recover(error)).toBe(true);
-    expect(guard.recover(error)).toBe(false);
+    expect(await guard.recover(error)).toBe(true);
+    expect(await guard.recover(error)).toBe(false);
     expect(page.reloads).toBe(1);
     clock += 10_001;
-    expect(guard.recover(error)).toBe(true);
-    expect(guard.recover(new Error('something else'))).toBe(false);
+    expect(await guard.recover(error)).toBe(true);
+    expect(await guard.recover(new Error('something else'))).toBe(false);
     expect(page.reloads).toBe(2);
   });
 
-  test('reloads for an import whose rejection nobody handles', () => {
+  test('reloads for an import whose rejection nobody handles', async () => {
     const page = pageAt('/en');
     guardChunks(() => false, page);
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError(messages[2]) }));
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'a string' }));
-    expect(page.reloads).toBe(1);
+    await eventually(() => expect(page.reloads).toBe(1));
   });
 
-  test('does not reload a page with a form in use or without session storage', () => {
+  test.each([
+    ['an error page of a proxy', () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })],
+    ['the page of a network that wants a sign-in', () => new Response('<h1>Welcome to Hotel Wi-Fi</h1>')],
+    [
+      'nobody',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ])('does not reload while the page is answered by %s', async (_, answer) => {
+    const page = pageAt('/en/offers');
+    page.answer = answer;
+    const error = new TypeError(messages[0]);
+    expect(await guardChunks(() => false, page).recover(error)).toBe(false);
+    expect(page.reloads).toBe(0);
+    // A page that was opened later, once our server answers again.
+    const later = pageAt('/en/offers');
+    expect(await guardChunks(() => false, later).recover(error)).toBe(true);
+    expect(later.reloads).toBe(1);
+  });
+
+  test('does not reload a page with a form in use or without session storage', async () => {
     const busy = pageAt('/en');
-    expect(guardChunks(() => true, busy).recover(new TypeError(messages[0]))).toBe(false);
+    expect(await guardChunks(() => true, busy).recover(new TypeError(messages[0]))).toBe(false);
     const refusing = pageAt('/en');
     refusing.sessionStorage.getItem = () => {
       throw new DOMException('Refused', 'SecurityError');
     };
-    expect(guardChunks(() => false, refusing).recover(new TypeError(messages[0]))).toBe(false);
+    expect(await guardChunks(() => false, refusing).recover(new TypeError(messages[0]))).toBe(false);
     expect(busy.reloads + refusing.reloads).toBe(0);
   });
 });

@@ -43,15 +43,19 @@ export function disarm(error: unknown): void {
 
 /** The parts of a window that the guard uses. */
 export interface GuardedWindow extends Pick<EventTarget, 'addEventListener'> {
-  readonly location: { readonly pathname: string; readonly reload: () => void };
+  readonly location: { readonly pathname: string; readonly href: string; readonly reload: () => void };
+  readonly fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'text'>>;
   readonly navigator: { readonly onLine: boolean };
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 export interface ChunkGuard {
-  /** For error screens: reloads when the error is a missing chunk and the rules allow it. Returns whether it does. */
-  readonly recover: (error: unknown) => boolean;
+  /** For error screens: reloads when the error is a missing chunk, the rules allow it and the server answers with our page. Returns whether it does. */
+  readonly recover: (error: unknown) => Promise<boolean>;
 }
+
+/** The app's root element. The error page of a proxy and the sign-in page of a network have none. */
+const OUR_PAGE = 'id="root"';
 
 /** Guards the app against missing chunks; install it before the router renders. A failed preload causes no reload until the chunk is needed. */
 export function guardChunks(
@@ -59,7 +63,17 @@ export function guardChunks(
   page: GuardedWindow = window,
   now: () => number = Date.now,
 ): ChunkGuard {
-  const recover = (error: unknown) => {
+  // Reloading while a proxy answers with its own error page would replace ours, and with it the button to try again.
+  const reopen = () =>
+    page
+      .fetch(page.location.href, { cache: 'no-store' })
+      .then(async (answer) => {
+        const isOurs = answer.ok && (await answer.text()).includes(OUR_PAGE);
+        if (isOurs) page.location.reload();
+        return isOurs;
+      })
+      .catch(() => false);
+  const recover = async (error: unknown) => {
     if (!isChunkMissing(error)) return false;
     const reloads = readReloads(page);
     const loss: ChunkLoss = {
@@ -69,9 +83,7 @@ export function guardChunks(
       isOnline: page.navigator.onLine,
       hasUnsavedWork: hasUnsavedWork(),
     };
-    if (!shouldReload(loss) || !writeReloads(page, { ...reloads, [loss.path]: loss.now })) return false;
-    page.location.reload();
-    return true;
+    return shouldReload(loss) && writeReloads(page, { ...reloads, [loss.path]: loss.now }) && reopen();
   };
   // Vite fires this for every failed chunk import, before the import's promise rejects.
   page.addEventListener('vite:preloadError', (event) => disarm('payload' in event ? event.payload : undefined));

@@ -3,7 +3,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useApp } from '#client/shell/use-app.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
+import { isChunkMissing } from '#offline/installation/chunk-guard.ts';
 import { Button } from '#ui/button/button.tsx';
+
+/** Shows the error screen of index.html in `place`. Its words and button are there because it must also work when no script can be fetched. */
+const showMissing = (place: HTMLElement | null) =>
+  void (place && dispatchEvent(new CustomEvent('part-missing', { detail: place })));
 
 /** Shown after an error of the app. No input is lost: forms are saved on the device. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -12,6 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { recover } = useApp();
   // If a newer build has replaced a missing chunk, reload once, unless work would be lost.
   useEffect(() => void recover?.(error), [recover, error]);
+  if (isChunkMissing(error)) return <div ref={showMissing} />;
   const detail = error instanceof Error ? error.message : String(error);
   return (
     <main className="page flex min-h-[70dvh] flex-col items-center justify-center gap-4 py-12 text-center">
