@@ -10,7 +10,7 @@ const page = read(PAGE);
 /** Level of each requirement of levels 1 and 2, by id. */
 const levels = v.parse(v.record(v.string(), v.picklist([1, 2])), JSON.parse(read('tests/vectors/asvs-ids.json')));
 /** Minimum percentage of each level that is met or not applicable. The target is 100 and 95. The page lists the rest. Only raised. */
-const MIN_PERCENT = { 1: 100, 2: 95 } as const;
+const MIN_PERCENT = { 1: 100, 2: 95.6 } as const;
 
 const STATUSES = { met: 'met', 'not applicable': 'not applicable', waived: 'waived', open: 'open' } as const;
 type Status = keyof typeof STATUSES;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { APIRequestContext, Page } from 'playwright/test';
+import type { Answers } from '../../src/domain/applications/application.ts';
 import type { DocumentKind } from '../../src/domain/applications/document-kinds.ts';
 import { individualApplication } from '../../src/domain/applications/sample-application.ts';
 import type { Say } from './words.ts';
@@ -90,10 +91,11 @@ export function pdfDocument(name: string): { name: string; mimeType: string; buf
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text + table, 'latin1') };
 }
 
-/** Sends the sample application with documents from the account on the page; documents not given are photographs. */
+/** Sends the sample application, with these answers changed, from the account on the page; documents not given are photographs. */
 export async function applyBy(
   page: Page,
   given: Partial<Record<DocumentKind, Buffer>> = {},
+  answers: Answers = {},
 ): Promise<{ id: string; number: string }> {
   // The server accepts the cookie only with the origin of our pages.
   const { origin } = new URL(page.url());
@@ -112,7 +114,7 @@ export async function applyBy(
   for (const { kind } of individualApplication.documents) documents.push({ kind, upload: await upload(kind) });
   const answer = await page.request.post('/api/order/step-one', {
     headers: { origin, 'idempotency-key': randomUUID() },
-    data: { ...individualApplication, documents },
+    data: { ...individualApplication, answers: { ...individualApplication.answers, ...answers }, documents },
   });
   if (!answer.ok()) throw new Error(`Not applied: ${await answer.text()}`);
   return ((await answer.json()) as { data: { id: string; number: string } }).data;

@@ -1,5 +1,6 @@
-import { clear, createStore, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, delMany, entries, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import { HOUR_MS } from '#domain/time/durations.ts';
+import type { Sealed } from './drafts/seal.ts';
 
 /** Most answers kept on a device; the longest unread go first. */
 export const MAX_ANSWERS = 300;
@@ -8,32 +9,36 @@ const MARK_EVERY_MS = HOUR_MS;
 /** Safari sometimes never answers an open, and a busy device answers late; a page waits no longer than this, in ms, for what may be stored. What is written or removed waits as long as it takes. */
 const TIMEOUT_MS = 1_000;
 
-interface Row {
-  readonly text: string;
+interface Row<T> {
+  readonly text: T;
   /** Epoch ms. */
   readonly usedAt: number;
 }
 
-/** Texts under keys, bounded, in IndexedDB. Storage that is full, closed or refused behaves like an empty one: nothing here throws. */
-export interface AnswerStore {
-  readonly get: (key: string) => Promise<string | undefined>;
-  readonly put: (key: string, text: string) => Promise<void>;
+/** Texts, a signed-in person's sealed, under keys, bounded, in IndexedDB. Storage that is full, closed or refused behaves like an empty one: nothing here throws. */
+export interface AnswerStore<T = string | Sealed> {
+  readonly get: (key: string) => Promise<T | undefined>;
+  /** With `isFirst`, an existing row is kept. */
+  readonly put: (key: string, text: T, isFirst?: boolean) => Promise<void>;
   readonly remove: (isDoomed: (key: string) => boolean) => Promise<void>;
-  readonly entries: () => Promise<[key: string, text: string][]>;
+  readonly entries: () => Promise<[key: string, text: T][]>;
 }
 
 /** Null where there is no IndexedDB, as in Node. */
-export function openAnswerStore(name = 'wijha-answers', now: () => number = Date.now): AnswerStore | null {
+export function openAnswerStore<T = string | Sealed>(
+  name = 'wijha-answers',
+  now: () => number = Date.now,
+): AnswerStore<T> | null {
   if (typeof indexedDB === 'undefined') return null;
   const open = () => createStore(name, 'answers');
   let store = open();
   let isSilent = false;
 
   /** iOS drops the connection of a sleeping app; a second one usually works. */
-  const attempt = async <T>(
-    work: (store: UseStore) => Promise<T>,
+  const attempt = async <R>(
+    work: (store: UseStore) => Promise<R>,
     onFull?: () => Promise<void>,
-  ): Promise<T | undefined> => {
+  ): Promise<R | undefined> => {
     try {
       return await work(store);
     } catch (error) {
@@ -45,7 +50,7 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
   };
 
   /** What comes soon enough for a page; the work goes on. A storage that let one wait is not waited for again until it has answered. */
-  const soon = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  const soon = async <R>(work: Promise<R>): Promise<R | undefined> => {
     void work.then(() => (isSilent = false));
     if (isSilent) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,10 +63,16 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
     return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
   };
 
+  const write = (key: string, text: T, isFirst?: boolean) => (s: UseStore) =>
+    s('readwrite', (table) => {
+      table[isFirst ? 'add' : 'put']({ text, usedAt: now() } satisfies Row<T>, key);
+      return promisifyRequest(table.transaction);
+    });
+
   const trim = async (most: number) => {
     const stored = await attempt((s) => keys<string>(s));
     if (!stored || stored.length <= most) return;
-    const rows = (await attempt((s) => entries<string, Row>(s))) ?? [];
+    const rows = (await attempt((s) => entries<string, Row<T>>(s))) ?? [];
     const oldest = rows.toSorted(([, a], [, b]) => a.usedAt - b.usedAt).slice(0, rows.length - most);
     await attempt((s) =>
       delMany(
@@ -73,29 +84,22 @@ export function openAnswerStore(name = 'wijha-answers', now: () => number = Date
 
   return {
     get: async (key) => {
-      const row = await soon(attempt((s) => get<Row>(key, s)));
-      if (row && now() - row.usedAt > MARK_EVERY_MS)
-        void attempt((s) => set(key, { text: row.text, usedAt: now() }, s));
+      const row = await soon(attempt((s) => get<Row<T>>(key, s)));
+      if (row && now() - row.usedAt > MARK_EVERY_MS) void attempt(write(key, row.text));
       return row?.text;
     },
-    put: async (key, text) => {
-      const row: Row = { text, usedAt: now() };
-      await attempt(
-        (s) => set(key, row, s),
-        () => trim(MAX_ANSWERS / 2),
-      );
+    put: async (key, text, isFirst) => {
+      await attempt(write(key, text, isFirst), () => trim(MAX_ANSWERS / 2));
       await trim(MAX_ANSWERS);
     },
     remove: async (isDoomed) => {
       const removal = async () => {
         const stored = (await attempt((s) => keys<string>(s))) ?? [];
-        const doomed = stored.filter(isDoomed);
-        if (doomed.length === stored.length) await attempt((s) => clear(s));
-        else await attempt((s) => delMany(doomed, s));
+        await attempt((s) => delMany(stored.filter(isDoomed), s));
       };
       await soon(removal());
     },
     entries: async () =>
-      ((await soon(attempt((s) => entries<string, Row>(s)))) ?? []).map(([key, { text }]) => [key, text]),
+      ((await soon(attempt((s) => entries<string, Row<T>>(s)))) ?? []).map(([key, { text }]) => [key, text]),
   };
 }

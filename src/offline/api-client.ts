@@ -37,6 +37,8 @@ export interface Call {
   /** Sent unchanged instead of JSON; the input then goes into the query string. */
   readonly file?: { readonly bytes: ArrayBuffer; readonly type: string; /** Base64. */ readonly digest: string };
   readonly signal?: AbortSignal;
+  /** `no-store` keeps the URL, which contains search text, out of the browser's HTTP cache. */
+  readonly cache?: RequestCache | undefined;
   /** Makes the request; defaults to the browser's fetch. */
   readonly transport?: Transport;
 }
@@ -51,7 +53,7 @@ export async function call(
   client: ApiClient,
   endpoint: Endpoint,
   input: unknown,
-  { locale, asGuest, timeoutMs, key, onBehalfOf, file, signal, transport = client.fetch ?? fetch }: Call,
+  { locale, asGuest, timeoutMs, key, onBehalfOf, file, signal, cache, transport = client.fetch ?? fetch }: Call,
 ): Promise<Envelope> {
   const { path, rest } = fillPath(endpoint.path, input);
   const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
@@ -76,6 +78,7 @@ export async function call(
         ...(file && { 'content-digest': `sha-256=:${file.digest}:` }),
         ...(!isRead && { 'content-type': file?.type ?? 'application/json' }),
       },
+      cache,
       credentials: asGuest ? 'omit' : 'same-origin',
       ...(!isRead && { body: file?.bytes ?? JSON.stringify(rest) }),
     });

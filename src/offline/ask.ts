@@ -55,7 +55,13 @@ async function fetchAnswer<E extends Query>(
   const attempt = async (guest: boolean) =>
     readAnswer(
       endpoint,
-      await call(client, endpoint, input, { locale, asGuest: guest, timeoutMs: READ_TIMEOUT_MS, signal }),
+      await call(client, endpoint, input, {
+        locale,
+        asGuest: guest,
+        timeoutMs: READ_TIMEOUT_MS,
+        signal,
+        cache: person === null ? undefined : 'no-store',
+      }),
     );
   try {
     return await attempt(asGuest);

@@ -12,6 +12,7 @@ import { createAsk } from './ask.ts';
 import { collectAnswers, forgetPersonalAnswers } from './installation/collect-answers.ts';
 import { ANSWERS_VERSION, MAX_AGE_MS } from './kept-answers.ts';
 import { MAX_REFERENCE_BYTES, rememberReference } from './reference-answers.ts';
+import { openAnswerKeys } from './sealed/sealed-answers.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 const Word = v.object({ word: v.string() });
@@ -73,6 +74,9 @@ function start(locale: 'en' | 'ar' = 'en', person: string | null = null) {
     }),
   };
 }
+
+/** Name of a sealed row. */
+const SEALED = new RegExp(`^v${ANSWERS_VERSION}-[\\w+/]{43}=$`);
 
 const stored = async () => ((await openAnswerStore()?.entries()) ?? []).map(([key]) => key);
 const untilStored = (count: number) => eventually(async () => expect(await stored()).toHaveLength(count));
@@ -167,6 +171,37 @@ describe('what was seen is there at the next start', () => {
 });
 
 describe("a person's own", () => {
+  test('are stored sealed, question and answer, and available offline at the next start in either language', async () => {
+    const first = start('en', 'p1');
+    await first.client.fetchQuery(first.ask(profile, {}));
+    await first.client.fetchQuery(first.ask(car, { id: 'what somebody searched for' }));
+    await untilStored(2);
+    for (const [name, row] of (await openAnswerStore()?.entries()) ?? []) {
+      expect(name).toMatch(SEALED);
+      expect(row).toEqual({ iv: expect.any(ArrayBuffer), data: expect.any(ArrayBuffer) });
+    }
+    isUp = false;
+    const next = start('ar', 'p1');
+    expect(await next.client.fetchQuery(next.ask(profile, {}))).toEqual({ word: 'answer 1' });
+    expect(await next.client.fetchQuery(next.ask(car, { id: 'what somebody searched for' }))).toEqual({
+      word: 'answer 2',
+    });
+  });
+
+  test('cannot be read when rows are swapped', async () => {
+    const owner = start('en', 'p1');
+    await owner.client.fetchQuery(owner.ask(profile, {}));
+    await owner.client.fetchQuery(owner.ask(car, { id: '7' }));
+    await untilStored(2);
+    const store = openAnswerStore();
+    const [one, other] = (await store?.entries()) ?? [];
+    if (one && other) await store?.put(one[0], other[1]);
+    if (one && other) await store?.put(other[0], one[1]);
+    isUp = false;
+    const next = start('en', 'p1');
+    await expect(next.client.fetchQuery(next.ask(profile, {}))).rejects.toMatchObject({ name: 'Unreachable' });
+  });
+
   test('is read by nobody else, and gone after sign-out', async () => {
     const owner = start('en', 'p1');
     await owner.client.fetchQuery(owner.ask(profile, {}));
@@ -179,6 +214,7 @@ describe("a person's own", () => {
     await expect(other.client.fetchQuery(other.ask(profile, {}))).rejects.toMatchObject({ name: 'Unreachable' });
     await forgetPersonalAnswers();
     expect(await stored()).toEqual([expect.stringContaining('"guest"')]);
+    expect(await openAnswerKeys()?.entries()).toEqual([]);
     const again = start('en', 'p1');
     await expect(again.client.fetchQuery(again.ask(profile, {}))).rejects.toMatchObject({ name: 'Unreachable' });
   });
@@ -195,6 +231,25 @@ describe("a person's own", () => {
     expect(await stored()).toEqual([expect.stringContaining('"guest"')]);
   });
 });
+
+/** A device too slow to open a database: `recover` lets new requests succeed, `wake` also those that wait. */
+function busyDevice() {
+  const busy = indexedDB;
+  const open = busy.open.bind(busy);
+  const wake: (() => void)[] = [];
+  busy.open = (...request) => {
+    const late = new EventTarget() as IDBOpenDBRequest;
+    wake.push(() => {
+      const opening = open(...request);
+      opening.addEventListener('success', () => {
+        Object.defineProperty(late, 'result', { value: opening.result });
+        late.onsuccess?.(new Event('success'));
+      });
+    });
+    return late;
+  };
+  return { recover: () => void (busy.open = open), wake: () => wake.forEach((one) => one()) };
+}
 
 describe('the device', () => {
   test('keeps the 300 answers read last', async () => {
@@ -235,27 +290,31 @@ describe('the device', () => {
     const owner = start('en', 'p1');
     await owner.client.fetchQuery(owner.ask(profile, {}));
     await untilStored(1);
-    const busy = indexedDB;
-    const open = busy.open.bind(busy);
-    const wake: (() => void)[] = [];
-    busy.open = (...request) => {
-      const late = new EventTarget() as IDBOpenDBRequest;
-      wake.push(() => {
-        const opening = open(...request);
-        opening.addEventListener('success', () => {
-          Object.defineProperty(late, 'result', { value: opening.result });
-          late.onsuccess?.(new Event('success'));
-        });
-      });
-      return late;
-    };
+    const [name] = await stored();
+    const { recover, wake } = busyDevice();
     const { ask, client } = start();
     expect(await whileTimePasses(client.fetchQuery(ask(car, { id: '7' })))).toEqual({ word: 'answer 2' });
     await whileTimePasses(forgetPersonalAnswers());
-    busy.open = open;
-    expect(await stored()).toEqual([expect.stringContaining('/profile')]);
-    for (const one of wake) one();
+    recover();
+    expect(await stored()).toEqual([name]);
+    wake();
     await eventually(async () => expect(await stored()).toEqual([expect.stringContaining('/cars/{id}')]));
+  });
+
+  test('may answer late: the keys of a person are kept, and what they sealed can be read', async () => {
+    const owner = start('en', 'p1');
+    await owner.client.fetchQuery(owner.ask(profile, {}));
+    await untilStored(1);
+    const { recover, wake } = busyDevice();
+    const again = start('en', 'p1');
+    expect(await whileTimePasses(again.client.fetchQuery(again.ask(car, { id: '7' })))).toEqual({ word: 'answer 2' });
+    recover();
+    wake();
+    await untilStored(2);
+    isUp = false;
+    const next = start('en', 'p1');
+    expect(await next.client.fetchQuery(next.ask(profile, {}))).toEqual({ word: 'answer 1' });
+    expect(await next.client.fetchQuery(next.ask(car, { id: '7' }))).toEqual({ word: 'answer 2' });
   });
 
   test('forgets answers that are too old, of another version or of somebody else', async () => {
@@ -265,10 +324,18 @@ describe('the device', () => {
       JSON.stringify({ buster: ANSWERS_VERSION, queryHash: '', queryKey: [], state: { data: 1, dataUpdatedAt } });
     await store?.put(`v${ANSWERS_VERSION}-["en","guest","/old",{}]`, answer(Date.now() - MAX_AGE_MS - 1));
     await store?.put(`v${ANSWERS_VERSION}-["en","guest","/new",{}]`, answer(Date.now()));
-    await store?.put(`v${ANSWERS_VERSION}-["en","p1","/own",{}]`, answer(Date.now()));
     await store?.put(`v${ANSWERS_VERSION}-["en","p2","/somebody-else",{}]`, answer(Date.now()));
+    const owner = start('en', 'p1');
+    await owner.client.fetchQuery(owner.ask(profile, {}));
+    await untilStored(5);
     await collectAnswers('p1', store);
-    expect(await stored()).toEqual([expect.stringContaining('/new'), expect.stringContaining('/own')]);
+    // Names of sealed rows are random, so the order is too.
+    const left = await stored();
+    expect(left).toHaveLength(2);
+    expect(left).toEqual(expect.arrayContaining([expect.stringContaining('/new'), expect.stringMatching(SEALED)]));
+    await collectAnswers('p2', store);
+    expect(await stored()).toEqual([expect.stringContaining('/new')]);
+    expect(await openAnswerKeys()?.entries()).toEqual([]);
   });
 });
 

@@ -7,10 +7,11 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { type AnswerStore, openAnswerStore } from './answer-store.ts';
+import type { SealedAnswers } from './sealed/sealed-answers.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Counts up when stored answers can no longer be read by the code: a schema version, because one per build would empty every device at each release. */
-export const ANSWERS_VERSION = '2';
+export const ANSWERS_VERSION = '3';
 /** Oldest answer that is still shown, in ms. */
 export const MAX_AGE_MS = 7 * DAY_MS;
 /** Stands for the person in the key of an answer when nobody is signed in. */
@@ -26,22 +27,9 @@ export const SETTINGS = {
   refetchOnRestore: false,
 } as const;
 
-/** Keeps answers of the catalogue, and a signed-in person's own, one row a question, and restores them before asking. */
+/** Keeps answers of the catalogue, and all that a signed-in person asks, sealed, one row a question, and restores them before asking. */
 export function createKeptAnswers(person: () => string | null, store: AnswerStore | null = openAnswerStore()) {
-  const storage = store && {
-    getItem: async (key: string) => {
-      for (const candidate of candidates(key, person())) {
-        const text = await store.get(candidate);
-        if (text !== undefined) return text;
-      }
-      return undefined;
-    },
-    setItem: async (key: string, text: string) => {
-      // The answer to somebody who has signed out meanwhile must not be written after the wipe.
-      if (isOf(key, person())) await store.put(key, text);
-    },
-    removeItem: (key: string) => store.remove((stored) => stored === key),
-  };
+  const storage = store && createStorage(person, store);
   const { persisterFn } = experimental_createQueryPersister({ ...SETTINGS, storage });
 
   return {
@@ -77,33 +65,44 @@ function refreshLater(query: Query) {
   });
 }
 
-/**
- * Where an answer may be found, best first: as asked, in the other language, as guests got it in either.
- * Bodies carry every name in both languages, so what was stored in one shows rightly in the other until the network is back.
- */
-function candidates(key: string, person: string | null): string[] {
-  const asked = readKey(key);
-  if (!asked) return [];
-  const [locale, who, ...question] = asked;
-  if (who !== GUEST && who !== person) return [];
-  const languages = locale === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
-  return [...new Set([who, GUEST])].flatMap((one) =>
-    languages.map((language) => `${PREFIX}-${JSON.stringify([language, one, ...question])}`),
-  );
+/** Storage of the persister. A person's answers are sealed by code that is loaded for signed-in people only; if it cannot be loaded, their answers are neither read nor stored. */
+function createStorage(person: () => string | null, store: AnswerStore) {
+  let own: SealedAnswers | undefined;
+  const sealed = () =>
+    import('./sealed/sealed-answers.ts').then(
+      ({ createSealedAnswers }) => (own ??= createSealedAnswers(person, store)),
+      () => undefined,
+    );
+  // Loaded in parallel with the code of the screen.
+  if (person() !== null) void sealed();
+
+  return {
+    /**
+     * Best first: as asked, in the other language, as guests got it in either.
+     * Bodies carry every name in both languages, so what was stored in one shows rightly in the other until the network is back.
+     */
+    getItem: async (key: string) => {
+      const [locale, who, ...question] = readKey(key);
+      if (who !== GUEST && who !== person()) return undefined;
+      for (const one of new Set([who, GUEST]))
+        for (const language of locale === 'ar' ? ['ar', 'en'] : ['en', 'ar']) {
+          const candidate = `${PREFIX}-${JSON.stringify([language, one, ...question])}`;
+          const text = await (one === GUEST ? store.get(candidate) : (await sealed())?.get(one, candidate));
+          if (typeof text === 'string') return text;
+        }
+      return undefined;
+    },
+    setItem: async (key: string, text: string) => {
+      const [, who] = readKey(key);
+      if (who === GUEST) await store.put(key, text);
+      // The answer to somebody who has signed out meanwhile must not be written after the wipe.
+      else if (who === person()) await (await sealed())?.put(who, key, text);
+    },
+    /** Sealed rows have other names: `collect-answers.ts` deletes expired ones at the next start. */
+    removeItem: (key: string) => store.remove((stored) => stored === key),
+  };
 }
 
-/** Whether a stored answer is a guest's or this person's. */
-export function isOf(key: string, person: string | null): boolean {
-  const who = readKey(key)?.[1];
-  return who === GUEST || (who !== undefined && who === person);
-}
-
-/** A query's hash is its key as JSON, so a stored key can be read again. */
-function readKey(key: string): unknown[] | null {
-  try {
-    const parts: unknown = JSON.parse(key.slice(PREFIX.length + 1));
-    return Array.isArray(parts) ? parts : null;
-  } catch {
-    return null;
-  }
-}
+/** A query's hash is its key as JSON, so it can be read again. */
+const readKey = (key: string) =>
+  JSON.parse(key.slice(PREFIX.length + 1)) as [locale: string, who: string, ...question: unknown[]];

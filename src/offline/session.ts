@@ -1,7 +1,8 @@
 /** Who this browser believes is signed in: not a secret, only enough for guards and offline screens. The cookie is the proof. */
 export interface SessionRecord {
   readonly id: string;
-  readonly name: string;
+  /** First letter of the name, for the header. The whole name is not stored in plain text. */
+  readonly initial: string;
   readonly role: 'user' | 'staff';
 }
 
@@ -18,6 +19,9 @@ export interface Session {
 }
 
 const KEY = 'session';
+
+/** What may be stored, possibly by an earlier version. */
+type Stored = Partial<Record<keyof SessionRecord, unknown>>;
 
 /** `storage` is the browser's localStorage, or nothing when rendering without a window. */
 export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): Session {
@@ -53,12 +57,10 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 're
 
 function read(storage: Pick<Storage, 'getItem'> | null): SessionRecord | null {
   try {
-    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
-    if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value) || !('role' in value))
-      return null;
-    const { id, name, role } = value;
-    return typeof id === 'string' && typeof name === 'string' && (role === 'user' || role === 'staff')
-      ? { id, name, role }
+    // Destructuring null throws; other values have no such members. Both mean that nobody is signed in.
+    const { id, initial = '', role } = JSON.parse(storage?.getItem(KEY) ?? 'null') as Stored;
+    return typeof id === 'string' && typeof initial === 'string' && (role === 'user' || role === 'staff')
+      ? { id, initial, role }
       : null;
   } catch {
     return null;

@@ -12,7 +12,7 @@ import { openAnswerStore } from '#offline/answer-store.ts';
 import { createSession, type SessionRecord } from '#offline/session.ts';
 import { watchForEndedSession } from './ended-session.ts';
 
-const noura: SessionRecord = { id: 'noura', name: 'Noura', role: 'user' };
+const noura: SessionRecord = { id: 'noura', initial: 'N', role: 'user' };
 const account = {
   id: 'noura',
   name: 'Noura',

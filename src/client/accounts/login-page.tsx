@@ -26,7 +26,7 @@ type LoginField = 'login' | 'password';
 /** Sign in by e-mail or phone; `next` is the page to open afterwards, only within the app. */
 export function LoginPage({ next }: { next?: string }) {
   const { t, i18n } = useLingui();
-  const { perform, session, outbox } = useApp();
+  const { perform, session, outbox, ask, queryClient } = useApp();
   const router = useRouter();
   const [typed, setTyped] = useState({ login: '', password: '' });
   const [problems, setProblems] = useState<Partial<Record<LoginField, FieldProblem>>>({});
@@ -49,7 +49,9 @@ export function LoginPage({ next }: { next?: string }) {
     setIsBusy(true);
     try {
       const { token, account, deviceSecret, formerDeviceSecrets } = await perform(accounts.login, typed);
-      session.begin({ id: account.id, name: account.name, role: account.role }, token);
+      session.begin({ id: account.id, initial: account.name.charAt(0), role: account.role }, token);
+      // For the name in the menu and in forms, also offline from now on.
+      void queryClient.prefetchQuery(ask(accounts.profile, {}));
       // Opens this person's sealed data on this device. A failure here must not prevent signing in.
       await outbox()
         .then((waiting) => waiting.signedIn(account.id, deviceSecret, formerDeviceSecrets))

@@ -55,7 +55,7 @@ async function device() {
     removeItem: (key: string) => void kept.delete(key),
   };
   const session = createSession(notes);
-  session.begin({ id: 'noura', name: 'Noura', role: 'user' }, 'bearer');
+  session.begin({ id: 'noura', initial: 'N', role: 'user' }, 'bearer');
   const line = {
     baseUrl,
     locale: () => 'ar' as const,
@@ -115,7 +115,7 @@ test('a person who has signed in again meanwhile stays signed in', async () => {
   isUp = false;
   await signOut(app, 'keep', notes, () => undefined);
   isUp = true;
-  app.session.begin({ id: 'noura', name: 'Noura', role: 'user' }, 'another bearer');
+  app.session.begin({ id: 'noura', initial: 'N', role: 'user' }, 'another bearer');
   await finishSignOut(app, notes);
   expect(signOuts).toBe(0);
 });

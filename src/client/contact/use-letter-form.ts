@@ -1,5 +1,7 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { accounts } from '#contract/accounts.ts';
 import { fieldProblems } from '#client/shell/field-problems.ts';
 import { createSendKey } from '#client/shell/send-key.ts';
 import { useApp, usePerson } from '#client/shell/use-app.ts';
@@ -27,8 +29,13 @@ export type SendOutcome =
 
 /** State of a letter: values, errors, result of sending. Input survives every failure. `begun` is a draft taken back from the waiting items, or left unsent. */
 export function useLetterForm(letter: Letter, begun: Draft | null, first: LetterValues) {
-  const { send, outbox } = useApp();
+  const { ask, send, outbox } = useApp();
   const person = usePerson();
+  // A form that nobody has touched takes the name when it comes.
+  const { data: profile } = useQuery({
+    ...ask(accounts.profile, {}),
+    enabled: person !== null && 'name' in letter.fields,
+  });
   const [draft, setDraft] = useState(begun);
   const documents = useLetterDocuments(letter, begun);
   const [sendKey] = useState(() => createSendKey());
@@ -40,7 +47,7 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
   const empty = Object.fromEntries(Object.keys(letter.fields).map((name) => [name, '']));
   const defaultValues: Record<string, string> = {
     ...empty,
-    ...(person && 'name' in letter.fields && { name: person.name }),
+    ...(profile && { name: profile.name }),
     ...first,
     ...(draft && textsOf(draft.values)),
   };
@@ -155,7 +162,7 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
     writeAnother: () => {
       setDraft(null);
       documents.open(null);
-      form.reset({ ...empty, ...(person && 'name' in letter.fields && { name: person.name }) });
+      form.reset({ ...empty, ...(profile && { name: profile.name }) });
       setOutcome({ kind: 'none' });
     },
   };

@@ -1,6 +1,7 @@
 import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client';
 import { type AnswerStore, openAnswerStore } from '../answer-store.ts';
-import { isOf, PREFIX, SETTINGS } from '../kept-answers.ts';
+import { GUEST, PREFIX, SETTINGS } from '../kept-answers.ts';
+import { openAnswerKeys, openRow } from '../sealed/sealed-answers.ts';
 
 /** Deletes stored answers that are too old, of another version, or of another person (left when storage was slow at sign-out). Call it once per start, when the app is idle. */
 export async function collectAnswers(
@@ -8,17 +9,39 @@ export async function collectAnswers(
   store: AnswerStore | null = openAnswerStore(),
 ): Promise<void> {
   if (!store) return;
-  await store.remove((key) => !key.startsWith(`${PREFIX}-`) || !isOf(key, person));
+  const keys = openAnswerKeys();
+  // No keys may also mean that storage is slow; sealed rows are then left alone.
+  const known = (await keys?.entries()) ?? [];
+  const own = known.find(([owner]) => owner === person)?.[1];
+  const isOthers = person === null || (known.length > 0 && !own);
+  await keys?.remove((owner) => owner !== person);
+  await store.remove((name) => !isGuests(name) && (isOthers || !isSealed(name)));
+  const readable = async (): Promise<[string, string][]> =>
+    Promise.all(
+      (await store.entries())
+        .filter(([name]) => own || isGuests(name))
+        .map(async ([name, row]) => [
+          name,
+          (typeof row === 'string' ? row : own && (await openRow(own, name, row))) ?? UNREADABLE,
+        ]),
+    );
   const storage = {
-    getItem: store.get,
-    setItem: store.put,
-    removeItem: (key: string) => store.remove((stored) => stored === key),
-    entries: store.entries,
+    getItem: () => undefined,
+    setItem: () => undefined,
+    removeItem: (name: string) => store.remove((stored) => stored === name),
+    entries: readable,
   };
   await experimental_createQueryPersister({ ...SETTINGS, storage }).persisterGc();
 }
 
-/** Deletes every stored answer that belongs to a person, for sign-out; guests' answers are kept. */
+/** Deletes every stored answer that belongs to a person, and the keys, for sign-out; guests' answers are kept. */
 export async function forgetPersonalAnswers(store: AnswerStore | null = openAnswerStore()): Promise<void> {
-  await store?.remove((key) => !isOf(key, null));
+  await Promise.all([openAnswerKeys()?.remove(() => true), store?.remove((name) => !isGuests(name))]);
 }
+
+/** Not JSON, so the persister deletes the row. */
+const UNREADABLE = '';
+
+const GUESTS = new RegExp(`^${PREFIX}-\\["..","${GUEST}",`);
+const isGuests = (name: string) => GUESTS.test(name);
+const isSealed = (name: string) => name.startsWith(`${PREFIX}-`) && !name.startsWith(`${PREFIX}-[`);

@@ -11,8 +11,8 @@ import { WijhaDatabase } from '../seen/seen-database.ts';
 import { createSession } from '../session.ts';
 import { createOwnThings, forgetOwnThings } from './own-things.ts';
 
-const NOURA = { id: '0190a000-0000-7000-8000-000000000001', name: 'Noura', role: 'user' } as const;
-const FAHAD = { id: '0190a000-0000-7000-8000-000000000002', name: 'Fahad', role: 'user' } as const;
+const NOURA = { id: '0190a000-0000-7000-8000-000000000001', initial: 'N', role: 'user' } as const;
+const FAHAD = { id: '0190a000-0000-7000-8000-000000000002', initial: 'F', role: 'user' } as const;
 
 let database: WijhaDatabase;
 let isOnline: boolean;
@@ -69,7 +69,7 @@ function start(signedIn: typeof NOURA | typeof FAHAD | null = null) {
   });
   const signIn = async (person: typeof NOURA | typeof FAHAD) => {
     session.begin(person, null);
-    await outbox.signedIn(person.id, `secret of ${person.name}`);
+    await outbox.signedIn(person.id, `secret of ${person.id}`);
   };
   const saved = () =>
     own

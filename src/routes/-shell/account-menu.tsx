@@ -39,7 +39,7 @@ export function AccountMenu() {
             aria-hidden
             className="grid size-8 place-items-center rounded-full bg-brand-tint font-semibold text-on-brand-tint"
           >
-            {person.name.at(0)}
+            {person.initial}
           </span>
         ) : (
           <UserIcon />

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { accounts } from '#contract/accounts.ts';
 import { useLogOut } from '#client/accounts/use-log-out.tsx';
-import { usePerson } from '#client/shell/use-app.ts';
+import { useApp, usePerson } from '#client/shell/use-app.ts';
 import { useWords } from '#client/shell/use-words.ts';
 import { BusyIcon } from '#ui/icons/first-icons.tsx';
 import { LogOutIcon } from '#ui/icons/menu-icons.tsx';
@@ -30,7 +32,9 @@ export const menuItemClass = 'flex min-h-11 w-full items-center gap-3 rounded-md
 
 function Opened({ root, start, onClose }: PanelProps) {
   const { t } = useLingui();
+  const { ask } = useApp();
   const person = usePerson();
+  const { data: profile } = useQuery({ ...ask(accounts.profile, {}), enabled: person !== null });
   const menu = useRef<HTMLDivElement>(null);
   const { logOut, isBusy, isAsking, question } = useLogOut();
 
@@ -63,9 +67,9 @@ function Opened({ root, start, onClose }: PanelProps) {
         hidden={isAsking}
         className="absolute end-0 top-full z-30 mt-1 max-h-[calc(100dvh-5rem)] w-72 overflow-y-auto overscroll-contain rounded-md border border-line bg-surface shadow-high"
       >
-        {person && (
+        {person && profile && (
           <p className="truncate border-b border-line px-5 py-3 font-semibold">
-            <bdi>{person.name}</bdi>
+            <bdi>{profile.name}</bdi>
           </p>
         )}
         <div

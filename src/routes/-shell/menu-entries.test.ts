@@ -21,7 +21,7 @@ const screens = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   );
 const screenOf = createScreenMatcher(screens);
 
-const user = { id: '1', name: 'Noura', role: 'user' } as const;
+const user = { id: '1', initial: 'N', role: 'user' } as const;
 const staff = { ...user, role: 'staff' } as const;
 const all = [
   ...Object.values(menuEntries).flat(),

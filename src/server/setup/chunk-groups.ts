@@ -130,6 +130,8 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'domain/partners/partner.ts',
     ],
   },
+  // What a start of a signed-in person needs before it asks.
+  sealed: { files: ['offline/drafts/seal.ts', 'offline/sealed/sealed-answers.ts'] },
   // Parts of most pages.
   page: {
     files: [

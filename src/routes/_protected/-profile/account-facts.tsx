@@ -9,7 +9,6 @@ import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { isServerTrouble } from '#offline/server-trouble.ts';
 import { isUnreachable } from '#offline/unreachable.ts';
-import type { SessionRecord } from '#offline/session.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -26,8 +25,8 @@ interface Named {
   readonly name: Readonly<Record<Locale, string>>;
 }
 
-/** Data of the account; offline the stored data, or at least the name from the session. */
-export function AccountFacts({ person }: { person: SessionRecord }) {
+/** Data of the account; offline the stored data. */
+export function AccountFacts() {
   const { t } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(accounts.profile, {}));
@@ -90,7 +89,6 @@ export function AccountFacts({ person }: { person: SessionRecord }) {
       )}
       {!data && error !== null && (
         <>
-          <Facts facts={[{ label: t`Name`, value: <bdi>{person.name}</bdi> }]} />
           <Notice
             tone="warning"
             actions={

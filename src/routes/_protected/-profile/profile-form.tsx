@@ -41,7 +41,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
       const isGeneral = proofs.length === 0;
       const changed = await perform(accounts.changeProfile, input);
       queryClient.setQueryData(ask(accounts.profile, {}).queryKey, changed);
-      session.begin({ id: changed.id, name: changed.name, role: changed.role }, session.token());
+      session.begin({ id: changed.id, initial: changed.name.charAt(0), role: changed.role }, session.token());
       notify({
         kind: 'success',
         title: isGeneral ? t`General information updated successfully` : t`Your data has been updated successfully`,

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { accounts } from '#contract/accounts.ts';
 import { NotificationChoices } from '#client/notifications/notification-choices.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
-import { usePerson } from '#client/shell/use-app.ts';
+import { useApp, usePerson } from '#client/shell/use-app.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ColorModeSwitch } from '#ui/color-mode/color-mode-switch.tsx';
@@ -18,7 +20,9 @@ import { OwnPlaces } from './own-places.tsx';
 /** The account page: profile, colours and language, stored data, logout. */
 export function ProfilePage() {
   const { t } = useLingui();
+  const { ask } = useApp();
   const person = usePerson();
+  const { data: profile } = useQuery({ ...ask(accounts.profile, {}), enabled: person !== null });
   // The session has just ended; the redirect to /login follows.
   if (!person) return null;
   return (
@@ -30,16 +34,16 @@ export function ProfilePage() {
           aria-hidden
           className="grid size-14 shrink-0 place-items-center rounded-lg rounded-es-sm bg-brand-tint text-lg font-semibold text-on-brand-tint"
         >
-          {person.name.at(0)}
+          {person.initial}
         </span>
         <h1 className="min-w-0 flex-1 text-xl wrap-anywhere">
-          <bdi>{person.name}</bdi>
+          {profile ? <bdi>{profile.name}</bdi> : <Trans>My account</Trans>}
         </h1>
         <LogOut />
       </header>
       <OwnPlaces />
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <AccountFacts person={person} />
+        <AccountFacts />
         <div className="grid gap-4">
           <OwnPageCard />
           <Card as="section" className="grid gap-5">
