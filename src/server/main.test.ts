@@ -266,7 +266,7 @@ it('files left by a killed server are deleted later, and arriving ones stay', as
 });
 
 it.skipIf(process.platform === 'win32')(
-  'a server whose database does not end is ended by force when its time to stop is over',
+  'a server whose database does not stop is ended by force after the time limit',
   async () => {
     const dataDir = newDataDir();
     const { child, ended, ready } = start({ DATA_DIR: dataDir, STOP_SECONDS: '1' });

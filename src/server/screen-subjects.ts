@@ -25,7 +25,7 @@ export const screenSubjects: Readonly<Record<string, Query>> = {
   '/finance/individual-companies/$id/apply': api.financing.programme,
 };
 
-/** Returns whether the subject of a screen exists, `('/products/cars/$id', { id: '1000' })`. True when that cannot be determined: the screen then reports the problem. */
+/** Whether the subject of a screen exists, `('/products/cars/$id', { id: '1000' })`. True when that is unknown: the screen then reports the problem. */
 export function subjectFinder(
   services: Services,
   routes: readonly Route[],

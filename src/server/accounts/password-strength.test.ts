@@ -47,7 +47,7 @@ describe('a new password', () => {
     '12/03/1998',
     '0551234567a',
     ...sampleAccounts.map(({ password }) => password),
-  ])('is not %s', async (password) => {
+  ])('cannot be %s', async (password) => {
     expect(await isTaken(password)).toBe(false);
   });
 
@@ -59,7 +59,7 @@ describe('a new password', () => {
     'three saluki under a moon',
     'Tq7!bnW4z',
     `${'a'.repeat(40)} a quiet lamp by the sea`,
-  ])('may be %s', async (password) => {
+  ])('can be %s', async (password) => {
     expect(await isTaken(password)).toBe(true);
   });
 

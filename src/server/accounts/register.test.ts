@@ -179,7 +179,7 @@ describe('signing up', () => {
     ['no city of ours', { city: 'atlantis' }, { city: ['This value is not one of the possible ones'] }],
     ['no country', { nationality: 'XX' }, { nationality: ['This value is not one of the possible ones'] }],
     ['an e-mail that is none', { email: 'sara@' }, { email: ['Email is invalid'] }],
-  ])('with %s is refused, with the field named', async (_what, change, errors) => {
+  ])('with %s is refused with the field named', async (_what, change, errors) => {
     const refused = await register({ ...sara, email: 'refused@example.com', phone: '0500000009', ...change });
     expect([refused.status, refused.body.errors]).toEqual([422, errors]);
     expect(await accountOf('refused@example.com')).toBeUndefined();

@@ -120,7 +120,7 @@ describe('an advert of a car', () => {
   });
 
   it.each(['individual', 'showroom'] as const)(
-    'keeps its own contact when another advert of the same %s has another',
+    'keeps its own contact details when another advert of the same %s has others',
     async (accountType) => {
       const who = accountType === 'showroom' ? await person('Naseem', { accountType }) : await person('Layla');
       const said = (name: string, number: string, city: string) => ({

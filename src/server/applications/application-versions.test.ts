@@ -105,7 +105,7 @@ describe.each([...stored])('an application of version %d sent after an update', 
 });
 
 it.each([ACCEPTED_VERSIONS[0] - 1, SCHEMA_VERSION + 1])(
-  'an application of version %d is refused by name',
+  'an application of version %d is refused at its version field',
   async (version) => {
     const owner = await person(`version-${version}`);
     const sent = { ...(await asSent(owner, samplesOf(SCHEMA_VERSION).car_finance.individual)), schemaVersion: version };

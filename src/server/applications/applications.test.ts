@@ -203,7 +203,7 @@ describe('an application of a guest', () => {
     expect(first.body.message).toBe('Request sent successfully');
     expect(first.body.data.login).toEqual({ login: phone, password: expect.stringMatching(/^[a-zA-Z2-9]{16}$/) });
 
-    // The device with the secret gets a lost reply again for 15 minutes; the database has nothing readable of it.
+    // The device with the secret gets a lost reply again for 15 minutes; the database has it only encrypted.
     const again = await post<Receipt>(device, '/order/step-one', input, key);
     expect(again.body.data).toEqual(first.body.data);
     const stored = await db.selectFrom('commands').selectAll().where('key', '=', key).executeTakeFirstOrThrow();

@@ -67,7 +67,7 @@ const numberOf = async (sourceKey: string) =>
     (await db.selectFrom('listings').select('id').where('source_key', '=', sourceKey).executeTakeFirstOrThrow()).id,
   );
 
-describe.each(everyForm)('%s, asked for by %s', (form, account) => {
+describe.each(everyForm)('form %s of an applicant of kind %s', (form, account) => {
   const sample = sampleApplications[form][account];
 
   it('becomes an order that its owner and the desk see with all its answers', async () => {

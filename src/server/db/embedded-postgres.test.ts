@@ -249,7 +249,7 @@ describe('our own PostgreSQL', () => {
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'runs for root as an unprivileged user, in a folder that user can enter',
+    'runs as an unprivileged user under root, in a folder which that user can enter',
     async () => {
       const closed = newFolder();
       fs.chmodSync(closed, 0o700);

@@ -42,7 +42,7 @@ describe('the address of a caller', () => {
     ['127.0.0.1', '::ffff:203.0.113.5', true, '203.0.113.5'],
     ['127.0.0.1', '[::ffff:203.0.113.5]:80', true, '203.0.113.5'],
     [undefined, null, false, 'unknown'],
-  ] as const)('%s with %s behind a proxy (%s) is %s', (socket, forwarded, trusted, address) => {
+  ] as const)('%s with forwarded address %s, trusted proxy %s: %s', (socket, forwarded, trusted, address) => {
     expect(callerAddress(socket, forwarded, trusted)).toBe(address);
   });
 });

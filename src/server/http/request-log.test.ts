@@ -250,7 +250,7 @@ describe('the log of one person’s day', () => {
     ['codeAgain', 429, 'limit_reached', () => ({})],
     ['reset', 200, 'password_changed', () => ({ account })],
     ['locked', 429, 'locked', () => ({ account })],
-  ])('%s: answered %i, and named %s', async (call, status, event, fields) => {
+  ])('%s: answered %i, and logged as %s', async (call, status, event, fields) => {
     const response = seen[call]!;
     expect([response.status, await response.clone().text()]).toEqual([status, expect.any(String)]);
     const [first, second, ...more] = await entriesOf(response);

@@ -134,19 +134,16 @@ describe('a process', () => {
     ['killed from outside', 'SIGKILL', 'busy'],
     ['ended by V8, which aborts when one piece of memory is too large', 'SIGABRT', 'too_much_memory'],
     ['ended by a fault in a native library', 'SIGSEGV', 'unreadable'],
-  ] as const)(
-    'that is %s costs its own request an answer, and another takes its place',
-    async (_how, signal, answered) => {
-      const pool = poolOf();
-      const running = outcomeOf(check(pool, slow));
-      const pid = await pidOf(pool);
-      process.kill(pid, signal);
-      expect(await running).toBe(answered);
-      expect(logged).toEqual([expect.stringContaining(signal)]);
-      expect(await outcomeOf(check(pool, good))).toBe('taken');
-      expect(pool.processes).not.toContain(pid);
-    },
-  );
+  ] as const)('that is %s fails its own request and is replaced', async (_how, signal, answered) => {
+    const pool = poolOf();
+    const running = outcomeOf(check(pool, slow));
+    const pid = await pidOf(pool);
+    process.kill(pid, signal);
+    expect(await running).toBe(answered);
+    expect(logged).toEqual([expect.stringContaining(signal)]);
+    expect(await outcomeOf(check(pool, good))).toBe('taken');
+    expect(pool.processes).not.toContain(pid);
+  });
 
   it('that keeps much memory after a file is replaced, so that it does not count for the next file', async () => {
     const pool = poolOf({ cpuMs: honest.cpuMs });

@@ -82,7 +82,7 @@ async function colorAt(name: string, x: number, y: number): Promise<string> {
   );
 }
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('a photo held as EXIF orientation %i is shown upright', async (value) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('a photo with EXIF orientation %i is stored upright', async (value) => {
   const photo = await keep(await heldAs(value));
   expect(photo).toMatchObject({ width: 800, height: 600, widths: [320, 640], drawn: false, alt: null });
   for (const format of ['avif', 'webp', 'jpg']) {

@@ -76,7 +76,7 @@ it('every upload endpoint of the contract is tested here', () =>
   expect(new Set(files.keys())).toEqual(new Set(uploads)));
 
 describe.each(uploads.map((endpoint) => [endpoint.path, endpoint] as const))(
-  'files sent to %s and not used',
+  'unused files sent to %s',
   (_path, endpoint) => {
     it('are counted, and beyond 200 MB of one account the next is refused with a message and the time to wait', async () => {
       const first = await files.get(endpoint)?.make();

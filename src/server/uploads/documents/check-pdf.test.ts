@@ -190,7 +190,7 @@ describe('a PDF that is refused, with the reason', () => {
   });
 
   it.each(Object.entries(hostilePdfs).filter(([name]) => !/end|gigabytes/.test(name)))(
-    'ends with an answer: %s',
+    'gets an answer within the limits: %s',
     async (_name, make) => {
       expect(['taken', 'unreadable', 'too_slow', 'too_much_memory']).toContain(await said(make()));
     },

@@ -303,7 +303,7 @@ describe('documents from before they were encrypted', () => {
 
   // Two operations per document: the encrypted file is written, the plain one deleted.
   it.each(([1, 2, 3, 4] as const).flatMap((nth) => [[nth, 'before'] as const, [nth, 'after'] as const]))(
-    'lose nothing to a kill at act %i, %s it, and the next start ends the work',
+    'survive a kill at operation %i, %s it, and the next start completes the work',
     async (nth, when) => {
       const plain = new Map<string, Buffer>();
       for (const word of ['canary one', 'canary two']) plain.set(await keepPlain(pdfAbout(word)), pdfAbout(word));
