@@ -9,7 +9,7 @@ test.each([
   ['our own build', 200, '{"build":"b1"}', 'same'],
   ['another build', 200, '{"build":"b2"}', 'newer'],
   ['a captive portal', 200, '<html>', 'unknown'],
-  ['a server in trouble', 503, '{"build":"b2"}', 'unknown'],
+  ['a failing server', 503, '{"build":"b2"}', 'unknown'],
   ['something else', 200, '[]', 'unknown'],
 ])('the server serves %s', async (_, status, body, expected) => {
   const server = createServer((__, response) => response.writeHead(status).end(body));

@@ -268,9 +268,9 @@ function cutOff(): { readonly arriveLate: () => Promise<Response> } {
 const YEAR_MS = 365 * DAY_MS;
 
 test.each([
-  ['stands still', 0],
-  ['jumps ten years ahead', 10 * YEAR_MS],
-  ['falls back twenty years', -20 * YEAR_MS],
+  ['does not change', 0],
+  ['is set ten years ahead', 10 * YEAR_MS],
+  ['is set back twenty years', -20 * YEAR_MS],
 ])(
   'an item cut off in transit is edited at once while the clock %s, and the old version is refused if it arrives later',
   async (_, jump) => {

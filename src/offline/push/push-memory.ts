@@ -25,7 +25,7 @@ interface Remembered {
 let store: UseStore | null = null;
 const open = () => (store ??= createStore('wijha-push', 'push'));
 
-/** Read by the page and by the service worker. Never throws: where storage is refused, notifications have only a default text. */
+/** Read by the page and by the service worker. Never throws: where storage is refused, notifications have only the default title. */
 export async function remembered<K extends keyof Remembered>(name: K): Promise<Remembered[K] | undefined> {
   return (async () => get<Remembered[K]>(name, open()))().catch(() => undefined);
 }
