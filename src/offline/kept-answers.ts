@@ -98,8 +98,8 @@ function createStorage(person: () => string | null, store: AnswerStore) {
       // The answer to somebody who has signed out meanwhile must not be written after the wipe.
       else if (who === person()) await (await sealed())?.put(who, key, text);
     },
-    /** Sealed rows have other names: `collect-answers.ts` deletes expired ones at the next start. */
-    removeItem: (key: string) => store.remove((stored) => stored === key),
+    /** Nothing: a new answer replaces the row, and `collect-answers.ts` deletes expired ones at the next start. */
+    removeItem: () => undefined,
   };
 }
 
