@@ -91,7 +91,7 @@ const json =
     response.end(JSON.stringify(body));
   };
 
-function lineTo(baseUrl: string, more: Partial<ApiClient> = {}): ApiClient {
+function clientTo(baseUrl: string, more: Partial<ApiClient> = {}): ApiClient {
   return { baseUrl, locale: () => 'ar', person: () => null, token: () => null, ...more };
 }
 
@@ -106,7 +106,7 @@ const failure = (promise: Promise<unknown>) =>
 describe('asking', () => {
   test('fills the path, sorts the query, and sends language and person', async () => {
     const { baseUrl, asked } = await serving(json(200, { data: { word: 'yes', secret: 1 }, message: null }));
-    const ask = createAsk(lineTo(baseUrl, { person: () => 'p1', token: () => 't1' }));
+    const ask = createAsk(clientTo(baseUrl, { person: () => 'p1', token: () => 't1' }));
     const options = ask(things.one, { id: 'a/b', q: 'إلنترا 1.6' });
     expect(options.queryKey).toEqual(['ar', 'p1', '/things/{id}', { id: 'a/b', q: 'إلنترا 1.6' }]);
     expect(await client().fetchQuery(options)).toEqual({ word: 'yes' });
@@ -122,7 +122,7 @@ describe('asking', () => {
   test('a paged query returns data and meta, an unpaged one only the data', async () => {
     const meta = { page: 1, perPage: 24, total: 1, totalIsCapped: false, nextCursor: null };
     const { baseUrl, asked } = await serving(json(200, { data: [{ word: 'one' }], message: null, meta }));
-    expect(await client().fetchQuery(createAsk(lineTo(baseUrl))(things.list, { q: 'b', page: '1' }))).toEqual({
+    expect(await client().fetchQuery(createAsk(clientTo(baseUrl))(things.list, { q: 'b', page: '1' }))).toEqual({
       data: [{ word: 'one' }],
       meta,
     });
@@ -136,13 +136,13 @@ describe('asking', () => {
         .on('data', (chunk: Buffer) => chunks.push(chunk))
         .on('end', () => json(200, { data: { word: Buffer.concat(chunks).toString() } })(request, response));
     });
-    expect(await client().fetchQuery(createAsk(lineTo(baseUrl))(things.sum, { a: 2 }))).toEqual({ word: '{"a":2}' });
+    expect(await client().fetchQuery(createAsk(clientTo(baseUrl))(things.sum, { a: 2 }))).toEqual({ word: '{"a":2}' });
     expect(asked[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } });
   });
 
   test('settings are read from the top level of the body and requested without a person', async () => {
     const { baseUrl, asked } = await serving(json(200, { word: 'top' }));
-    const options = createAsk(lineTo(baseUrl, { person: () => 'p1', token: () => 't1' }))(things.settings, {});
+    const options = createAsk(clientTo(baseUrl, { person: () => 'p1', token: () => 't1' }))(things.settings, {});
     expect(options.queryKey[1]).toBe('guest');
     expect(await client().fetchQuery(options)).toEqual({ word: 'top' });
     expect(asked[0]?.headers.authorization).toBeUndefined();
@@ -154,7 +154,7 @@ describe('asking', () => {
         ? json(401, { message: 'Sign in', code: 'not_signed_in' })
         : json(200, { data: { word: 'public' } }))(request, response),
     );
-    const ask = createAsk(lineTo(baseUrl, { person: () => 'p1', token: () => 'old' }));
+    const ask = createAsk(clientTo(baseUrl, { person: () => 'p1', token: () => 'old' }));
     expect(await client().fetchQuery(ask(things.one, { id: '1' }))).toEqual({ word: 'public' });
     expect(asked).toHaveLength(2);
     expect(await failure(client().fetchQuery(ask(things.mine, {})))).toMatchObject({
@@ -167,7 +167,7 @@ describe('asking', () => {
   test('a query made for one person is never sent with the credentials of another', async () => {
     const { baseUrl, asked } = await serving(json(200, { data: { word: 'x' } }));
     let person = 'p1';
-    const ask = createAsk(lineTo(baseUrl, { person: () => person, token: () => `token-of-${person}` }));
+    const ask = createAsk(clientTo(baseUrl, { person: () => person, token: () => `token-of-${person}` }));
     const options = ask(things.one, { id: '1' });
     person = 'p2';
     await client().fetchQuery(options);
@@ -179,7 +179,7 @@ describe('refusals', () => {
   test('422 carries the errors keyed like the form', async () => {
     const { baseUrl } = await serving(json(422, { message: 'صحح', code: 'invalid', errors: { phone: ['رقم ناقص'] } }));
     const error = await failure(
-      call(lineTo(baseUrl), things.one, { id: '1' }, { locale: 'ar', asGuest: false, timeoutMs: 600_000 }),
+      call(clientTo(baseUrl), things.one, { id: '1' }, { locale: 'ar', asGuest: false, timeoutMs: 600_000 }),
     );
     expect(error).toBeInstanceOf(Refused);
     expect(error).toMatchObject({
@@ -196,7 +196,7 @@ describe('refusals', () => {
     ['a past date', 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
   ])('429 says how long to wait, given as %s', async (_, header, seconds) => {
     const { baseUrl } = await serving(json(429, { message: 'Slow down', code: 'too_many' }, { 'retry-after': header }));
-    expect(await failure(client().fetchQuery(createAsk(lineTo(baseUrl))(things.one, { id: '1' })))).toMatchObject({
+    expect(await failure(client().fetchQuery(createAsk(clientTo(baseUrl))(things.one, { id: '1' })))).toMatchObject({
       status: 429,
       code: 'too_many',
       retryAfter: seconds,
@@ -205,7 +205,7 @@ describe('refusals', () => {
 
   test('an unknown error code is read by its status', async () => {
     const { baseUrl } = await serving(json(503, { message: 'Later', code: 'rebuilding' }));
-    expect(await failure(client().fetchQuery(createAsk(lineTo(baseUrl))(things.one, { id: '1' })))).toMatchObject({
+    expect(await failure(client().fetchQuery(createAsk(clientTo(baseUrl))(things.one, { id: '1' })))).toMatchObject({
       code: 'busy',
       status: 503,
     });
@@ -232,7 +232,7 @@ describe('answers that are not from our server', () => {
     ['an error in another form', json(404, { error: 'nope' })],
   ])('%s is the same as no network', async (_, answer) => {
     const { baseUrl } = await serving(answer);
-    const error = await failure(client().fetchQuery(createAsk(lineTo(baseUrl))(things.one, { id: '1' })));
+    const error = await failure(client().fetchQuery(createAsk(clientTo(baseUrl))(things.one, { id: '1' })));
     expect(error).toBeInstanceOf(NotOurs);
     expect(error).toBeInstanceOf(Unreachable);
   });
@@ -255,7 +255,7 @@ describe('answers that are not from our server', () => {
     const { baseUrl } = await serving(answer);
     const connection = createConnection(null);
     const error = await failure(
-      client().fetchQuery(createAsk(lineTo(baseUrl, { connection }))(things.one, { id: '1' })),
+      client().fetchQuery(createAsk(clientTo(baseUrl, { connection }))(things.one, { id: '1' })),
     );
     expect(isServerTrouble(error)).toBe(true);
     expect(retryAfterOf(error)).toBe(seconds);
@@ -281,7 +281,7 @@ describe('answers that are not from our server', () => {
     const { baseUrl } = await serving(answer);
     const connection = createConnection(null);
     const error = await failure(
-      client().fetchQuery(createAsk(lineTo(baseUrl, { connection }))(things.one, { id: '1' })),
+      client().fetchQuery(createAsk(clientTo(baseUrl, { connection }))(things.one, { id: '1' })),
     );
     expect(isServerTrouble(error)).toBe(false);
     expect(isCutOff(error)).toBe(true);
@@ -293,7 +293,7 @@ describe('answers that are not from our server', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"data":', () => response.destroy());
     });
-    expect(await failure(client().fetchQuery(createAsk(lineTo(baseUrl))(things.one, { id: '1' })))).toMatchObject({
+    expect(await failure(client().fetchQuery(createAsk(clientTo(baseUrl))(things.one, { id: '1' })))).toMatchObject({
       name: 'Unreachable',
       reason: 'network',
     });
@@ -302,7 +302,7 @@ describe('answers that are not from our server', () => {
   test('a server that is not listening', async () => {
     const { baseUrl } = await serving(json(200, {}));
     await new Promise((resolve) => servers.splice(0)[0]?.close(resolve));
-    expect(await failure(client().fetchQuery(createAsk(lineTo(baseUrl))(things.one, { id: '1' })))).toMatchObject({
+    expect(await failure(client().fetchQuery(createAsk(clientTo(baseUrl))(things.one, { id: '1' })))).toMatchObject({
       reason: 'network',
     });
   });
@@ -316,7 +316,7 @@ describe('answers that are not from our server', () => {
   ])('an answer that stalls %s ends in time', async (_, answer) => {
     const { baseUrl } = await serving(answer);
     expect(
-      await failure(call(lineTo(baseUrl), things.one, { id: '1' }, { locale: 'en', asGuest: false, timeoutMs: 60 })),
+      await failure(call(clientTo(baseUrl), things.one, { id: '1' }, { locale: 'en', asGuest: false, timeoutMs: 60 })),
     ).toMatchObject({ reason: 'timeout' });
   });
 
@@ -325,7 +325,7 @@ describe('answers that are not from our server', () => {
     const connection = createConnection(null);
     const leaving = new AbortController();
     const waiting = call(
-      lineTo(baseUrl, { connection }),
+      clientTo(baseUrl, { connection }),
       things.one,
       { id: '1' },
       { locale: 'en', asGuest: false, timeoutMs: 600_000, signal: leaving.signal },
@@ -338,10 +338,10 @@ describe('answers that are not from our server', () => {
   test('the connection is updated by missing answers and by every answer, refusals included', async () => {
     const connection = createConnection(null);
     const portal = await serving((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'));
-    await failure(client().fetchQuery(createAsk(lineTo(portal.baseUrl, { connection }))(things.one, { id: '1' })));
+    await failure(client().fetchQuery(createAsk(clientTo(portal.baseUrl, { connection }))(things.one, { id: '1' })));
     expect(connection.get().isOnline).toBe(false);
     const ours = await serving(json(404, { message: 'Gone', code: 'not_found' }));
-    await failure(client().fetchQuery(createAsk(lineTo(ours.baseUrl, { connection }))(things.one, { id: '1' })));
+    await failure(client().fetchQuery(createAsk(clientTo(ours.baseUrl, { connection }))(things.one, { id: '1' })));
     expect(connection.get().isOnline).toBe(true);
   });
 });
@@ -352,17 +352,17 @@ describe('sending', () => {
     const { baseUrl, asked } = await serving((request, response) =>
       json(200, { data: { key: request.headers['idempotency-key'] } })(request, response),
     );
-    expect(await createSend(lineTo(baseUrl))(things.send, { word: 'hello' }, key)).toEqual({ key });
+    expect(await createSend(clientTo(baseUrl))(things.send, { word: 'hello' }, key)).toEqual({ key });
     expect(asked[0]?.method).toBe('POST');
     const other = await serving(json(200, { data: { key: mintKey() } }));
-    expect(await failure(createSend(lineTo(other.baseUrl))(things.send, { word: 'hello' }, key))).toBeInstanceOf(
+    expect(await failure(createSend(clientTo(other.baseUrl))(things.send, { word: 'hello' }, key))).toBeInstanceOf(
       NotOurs,
     );
   });
 
   test('an act carries no key, and a wrong login is a refusal', async () => {
     const { baseUrl, asked } = await serving(json(422, { message: 'Incorrect data', code: 'incorrect_data' }));
-    expect(await failure(createPerform(lineTo(baseUrl))(things.login, { name: 'x' }))).toMatchObject({
+    expect(await failure(createPerform(clientTo(baseUrl))(things.login, { name: 'x' }))).toMatchObject({
       code: 'incorrect_data',
       message: 'Incorrect data',
     });

@@ -9,7 +9,7 @@ import { sideView } from '#server/demonstration/scenes/side-view.ts';
 // --brand, --brand-strong and --on-brand of ui/tokens.css; an icon cannot read them.
 const brand = '#0c5c49';
 const brandStrong = '#084334';
-const documentFile = '#ffffff';
+const background = '#ffffff';
 
 /** The letter waw on a 512 grid, as strokes: no font is needed. */
 const waw = (color: string) =>
@@ -24,11 +24,11 @@ const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBo
 const smaller = (content: string, share: number) =>
   `<g transform="translate(${256 * (1 - share)} ${256 * (1 - share)}) scale(${share})">${content}</g>`;
 
-const mark = svg(`${tile(brand)}${waw(documentFile)}`);
-const icon = svg(`${shade}${tile('url(#g)')}${waw(documentFile)}`);
+const mark = svg(`${tile(brand)}${waw(background)}`);
+const icon = svg(`${shade}${tile('url(#g)')}${waw(background)}`);
 // Launchers may crop everything outside the middle 80 %.
-const maskable = svg(`${shade}${square}${smaller(waw(documentFile), 0.82)}`);
-const apple = svg(`${shade}${square}${waw(documentFile)}`);
+const maskable = svg(`${shade}${square}${smaller(waw(background), 0.82)}`);
+const apple = svg(`${shade}${square}${waw(background)}`);
 
 const png = (drawing: string, size: number) =>
   sharp(Buffer.from(drawing), { density: ((72 * size) / 512) * 4 })

@@ -37,7 +37,7 @@ export function AccountQuestion({
   onChange,
 }: QuestionProps) {
   const { t, i18n } = useLingui();
-  const { least } = PASSWORD_LENGTH;
+  const { min: least } = PASSWORD_LENGTH;
   // If there is already a password.
   const hasOne = 'oldPassword' in values || 'resetToken' in values;
   const id = idOfField(name, formId);

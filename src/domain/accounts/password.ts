@@ -3,14 +3,14 @@ import { plainDigits } from '../identity/plain-digits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Length of a new password, in characters; there are no rules on character types. */
-export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 /** A new password: long enough and not a common one. Problems: `min`, `max`, `password_common`. */
 export const NewPassword = v.pipe(
   v.string('required'),
   v.nonEmpty('required'),
-  v.minLength(PASSWORD_LENGTH.least, 'min'),
-  v.maxLength(PASSWORD_LENGTH.most, 'max'),
+  v.minLength(PASSWORD_LENGTH.min, 'min'),
+  v.maxLength(PASSWORD_LENGTH.max, 'max'),
   v.check((text) => !isCommonPassword(folded(text)), 'password_common'),
   v.examples(['a quiet lamp by the sea']),
 );
@@ -19,14 +19,14 @@ export const NewPassword = v.pipe(
 export const TypedPassword = v.pipe(
   v.string('required'),
   v.nonEmpty('required'),
-  v.maxLength(PASSWORD_LENGTH.most, 'max'),
+  v.maxLength(PASSWORD_LENGTH.max, 'max'),
 );
 
 /** The password repeated. */
 export const PasswordConfirmation = v.pipe(
   v.string('required'),
   v.nonEmpty('required'),
-  v.maxLength(PASSWORD_LENGTH.most, 'confirmed'),
+  v.maxLength(PASSWORD_LENGTH.max, 'confirmed'),
   v.examples(['a quiet lamp by the sea']),
 );
 

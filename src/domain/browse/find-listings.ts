@@ -24,7 +24,7 @@ export interface Finding extends Found {
 /** Searches give money in riyals, the index holds halalas. */
 export const factorOf = (key: string) => (key === 'price' || key === 'monthly' ? 100 : 1);
 /** Up to this share of all rows, setting the rows of a code is quicker than checking every row. */
-const FEW = 1 / 8;
+const MAX_LISTED_SHARE = 1 / 8;
 const NONE = new Uint32Array(0);
 /** Maximum words of a search text; more do not narrow the result. */
 const MAX_WORDS = 16;
@@ -114,7 +114,7 @@ function fewRows(
     const { from, to } = stretchOfNumber(grouped, numbers, number);
     return number === 0 ? NONE : grouped.subarray(from, to);
   });
-  return lists.reduce((sum, { length }) => sum + length, 0) < segment.size * FEW ? lists : null;
+  return lists.reduce((sum, { length }) => sum + length, 0) < segment.size * MAX_LISTED_SHARE ? lists : null;
 }
 
 /** Clears the rows in `bits` that are in none of the lists. */

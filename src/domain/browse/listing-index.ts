@@ -26,10 +26,10 @@ const MAX_RECENT = 2_000;
 const RECENT_SHARE = 0.01;
 
 /** Yields between chunks of building work, so that other work on the thread can run. */
-export type InTurns<T> = Generator<void, T>;
+export type InSteps<T> = Generator<void, T>;
 
 /** Runs the steps to the end without a pause. */
-export function atOnce<T>(steps: InTurns<T>): T {
+export function atOnce<T>(steps: InSteps<T>): T {
   for (;;) {
     const turn = steps.next();
     if (turn.done) return turn.value;
@@ -37,7 +37,7 @@ export function atOnce<T>(steps: InTurns<T>): T {
 }
 
 /** Runs the steps, calling `pause` every few milliseconds of work. */
-export async function gradually<T>(steps: InTurns<T>, pause: () => Promise<void>): Promise<T> {
+export async function gradually<T>(steps: InSteps<T>, pause: () => Promise<void>): Promise<T> {
   for (;;) {
     const turn = steps.next();
     if (turn.done) return turn.value;
@@ -67,7 +67,7 @@ export class IndexBuilder {
   }
 
   /** An index of the listings added so far; more may be added afterwards for the next one. */
-  *finish(): InTurns<ListingIndex> {
+  *finish(): InSteps<ListingIndex> {
     const dictionary = this.#segment.dictionary.finish(this.#linesOf);
     const great = yield* this.#segment.finish();
     return yield* withRecent(
@@ -97,7 +97,7 @@ export function* changeListingIndex(
   rows: Iterable<IndexRow>,
   removed: Iterable<number>,
   linesOf: LinesOf,
-): InTurns<ListingIndex> {
+): InSteps<ListingIndex> {
   const [great] = index.parts;
   const recent = new Map(index.recent);
   const living = great.living.slice();
@@ -124,7 +124,7 @@ export function isDueForMerging({ parts: [{ segment, living }], recent }: Listin
 export function* mergeListingIndex(
   { catalogue, dictionary, parts }: ListingIndex,
   linesOf: LinesOf,
-): InTurns<ListingIndex> {
+): InSteps<ListingIndex> {
   const segment = yield* mergeSegments(catalogue, parts);
   return yield* withRecent(catalogue, dictionary, { segment, living: allLiving(segment) }, new Map(), linesOf);
 }
@@ -140,7 +140,7 @@ function* withRecent(
   great: IndexPart,
   recent: ReadonlyMap<number, IndexRow>,
   linesOf: LinesOf,
-): InTurns<ListingIndex> {
+): InSteps<ListingIndex> {
   const builder = new SegmentBuilder(catalogue, new DictionaryBuilder(catalogue, known));
   for (const row of recent.values()) if (builder.add(row)) yield;
   const small = yield* builder.finish();

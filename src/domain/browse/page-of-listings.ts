@@ -16,7 +16,7 @@ export interface Page {
 /**
  * Below this share of rows the matches are sorted separately; above it, walking all rows in sorted order is quicker.
  */
-const SORTED_BY_THEMSELVES = 1 / 64;
+const MAX_SEPARATELY_SORTED_SHARE = 1 / 64;
 
 /** `count` listings after `skip`, or after a position. */
 export function pageOfListings(
@@ -100,7 +100,7 @@ function walk(segment: Segment, { bits, count }: FoundRows, { sort, key, descend
   const start = after
     ? placeAfter(distinct, after.value, descending) * size + (isAmong(distinct, after.value) ? newest : 0)
     : 0;
-  if (count < size * SORTED_BY_THEMSELVES) {
+  if (count < size * MAX_SEPARATELY_SORTED_SHARE) {
     const places = Float64Array.from(rowsOf(bits, count), placeOf).toSorted();
     let i = firstAtLeast(places, start);
     return () => (i < count ? places[i++]! % size : -1);

@@ -1,5 +1,5 @@
 /** Rows handled between two pauses of a gradual build: a few milliseconds of work. */
-export const ROWS_A_TURN = 4_000;
+export const ROWS_PER_STEP = 4_000;
 
 /** One number per row, in the narrowest type that fits. */
 export type Numbers = Uint16Array | Uint32Array;
@@ -29,7 +29,7 @@ export function* ranked(values: Float64Array): Generator<void, Ranked> {
   for (let row = 0; row < values.length; row++) {
     const value = values[row]!;
     ranks[row] = value === value ? firstAtLeast(distinct, value) + 1 : 0;
-    if (row % ROWS_A_TURN === 0) yield;
+    if (row % ROWS_PER_STEP === 0) yield;
   }
   return { distinct, ranks };
 }
@@ -65,14 +65,14 @@ export function* orderedBy(
   const starts = new Uint32Array(distinct.length + 2);
   for (let row = 0; row < size; row++) {
     starts[placeOfRank(ranks[row]!, distinct.length, descending) + 1]!++;
-    if (row % (ROWS_A_TURN * 4) === 0) yield;
+    if (row % (ROWS_PER_STEP * 4) === 0) yield;
   }
   for (let place = 1; place < starts.length; place++) starts[place]! += starts[place - 1]!;
   const ordered = new Uint32Array(size);
   for (let i = 0; i < size; i++) {
     const row = order ? order[i]! : i;
     ordered[starts[placeOfRank(ranks[row]!, distinct.length, descending)]!++] = row;
-    if (i % (ROWS_A_TURN * 4) === 0) yield;
+    if (i % (ROWS_PER_STEP * 4) === 0) yield;
   }
   return ordered;
 }

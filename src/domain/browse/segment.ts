@@ -3,7 +3,7 @@ import { rangeLimits } from '#domain/catalogue/search.ts';
 import { allBits, type Bits, hasBit, noBits, setBit } from './bits.ts';
 import { choiceKeys, DictionaryBuilder } from './dictionary.ts';
 import { growingFloat64, growingUint32 } from './growing.ts';
-import { narrowed, type Numbers, orderedBy, type Ranked, ranked, ROWS_A_TURN } from './row-order.ts';
+import { narrowed, type Numbers, orderedBy, type Ranked, ranked, ROWS_PER_STEP } from './row-order.ts';
 import { GONE, mergePostings, RowWords, type TextPostings } from './text-postings.ts';
 
 /** One listing as input of the index. */
@@ -93,7 +93,7 @@ export class SegmentBuilder {
       column.push(typeof value === 'number' ? value : Number.NaN);
     }
     this.#words.add(words);
-    return this.#ids.length % ROWS_A_TURN === 0;
+    return this.#ids.length % ROWS_PER_STEP === 0;
   }
 
   /** A segment of the listings added so far; more may be added. */
@@ -120,7 +120,7 @@ export function* mergeSegments(
   for (const { segment, living } of parts) {
     const arrival = new Uint32Array(segment.size).fill(GONE);
     for (let row = 0; row < segment.size; row++) {
-      if (row % ROWS_A_TURN === 0) yield;
+      if (row % ROWS_PER_STEP === 0) yield;
       if (!hasBit(living, row)) continue;
       arrival[row] = ids.length;
       ids.push(segment.ids[row]!);
@@ -154,7 +154,7 @@ export function* mergeSegments(
       for (let row = 0; row < segment.size; row++) {
         const place = arrivals[p]![row]!;
         if (place !== GONE) numbers[place] = column[row]!;
-        if (row % (ROWS_A_TURN * 4) === 0) yield;
+        if (row % (ROWS_PER_STEP * 4) === 0) yield;
       }
     }
   }
@@ -165,7 +165,7 @@ export function* mergeSegments(
       for (let row = 0; row < segment.size; row++) {
         const place = arrivals[p]![row]!;
         if (place !== GONE) values[place] = ranks[row] === 0 ? Number.NaN : distinct[ranks[row]! - 1]!;
-        if (row % (ROWS_A_TURN * 4) === 0) yield;
+        if (row % (ROWS_PER_STEP * 4) === 0) yield;
       }
     }
   }
@@ -208,7 +208,7 @@ function* arrange(
       const number = pairs[i + 1]!;
       while (rowsOfCodes.length < number) rowsOfCodes.push(noBits(size));
       if (number > 0) setBit(rowsOfCodes[number - 1]!, placeOf ? placeOf[pairs[i]!]! : pairs[i]!);
-      if (i % (ROWS_A_TURN * 8) === 0) yield;
+      if (i % (ROWS_PER_STEP * 8) === 0) yield;
     }
   }
   const quantities: Record<string, Ranked> = {};

@@ -1,6 +1,6 @@
 import { searchForms } from '#domain/words/fold.ts';
 import { growingUint32 } from './growing.ts';
-import { ROWS_A_TURN } from './row-order.ts';
+import { ROWS_PER_STEP } from './row-order.ts';
 
 /**
  * For every distinct word, the rows that contain it; words sorted by code unit, so that the words with one prefix are
@@ -63,7 +63,7 @@ export class RowWords {
     const starts = new Uint32Array(words.length + 1);
     for (let i = 0; i < rowWords.length; i++) {
       starts[position[rowWords[i]!]! + 1]!++;
-      if (i % (ROWS_A_TURN * 16) === 0) yield;
+      if (i % (ROWS_PER_STEP * 16) === 0) yield;
     }
     for (let i = 1; i < starts.length; i++) starts[i]! += starts[i - 1]!;
     yield;
@@ -72,7 +72,7 @@ export class RowWords {
     for (let row = 0; row + 1 < rowStarts.length; row++) {
       const place = placeOf ? placeOf[row]! : row;
       for (let i = rowStarts[row]!; i < rowStarts[row + 1]!; i++) rows[next[position[rowWords[i]!]!]!++] = place;
-      if (row % ROWS_A_TURN === 0) yield;
+      if (row % ROWS_PER_STEP === 0) yield;
     }
     return { words, starts, rows };
   }
@@ -110,7 +110,7 @@ export function* mergePostings(
       for (let i = part.starts[w]!; i < part.starts[w + 1]!; i++) {
         const place = placesOf[p]![part.rows[i]!]!;
         if (place !== GONE) rows.push(place);
-        if (++handled % (ROWS_A_TURN * 8) === 0) yield;
+        if (++handled % (ROWS_PER_STEP * 8) === 0) yield;
       }
     }
     if (rows.length > before) {

@@ -15,17 +15,17 @@ export function largestFinanceAmount(
 const riyal = 100;
 
 /**
- * The highest price, in whole riyals up to `most`, with an installment within the budget; null when even `least` is too
+ * The highest price, in whole riyals up to `max`, with an installment within the budget; null when even `min` is too
  * high. `monthlyAt` must not fall as the price rises.
  */
 export function largestPrice(
   budget: Money,
   monthlyAt: (price: Money) => Money,
-  least: Money,
-  most: Money,
+  min: Money,
+  max: Money,
 ): Money | null {
-  let fits = Math.ceil(least / riyal);
-  let fails = Math.floor(most / riyal) + 1;
+  let fits = Math.ceil(min / riyal);
+  let fails = Math.floor(max / riyal) + 1;
   if (monthlyAt(fits * riyal) > budget) return null;
   while (fails - fits > 1) {
     const middle = Math.floor((fits + fails) / 2);

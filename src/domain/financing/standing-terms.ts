@@ -61,9 +61,9 @@ const versions: readonly StandingTerms[] = [
 ];
 
 /** No lender finances a car below SAR 5,000 or a property below SAR 50,000: a lower price is usually a placeholder. */
-const leastPrices: Readonly<Record<Condition, Money>> = { new: 500_000, used: 500_000, home: 5_000_000 };
+const minPrices: Readonly<Record<Condition, Money>> = { new: 500_000, used: 500_000, home: 5_000_000 };
 /** Above SAR 50 million a price is a typing error. */
-const mostPrice = 5_000_000_000;
+const maxPrice = 5_000_000_000;
 
 /** The standing terms of the day; throws RangeError when no version covers it. */
 export function standingTerms(condition: Condition, date: IsoDate): StandingTerms {
@@ -100,7 +100,7 @@ export function standingInput(price: Money, condition: Condition, date: IsoDate)
 
 /** The cost card of a price in halalas under the standing terms; null without a price that can be financed. */
 export function estimateFor(price: Money | null, condition: Condition, date: IsoDate): Estimate | null {
-  if (price === null || price < leastPrices[condition] || price > mostPrice) return null;
+  if (price === null || price < minPrices[condition] || price > maxPrice) return null;
   return estimate(standingInput(price, condition, date));
 }
 
@@ -117,7 +117,7 @@ export function priceForMonthlyBudget(budget: Money, condition: Condition, date:
   return largestPrice(
     budget,
     (price) => estimate(standingInput(price, condition, date)).installment,
-    leastPrices[condition],
-    mostPrice,
+    minPrices[condition],
+    maxPrice,
   );
 }

@@ -36,7 +36,7 @@ const ARTICLE = 'ال';
 /** Minimum length of a word without its article: `الن` keeps it. */
 const MIN_REMAINDER_LENGTH = 3;
 /** Maximum words of a name, which is also indexed as one word; longer lines are sentences. */
-const MAX_NAME_LENGTH = 4;
+const MAX_NAME_WORDS = 4;
 
 /** Normalises text for search: lower case, marks and look-alike letters folded, Western digits, single spaces. */
 export function fold(text: string): string {
@@ -65,7 +65,7 @@ export function searchForms(text: string): string[] {
     const bare = withoutArticle(word);
     if (bare) forms.add(bare);
   }
-  if (words.length > 1 && words.length <= MAX_NAME_LENGTH) {
+  if (words.length > 1 && words.length <= MAX_NAME_WORDS) {
     for (let i = 1; i < words.length; i++) forms.add(`${words[i - 1]}${words[i]}`);
     forms.add(words.join(''));
   }

@@ -13,9 +13,9 @@ export interface JobKind<T extends object> {
   /** Seconds after which another server may take the job: the first one is considered dead. */
   readonly expiresIn: number;
   /** Seconds between two polls for new jobs. */
-  readonly looksEvery: number;
+  readonly pollSeconds: number;
   /** Number of jobs at the same time; default one. */
-  readonly atOnce?: number;
+  readonly concurrency?: number;
   readonly work: (data: T) => Promise<void>;
 }
 
@@ -64,8 +64,8 @@ export function createJobQueue(pool: Pool, log: (line: string) => void): JobQueu
       retryDelay,
       backsOff = false,
       expiresIn,
-      looksEvery,
-      atOnce = 1,
+      pollSeconds,
+      concurrency = 1,
       work,
     }: JobKind<T>): AddJob<T> {
       kinds.push(async (boss) => {
@@ -75,7 +75,7 @@ export function createJobQueue(pool: Pool, log: (line: string) => void): JobQueu
           retryBackoff: backsOff,
           expireInSeconds: expiresIn,
         });
-        const options: WorkOptions = { batchSize: 1, localConcurrency: atOnce, pollingIntervalSeconds: looksEvery };
+        const options: WorkOptions = { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: pollSeconds };
         await boss.work<T>(name, options, async ([job]) => {
           if (job) await work(job.data);
         });

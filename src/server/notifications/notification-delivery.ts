@@ -48,8 +48,8 @@ export function createNotificationDelivery({
     retryDelay: 5,
     backsOff: true,
     expiresIn: 60,
-    looksEvery: 1,
-    atOnce: 4,
+    pollSeconds: 1,
+    concurrency: 4,
     async work({ subscription: id, topic }) {
       const subscription = await findSubscription(db, id);
       // Signed out since: this browser gets no more messages.
@@ -63,7 +63,7 @@ export function createNotificationDelivery({
     retryDelay: 5,
     backsOff: true,
     expiresIn: 60,
-    looksEvery: 2,
+    pollSeconds: 2,
     async work({ account, order }) {
       const mailbox = await findMailbox(db, account);
       if (!mailbox?.email) return;

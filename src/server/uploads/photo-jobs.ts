@@ -27,7 +27,7 @@ export function createPhotoJobs(
     retryDelay: 2,
     // A photo takes a second or two.
     expiresIn: 60,
-    looksEvery: 0.5,
+    pollSeconds: 0.5,
     // One at a time: each may hold 150 MB of pixels while requests are served.
     async work({ id }) {
       if (await isWaiting(db, id)) {

@@ -16,12 +16,12 @@ export function RatesSection({ worked: { card } }: { worked: Worked }) {
       <ul className="grid gap-4 sm:grid-cols-3">
         <Rate value={formatPercent(locale, card.flatRate)} title={t`Flat rate`}>
           <Trans>
-            Reckoned on the whole amount to the end, although you owe less every month. It looks the smallest.
+            Calculated on the whole amount to the end, although you owe less every month. It looks the smallest.
           </Trans>
         </Rate>
         <Rate value={formatPercent(locale, card.reducingRate)} title={t`Rate on the falling balance`}>
           <Trans>
-            Reckoned on what you still owe. The same profit, month by month, as your contract must spread it.
+            Calculated on what you still owe. The same profit, month by month, as your contract must spread it.
           </Trans>
         </Rate>
         <Rate value={formatPercent(locale, card.apr)} title={t`APR`} isStrong>
