@@ -57,8 +57,7 @@ async function fillIn(page: Page, say: Say): Promise<void> {
   await goOn(page, say, 'Finance information');
   await answerAll(page, car);
   await goOn(page, say, 'Document upload');
-  for (const kind of ['identity_photo', 'salary_certificate'])
-    await addDocument(page, kind, `${kind}.jpg`);
+  for (const kind of ['identity_photo', 'salary_certificate']) await addDocument(page, kind, `${kind}.jpg`);
   await goOn(page, say, 'Terms agreement');
 }
 

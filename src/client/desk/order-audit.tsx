@@ -38,7 +38,7 @@ function Lines({ id }: { id: string }) {
     return (
       <ul className="grid gap-2.5">
         {data.map((line) => (
-          <ApiClient key={`${line.at} ${line.act} ${line.document} ${line.by.name}`} line={line} />
+          <AuditEntry key={`${line.at} ${line.act} ${line.document} ${line.by.name}`} line={line} />
         ))}
       </ul>
     );
@@ -50,7 +50,7 @@ function Lines({ id }: { id: string }) {
   );
 }
 
-function ApiClient({ line: { act, by, document, times, at } }: { line: AuditLine }) {
+function AuditEntry({ line: { act, by, document, times, at } }: { line: AuditLine }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   return (

@@ -45,7 +45,11 @@ export function NotificationsPage() {
       {data && data.items.length > 0 && (
         <ul className="overflow-hidden rounded-md border border-line bg-surface">
           {data.items.map((item) => (
-            <ApiClient key={item.id} item={item} onMark={isOnline ? (isRead) => void mark(item.id, isRead) : null} />
+            <NotificationItem
+              key={item.id}
+              item={item}
+              onMark={isOnline ? (isRead) => void mark(item.id, isRead) : null}
+            />
           ))}
         </ul>
       )}
@@ -71,7 +75,7 @@ export function NotificationsPage() {
   );
 }
 
-function ApiClient({ item, onMark }: { item: OwnNotification; onMark: ((isRead: boolean) => void) | null }) {
+function NotificationItem({ item, onMark }: { item: OwnNotification; onMark: ((isRead: boolean) => void) | null }) {
   const { t, i18n } = useLingui();
   const { address, about, Icon } = useSubject(item);
   return (

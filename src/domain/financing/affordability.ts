@@ -18,12 +18,7 @@ const riyal = 100;
  * The highest price, in whole riyals up to `max`, with an installment within the budget; null when even `min` is too
  * high. `monthlyAt` must not fall as the price rises.
  */
-export function largestPrice(
-  budget: Money,
-  monthlyAt: (price: Money) => Money,
-  min: Money,
-  max: Money,
-): Money | null {
+export function largestPrice(budget: Money, monthlyAt: (price: Money) => Money, min: Money, max: Money): Money | null {
   let fits = Math.ceil(min / riyal);
   let fails = Math.floor(max / riyal) + 1;
   if (monthlyAt(fits * riyal) > budget) return null;

@@ -75,7 +75,11 @@ export function createJobQueue(pool: Pool, log: (line: string) => void): JobQueu
           retryBackoff: backsOff,
           expireInSeconds: expiresIn,
         });
-        const options: WorkOptions = { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: pollSeconds };
+        const options: WorkOptions = {
+          batchSize: 1,
+          localConcurrency: concurrency,
+          pollingIntervalSeconds: pollSeconds,
+        };
         await boss.work<T>(name, options, async ([job]) => {
           if (job) await work(job.data);
         });

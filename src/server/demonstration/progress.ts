@@ -5,6 +5,11 @@ const BAR_WIDTH = 24;
 const BETWEEN_DRAWINGS_MS = 60;
 const CLEAR_LINE = '\r\x1b[2K';
 
+/** Names on a terminal the short stage that runs now, in place of the one before; nothing stays of it. */
+export function showTitle(terminal: Terminal, title: string): void {
+  if (terminal.isTTY) terminal.write(title ? `${CLEAR_LINE}  ${title} …` : CLEAR_LINE);
+}
+
 /** Runs one stage with a progress bar on a terminal, then logs the count and the duration. */
 export async function showStage(
   title: string,

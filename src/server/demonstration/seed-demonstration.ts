@@ -4,7 +4,7 @@ import { loadReference } from '../catalogue/load-reference.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 import type { DocumentStore } from '../uploads/documents/document-store.ts';
-import { showStage, type Terminal } from './progress.ts';
+import { showStage, showTitle, type Terminal } from './progress.ts';
 import { renderScenes } from './scenes/render-scenes.ts';
 import { seedCars } from './seed-cars.ts';
 import { seedAccounts, seedArticles, seedOpenings, seedProgrammes, seedSettings } from './seed-content.ts';
@@ -56,7 +56,10 @@ export async function seedDemonstration(
 
   log('Preparing the demonstration (sample data):');
   const added: string[] = [];
-  const add = async (title: string, run: () => Promise<number>) => void added.push(`${await run()} ${title}`);
+  const add = async (title: string, run: () => Promise<number>) => {
+    showTitle(terminal, title);
+    added.push(`${await run()} ${title}`);
+  };
   // The banner first, so that the rows of an interrupted start are marked as sample data.
   await seedSettings(db);
   await showStage('drawn scenes', { log, terminal }, async (at) => {
@@ -74,6 +77,7 @@ export async function seedDemonstration(
   await add('open positions', () => seedOpenings(db));
   await add('accounts', () => seedAccounts(db, now));
   await add('orders', () => seedOrders({ db, documents }, now));
+  showTitle(terminal, '');
   log(`Added ${added.join(', ')}.`);
   await db
     .insertInto('settings')

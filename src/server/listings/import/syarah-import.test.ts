@@ -352,7 +352,7 @@ describe('a file with another layout', () => {
           columns: {
             Stock: 'ad_id',
             Maker: 'Make',
-            ApiClient: 'Type',
+            Line: 'Type',
             Built: 'Year',
             Km: 'Mileage',
             'Asking (SAR)': 'Price',
