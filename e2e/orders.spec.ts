@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { applyBy, logInTo, newPerson, pdfDocument, staff } from './support/applicant.ts';
 import { wholeChromium } from './support/chromium.ts';
 import { expect, test, untilKept } from './support/journey.ts';
+import { untilStored } from './support/stored-answers.ts';
 import type { Say } from './support/words.ts';
 
 interface Two {
@@ -248,8 +249,10 @@ test('orders can be read offline by their owner and by nobody else in the same b
   await page.goto(at(`/orders/${order.id}`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Toyota Camry');
   await untilKept(page);
+  await untilStored(page, { has: ['1000000008', '"timeline"'] });
   await page.goto(at('/orders'));
   await expect(page.getByText(order.number)).toBeVisible();
+  await untilStored(page, { has: [order.number, '"openOffers"'], hasNot: ['"timeline"'] });
 
   await context.setOffline(true);
   await page.reload();
