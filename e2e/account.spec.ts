@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { applyBy, logInTo, newPerson, staff } from './support/applicant.ts';
 import { wholeChromium } from './support/chromium.ts';
 import { expect, test, untilKept } from './support/journey.ts';
+import { untilStored } from './support/stored-answers.ts';
 import { wordsOf } from './support/words.ts';
 
 /** The desk starts the review of an order and asks for a document. */
@@ -120,6 +121,7 @@ test('shows notifications, also by push and offline, exports the data and delete
 
   await page.goto(at('/notifications'));
   await expect(papers).toBeVisible();
+  await untilStored(page, { has: [order.number, '"unread"'] });
   await context.setOffline(true);
   await page.reload();
   await expect(papers).toContainText(order.number);
