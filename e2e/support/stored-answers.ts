@@ -29,7 +29,7 @@ async function isStored({ has, hasNot = [] }: Sought): Promise<boolean> {
       new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)));
     const [keys, rows] = await Promise.all([read(store.getAllKeys()), read<{ text: unknown }[]>(store.getAll())]);
     db.close();
-    return keys.map((key, at) => [String(key), rows[at] ?? { text: null }]);
+    return keys.map((key, at) => [typeof key === 'string' ? key : '', rows[at] ?? { text: null }]);
   };
   const keys = (await rowsOf('wijha-answer-keys')).map(([, { text }]) => (text as { seal: CryptoKey }).seal);
   for (const [name, { text }] of await rowsOf('wijha-answers'))
