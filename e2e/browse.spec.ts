@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { sampleCarAdvert } from '../src/domain/adverts/sample-advert.ts';
+import { sampleCarAdvert } from '../tests/support/sample-advert.ts';
 import { cardsOf, expect, numberIn, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 

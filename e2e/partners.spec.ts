@@ -1,5 +1,5 @@
-import { sampleCarAdvert } from '../src/domain/adverts/sample-advert.ts';
-import { samplePartnerPage } from '../src/domain/partners/sample-page.ts';
+import { sampleCarAdvert } from '../tests/support/sample-advert.ts';
+import { samplePartnerPage } from '../tests/support/sample-partner-page.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { acceptAdverts, advertiseBy } from './support/advertiser.ts';
 import { logInTo, newPerson, documentFile } from './support/applicant.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Locale } from '../src/i18n/locale.ts';
-import { sampleProgrammes } from '../src/server/demonstration/sample-programmes.ts';
+import { sampleProgrammes } from '../src/demonstration/sample-programmes.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { addDocument, answerAll, car, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
 import { expect, test, untilKept } from './support/journey.ts';

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { reachableFrom } from './support/import-graph.ts';
 import { withLayerTables } from './support/layer-tables.ts';
-import { compositions, foundations, layers, modules } from './support/layers.ts';
+import { foundations, layers, modules } from './support/layers.ts';
 
 const src = join(import.meta.dirname, '../src');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -48,27 +49,58 @@ describe('the TypeScript projects match the layers, so that editors report viola
     expect(referencesOf(layer).toSorted()).toEqual([...may, ...types].toSorted());
   });
 
-  test('client and routes reference every project except the server', () => {
-    expect(referencesOf('.').toSorted()).toEqual(projects.filter((layer) => layer !== 'server').toSorted());
+  const ofServer = ['server', 'demonstration'];
+
+  test('client and routes reference every project except the server and the demonstration', () => {
+    expect(referencesOf('.').toSorted()).toEqual(projects.filter((layer) => !ofServer.includes(layer)).toSorted());
   });
 
-  test.each(['domain', 'contract', 'server'])('%s has no DOM types', (layer) => {
+  test.each(['domain', 'contract', ...ofServer])('%s has no DOM types', (layer) => {
     const { lib, types } = configOf(layer).compilerOptions;
     expect(lib.filter((name) => !name.startsWith('ES'))).toEqual([]);
-    expect(types).toEqual(layer === 'server' ? ['node'] : []);
+    expect(types).toEqual(ofServer.includes(layer) ? ['node'] : []);
   });
 });
 
-test('every folder of a layer is a module, a foundation or a composition', () => {
-  const strange = ['domain', 'contract', 'server', 'client']
+describe('the demonstration is imported only by its command and the first start', () => {
+  const loader = 'server/demonstration.ts';
+  const outside = files.filter((file) => !file.startsWith('demonstration/'));
+  const scripts = (JSON.parse(read('../package.json')) as { scripts: Record<string, string> }).scripts;
+
+  test('no file outside it names one of its files, except the loader in the server', () => {
+    expect(outside.filter((file) => /demonstration\/\w/.test(read(file)))).toEqual([loader]);
+  });
+
+  test('the loader has one import of it, a dynamic one, and other imports with a computed path load packages', () => {
+    const computed = /\bimport\s*\(\s*(?!\/\*|['"\s])/g;
+    const packages = ['server/db/postgres-binaries.ts', 'server/uploads/documents/pdf-core.ts'];
+    const found = outside.flatMap((file) => [...read(file).matchAll(computed)].map(() => file));
+    expect(found.toSorted()).toEqual([loader, ...packages].toSorted());
+  });
+
+  test('the only command that runs one of its files is npm run seed', () => {
+    const commands = Object.entries(scripts).filter(([, command]) => command.includes('demonstration'));
+    expect(commands).toEqual([['seed', 'node src/demonstration/seed.ts']]);
+  });
+
+  test('nothing that the app, the service worker or a command of the server reaches is part of it', () => {
+    const commands = ['main', 'import', 'keys', 'staff'].map((name) => `src/server/${name}.ts`);
+    const reached = reachableFrom('src/main.tsx', 'src/service-worker.ts', ...commands);
+    expect(reached.size).toBeGreaterThan(1_000);
+    expect([...reached].filter((file) => file.startsWith('src/demonstration/'))).toEqual([]);
+    // The check above can fail.
+    expect([...reachableFrom('src/demonstration/seed.ts')]).toContain('src/demonstration/sample-accounts.ts');
+  });
+});
+
+test('every folder of a layer is a module or serves every module', () => {
+  const strange = ['domain', 'contract', 'server', 'demonstration', 'client']
     .flatMap((layer) =>
       readdirSync(join(src, layer), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map((entry) => [layer, entry.name] as const),
     )
-    .filter(
-      ([layer, name]) => ![...modules, ...(foundations[layer] ?? []), ...(compositions[layer] ?? [])].includes(name),
-    );
+    .filter(([layer, name]) => ![...modules, ...(foundations[layer] ?? [])].includes(name));
   expect(strange).toEqual([]);
 });
 
@@ -111,7 +143,7 @@ test('only domain/catalogue and domain/financing branch on the kind of a listing
 });
 
 test('tables keyed by free text are Maps or checked with Object.hasOwn, because every object inherits constructor', () => {
-  const looked = files.filter((file) => /^(server|domain)\//.test(file) && !file.startsWith('server/demonstration/'));
+  const looked = files.filter((file) => /^(server|domain)\//.test(file));
   const table = /^(?:export )?const (\w+): (?:Readonly<|Partial<)*Record<string,/gm;
   const tables = looked.flatMap((file) => [...read(file).matchAll(table)].map(([, name = '']) => name));
   expect(tables).toContain('conditions');
@@ -138,7 +170,10 @@ test('browser code never imports the index of the contract', () => {
 
 test('server code uses no Lingui macro, because Node runs it without a build', () => {
   expect(
-    files.filter((file) => /^(server|domain|contract)\//.test(file) && /@lingui\/(core|react)\/macro/.test(read(file))),
+    files.filter(
+      (file) =>
+        /^(server|demonstration|domain|contract)\//.test(file) && /@lingui\/(core|react)\/macro/.test(read(file)),
+    ),
   ).toEqual([]);
 });
 

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locale } from '#i18n/locale.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { createQueryClient } from '#offline/query-client.ts';
-import { loadStandingData } from '#server/demonstration/seed-demonstration.ts';
-import { seedCars } from '#server/demonstration/seed-cars.ts';
-import { seedArticles, seedSettings } from '#server/demonstration/seed-content.ts';
-import { seedOffers } from '#server/demonstration/seed-offers.ts';
-import { seedSellers } from '#server/demonstration/seed-sellers.ts';
+import { loadStandingData } from '#demonstration/seed-demonstration.ts';
+import { seedCars } from '#demonstration/seed-cars.ts';
+import { seedArticles, seedSettings } from '#demonstration/seed-content.ts';
+import { seedOffers } from '#demonstration/seed-offers.ts';
+import { seedSellers } from '#demonstration/seed-sellers.ts';
 import { createApp } from '../src/app.tsx';
 import { testApp } from './support/server-app.ts';
 

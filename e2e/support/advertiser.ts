@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { sampleCarAdvert } from '../../src/domain/adverts/sample-advert.ts';
+import { sampleCarAdvert } from '../../tests/support/sample-advert.ts';
 import { documentFile, staff } from './applicant.ts';
 
 /** Sends the sample car advert with this phone from the account on the page. Returns its number. */

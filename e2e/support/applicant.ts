@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { Answers } from '../../src/domain/applications/application.ts';
 import type { DocumentKind } from '../../src/domain/applications/document-kinds.ts';
-import { individualApplication } from '../../src/domain/applications/sample-application.ts';
+import { individualApplication } from '../../src/demonstration/sample-application.ts';
 import type { Say } from './words.ts';
 
 const password = 'quiet lamp by the sea';

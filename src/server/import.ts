@@ -3,8 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';
-import { propertyPhotoIds } from './demonstration/scenes/property-photos.ts';
-import { scenePhotoIds } from './demonstration/scenes/scene-photos.ts';
+import { checkDemonstration, type Demonstration, loadDemonstration } from './demonstration.ts';
 import { CannotStart, readSettings } from './settings.ts';
 import { aqarReader } from './listings/import/aqar-import.ts';
 import { readMapping } from './listings/import/column-mapping.ts';
@@ -15,13 +14,18 @@ import { syarahReader } from './listings/import/syarah-import.ts';
 
 const USAGE = 'Usage: npm run import -- cars|homes FILE.csv [--mapping FILE.json] [--dry-run] [--approve]';
 
-const readers: Readonly<Record<string, (now: Date) => RowReader>> = {
-  cars: (now) => syarahReader(now, scenePhotoIds),
-  homes: () => aqarReader(propertyPhotoIds),
+/** Drawn pictures for listings of a file, which has no photos. */
+type Pictures = Pick<Demonstration, 'carPictures' | 'propertyPictures'>;
+
+const noPictures: Pictures = { carPictures: () => [], propertyPictures: () => [] };
+
+const readers: Readonly<Record<string, (now: Date, pictures: Pictures) => RowReader>> = {
+  cars: (now, { carPictures }) => syarahReader(now, carPictures),
+  homes: (_, { propertyPictures }) => aqarReader(propertyPictures),
 };
 
 interface Wanted {
-  reader: RowReader;
+  readerOf: (pictures: Pictures) => RowReader;
   now: Date;
   file: string;
   mapping: string | null;
@@ -58,7 +62,7 @@ function readArguments(given: string[]): Wanted | null {
     if (!reader || !file || more.length > 0) return null;
     const now = new Date();
     return {
-      reader: reader(now),
+      readerOf: (pictures) => reader(now, pictures),
       now,
       file: path.resolve(file),
       mapping: values.mapping ?? null,
@@ -70,8 +74,10 @@ function readArguments(given: string[]): Wanted | null {
   }
 }
 
-async function run({ reader, now, file, mapping: mappingFile, isDryRun, approve }: Wanted): Promise<ImportSummary> {
+async function run({ readerOf, now, file, mapping: mappingFile, isDryRun, approve }: Wanted): Promise<ImportSummary> {
   const settings = readSettings(process.env);
+  checkDemonstration(settings);
+  const reader = readerOf(settings.hasDemonstration ? await loadDemonstration() : noPictures);
   const mapping = mappingFile === null ? null : await readMapping(path.resolve(mappingFile), reader.columns);
   const task = {
     file,

@@ -22,6 +22,7 @@ import { refreshMonthly } from './listings/monthly.ts';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';
 import { createJobQueue } from './db/job-queue.ts';
+import { checkDemonstration, loadDemonstration } from './demonstration.ts';
 import { forgetSealed } from './http/commands-sql.ts';
 import { sentences } from './http/event-log.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
@@ -36,7 +37,6 @@ import { subjectFinder } from './screen-subjects.ts';
 import { forgetNotifications } from './notifications/notifications-sql.ts';
 import { pushSender } from './notifications/push-sender.ts';
 import { createNotificationDelivery } from './notifications/notification-delivery.ts';
-import { selectSettings } from './settings/settings-sql.ts';
 import { isLoopback } from './plain-connections.ts';
 import { workRegularly } from './regular-work.ts';
 import { CannotStart, readSettings, siteOrigin } from './settings.ts';
@@ -83,6 +83,7 @@ try {
 async function start(): Promise<void> {
   const asked = readSettings(process.env);
   stopTimeoutMs = asked.stopSeconds * 1_000;
+  checkDemonstration(asked);
   const words = loadWords();
   const { log, show, showOnce } = startLog(asked.log);
   const { notice, problem, failure } = sentences(log);
@@ -161,7 +162,7 @@ async function start(): Promise<void> {
   });
   started(workRegularly('Telling people what happened', DELIVERY_INTERVAL_MS, delivery.tell, problem));
   await delivery.resume();
-  const accounts = settings.hasDemonstration ? await offerDemonstration(services, notice) : null;
+  const accounts = settings.hasDemonstration ? await (await loadDemonstration()).prepare(services, notice) : null;
 
   const site = existsSync(path.join(settings.dist, 'index.html'))
     ? await createSite(services, {
@@ -200,23 +201,6 @@ async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
   await expireAdverts(services.db, riyadhDay(services.clock()));
   await forgetOldRecords(services.db, yearsBefore(services.clock(), KEPT_YEARS));
   await forgetNotifications(services.db, yearsBefore(services.clock(), 1));
-}
-
-/** Fills an empty catalogue with samples, or completes them, and returns the sign-in details; null when the catalogue is real. */
-async function offerDemonstration(services: Services, notice: (line: string) => void): Promise<string | null> {
-  const hasListings = Boolean(await services.db.selectFrom('listings').select('id').limit(1).executeTakeFirst());
-  const { isSampleData = false } = await selectSettings(services.db);
-  const isPublic = services.settings.isPublicDemonstration;
-  const { accountLines, settleSamplePasswords } = await import('./demonstration/sample-passwords.ts');
-  if (hasListings && !isSampleData) {
-    // Samples of an earlier demonstration.
-    await settleSamplePasswords(services.db, { isPublic: true });
-    return null;
-  }
-  const { seedDemonstration } = await import('./demonstration/seed-demonstration.ts');
-  await seedDemonstration(services, notice);
-  await services.index.refresh();
-  return accountLines(await settleSamplePasswords(services.db, { isPublic }), { isPublic });
 }
 
 // A function declaration, because the start above runs before a constant here has its value.

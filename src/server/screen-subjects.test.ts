@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cars } from '#domain/catalogue/cars.ts';
 import { testApp } from '../../tests/support/server-app.ts';
 import { serverRoutes } from './app.ts';
-import { seedArticles, seedProgrammes } from './demonstration/seed-content.ts';
+import { seedArticles, seedProgrammes } from '#demonstration/seed-content.ts';
 import { insertListings } from './listings/insert-listings.ts';
 import { screenSubjects, subjectFinder } from './screen-subjects.ts';
 

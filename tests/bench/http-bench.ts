@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { api } from '#contract/index.ts';
-import { Random } from '#server/demonstration/random.ts';
+import { Random } from '#demonstration/random.ts';
 import type { Figure } from './figure.ts';
 import type { TestBed } from './test-bed.ts';
 import { someFilters } from './some-filters.ts';

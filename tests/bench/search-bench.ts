@@ -4,7 +4,7 @@ import { browseHandlers } from '#server/browse/browse.ts';
 import { ListingIndexes } from '#server/browse/listing-index.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Database } from '#server/db/tables.ts';
-import { Random } from '#server/demonstration/random.ts';
+import { Random } from '#demonstration/random.ts';
 import { listingsHandlers } from '#server/listings/listings.ts';
 import { readSettings } from '#server/settings.ts';
 import { cars } from '#domain/catalogue/cars.ts';

@@ -14,7 +14,7 @@ import { ListingIndexes } from '#server/browse/listing-index.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Database } from '#server/db/tables.ts';
 import { listingsHandlers } from '#server/listings/listings.ts';
-import { Random } from '#server/demonstration/random.ts';
+import { Random } from '#demonstration/random.ts';
 import { readSettings } from '#server/settings.ts';
 import { PlainSearch } from '../support/plain-search.ts';
 import { randomSearches } from '../support/random-searches.ts';

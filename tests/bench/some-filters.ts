@@ -1,5 +1,5 @@
 import { cars } from '#domain/catalogue/cars.ts';
-import type { Random } from '#server/demonstration/random.ts';
+import type { Random } from '#demonstration/random.ts';
 
 /** A plausible random search. Searches rarely repeat, so that caches do not help. */
 export function someFilters(random: Random): Record<string, string> {

@@ -103,9 +103,9 @@ export function temporaryTestBed(log: (line: string) => void, kept?: string): Te
   async function fill(): Promise<string> {
     if (kept) return kept;
     log('Completing the demonstration …');
-    await run(['src/server/demonstration/seed.ts']);
+    await run(['src/demonstration/seed.ts']);
     log(`Making ${MANY_CARS.toLocaleString('en')} cars …`);
-    await run(['src/server/demonstration/seed.ts', '--cars', String(MANY_CARS)]);
+    await run(['src/demonstration/seed.ts', '--cars', String(MANY_CARS)]);
     return dataDir;
   }
 
@@ -114,7 +114,7 @@ export function temporaryTestBed(log: (line: string) => void, kept?: string): Te
     if (kept) return { dataDir, tookMs: 0 };
     log(`Making ${MARKET.cars.toLocaleString('en')} cars and ${MARKET.homes.toLocaleString('en')} homes …`);
     const tookMs = await run([
-      'src/server/demonstration/seed.ts',
+      'src/demonstration/seed.ts',
       '--cars',
       String(MARKET.cars),
       '--homes',

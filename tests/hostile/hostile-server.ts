@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { seedCars } from '#server/demonstration/seed-cars.ts';
+import { seedCars } from '#demonstration/seed-cars.ts';
 import type { LoopReading } from './loop-gauge.ts';
 
 /** A server for the attacks, with the accounts they need. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
-import { sampleCarAdvert } from '#domain/adverts/sample-advert.ts';
+import { sampleCarAdvert } from './sample-advert.ts';
 import type { Who } from './applicants.ts';
 
 /** Uploads a photo of one colour. Returns its id. */

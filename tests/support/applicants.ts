@@ -2,11 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { ApplicationInput } from '#domain/applications/application.ts';
 import { purposeOf, type DocumentKind } from '#domain/applications/document-kinds.ts';
-import { sampleApplications } from '#domain/applications/sample-application.ts';
+import { sampleApplications } from '#demonstration/sample-application.ts';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import type { ServerAppOptions } from '#server/app.ts';
-import { seedProgrammes } from '#server/demonstration/seed-content.ts';
+import { seedProgrammes } from '#demonstration/seed-content.ts';
 import { testApp, type TestApp } from './server-app.ts';
 
 /** Headers of a caller. */

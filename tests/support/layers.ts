@@ -7,6 +7,7 @@ export const layers: Readonly<Record<string, { readonly may: readonly string[]; 
     ui: { may: ['i18n'] },
     offline: { may: ['contract', 'domain'], types: ['i18n'] },
     server: { may: ['contract', 'domain', 'i18n'] },
+    demonstration: { may: ['server', 'domain'] },
     client: { may: ['offline', 'contract', 'domain', 'ui', 'i18n'] },
     routes: { may: ['client', 'offline', 'contract', 'domain', 'ui', 'i18n'] },
   };
@@ -45,7 +46,5 @@ export const foundations: Readonly<Record<string, readonly string[]>> = {
   server: ['setup', 'db', 'http', 'parsing'],
   client: ['shell'],
   offline: ['seen', 'installation'],
+  demonstration: ['scenes'],
 };
-
-/** Folders of a layer that compose all modules. */
-export const compositions: Readonly<Record<string, readonly string[]>> = { server: ['demonstration'] };

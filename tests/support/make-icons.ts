@@ -1,10 +1,10 @@
 // Draws the app's icons and the image for shared links: `node tests/support/make-icons.ts`. The output is committed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { backdrops } from '#server/demonstration/scenes/backdrops.ts';
-import { paints } from '#server/demonstration/scenes/paints.ts';
-import { scene } from '#server/demonstration/scenes/pen.ts';
-import { sideView } from '#server/demonstration/scenes/side-view.ts';
+import { backdrops } from '#demonstration/scenes/backdrops.ts';
+import { paints } from '#demonstration/scenes/paints.ts';
+import { scene } from '#demonstration/scenes/pen.ts';
+import { sideView } from '#demonstration/scenes/side-view.ts';
 
 // --brand, --brand-strong and --on-brand of ui/tokens.css; an icon cannot read them.
 const brand = '#0c5c49';

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Catalogue, SortKey } from '#domain/catalogue/catalogue.ts';
 import { type ListingSearch, rangeLimits, readSearch } from '#domain/catalogue/search.ts';
 import type { Database } from '#server/db/tables.ts';
-import { Random } from '#server/demonstration/random.ts';
+import { Random } from '#demonstration/random.ts';
 
 /** Words that no listing has. */
 const ABSENT = ['qqxzvw', 'ضظغثقشط', 'zzyx 9', 'لاشيء7'];

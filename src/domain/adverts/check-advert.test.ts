@@ -8,7 +8,7 @@ import bodyTypes from './body-types.json' with { type: 'json' };
 import { advertList } from './advert-lists.ts';
 import { askedQuestions, checkAdvert, checkAdvertStep } from './check-advert.ts';
 import { normaliseAdvert } from './read-advert.ts';
-import { sampleCarAdvert, samplePropertyAdvert } from './sample-advert.ts';
+import { sampleCarAdvert, samplePropertyAdvert } from '../../../tests/support/sample-advert.ts';
 import { mayRenew, shownUntil } from './shown-until.ts';
 
 const cars = advertForm('cars');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCEPTED_VERSIONS, SCHEMA_VERSION } from './application.ts';
 import { liftApplication } from './application-versions.ts';
 import { checkApplication } from './check-application.ts';
-import { individualApplication } from './sample-application.ts';
+import { individualApplication } from '#demonstration/sample-application.ts';
 
 const { offer: _, ...withoutOffer } = individualApplication;
 const firstVersion = { ...withoutOffer, schemaVersion: 1 };

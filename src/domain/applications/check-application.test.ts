@@ -31,7 +31,7 @@ import {
   individualAnswers,
   individualApplication,
   sampleApplications,
-} from './sample-application.ts';
+} from '#demonstration/sample-application.ts';
 import { subjectName } from './subject-name.ts';
 
 const form = forms.car_finance;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from './application.ts';
 import { type AdviceBasis, financingAdvice } from './financing-advice.ts';
 import { forms } from './forms.ts';
-import { individualAnswers, sampleApplications } from './sample-application.ts';
+import { individualAnswers, sampleApplications } from '#demonstration/sample-application.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const programme: AdviceBasis['programme'] = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openState, type OpeningHours, weekdayAt } from './opening-hours.ts';
-import { samplePartnerPage } from './sample-page.ts';
+import { samplePartnerPage } from '../../../tests/support/sample-partner-page.ts';
 
 const closed: OpeningHours = {
   sunday: [],

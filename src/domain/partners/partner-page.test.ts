@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { PartnerPageChange } from './partner-page.ts';
-import { samplePartnerPage } from './sample-page.ts';
+import { samplePartnerPage } from '../../../tests/support/sample-partner-page.ts';
 
 const read = (change: object) => v.parse(PartnerPageChange, { ...samplePartnerPage, ...change });
 /** The first problem of each field. */

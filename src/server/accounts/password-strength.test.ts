@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NewPassword } from '#domain/accounts/password.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
-import { sampleAccounts } from '../demonstration/sample-accounts.ts';
+import { sampleAccounts } from '#demonstration/sample-accounts.ts';
 import { createAccount } from './accounts-sql.ts';
 import { createPasswordStrength, type PasswordOwner } from './password-strength.ts';
 import { openSession } from './sessions.ts';

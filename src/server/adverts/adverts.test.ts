@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeskAdvert, OwnAdvert, ProductCard, SimilarAdvert } from '#domain/adverts/advert.ts';
-import { sampleCarAdvert, samplePropertyAdvert } from '#domain/adverts/sample-advert.ts';
+import { sampleCarAdvert, samplePropertyAdvert } from '../../../tests/support/sample-advert.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { uploadPhoto } from '../../../tests/support/advertisers.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type ApplicantKind, FormName } from '#domain/applications/application.ts';
 import { forms, sectionsOf } from '#domain/applications/forms.ts';
-import { sampleApplications } from '#domain/applications/sample-application.ts';
+import { sampleApplications } from '#demonstration/sample-application.ts';
 import { cars } from '#domain/catalogue/cars.ts';
 import { properties } from '#domain/catalogue/properties.ts';
 import type { DeskOrder } from '#domain/desk/desk-order.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogues } from '#domain/catalogue/catalogues.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
-import { seedManyCars, seedManyProperties } from '#server/demonstration/seed-market.ts';
+import { seedManyCars, seedManyProperties } from '#demonstration/seed-market.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { PlainSearch } from '../../../tests/support/plain-search.ts';
 import { randomSearches } from '../../../tests/support/random-searches.ts';

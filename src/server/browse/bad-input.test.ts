@@ -3,7 +3,7 @@ import { catalogues } from '#domain/catalogue/catalogues.ts';
 import { searchParameters } from '#domain/catalogue/search.ts';
 import { hostileTexts } from '../../../tests/support/hostile-values.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
-import { seedManyCars, seedManyProperties } from '../demonstration/seed-market.ts';
+import { seedManyCars, seedManyProperties } from '#demonstration/seed-market.ts';
 import { configOf, connect } from '../db/database.ts';
 
 const { app, services, logged } = await testApp();

@@ -3,7 +3,7 @@ import { cars } from '#domain/catalogue/cars.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { ReferenceNames } from '#server/catalogue/reference-names.ts';
 import { json } from '#server/db/database.ts';
-import { generateCars } from '#server/demonstration/generate-cars.ts';
+import { generateCars } from '#demonstration/generate-cars.ts';
 import type { Call } from '#server/http/serve.ts';
 import { insertListings, type NewListing } from '#server/listings/insert-listings.ts';
 import { listingsHandlers } from '#server/listings/listings.ts';

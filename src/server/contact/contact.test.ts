@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../tests/support/server-app.ts';
-import { seedOpenings } from '../demonstration/seed-content.ts';
+import { seedOpenings } from '#demonstration/seed-content.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 const { app, services, logged } = await testApp();

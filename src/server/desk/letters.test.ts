@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskLetter } from '#domain/desk/desk-letter.ts';
 import { applicants, type Who } from '../../../tests/support/applicants.ts';
-import { seedOpenings } from '../demonstration/seed-content.ts';
+import { seedOpenings } from '#demonstration/seed-content.ts';
 import { sweepDocuments } from '../uploads/documents/sweep-documents.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Favourite, FavouriteChange } from '#domain/favourites/favourite.ts';
-import { seedCars } from '#server/demonstration/seed-cars.ts';
+import { seedCars } from '#demonstration/seed-cars.ts';
 import { applicants, type Answered, type Who } from '../../../tests/support/applicants.ts';
 
 const { tested, person, guest, get } = await applicants();

@@ -3,11 +3,11 @@ import { standingInput } from '#domain/financing/standing-terms.ts';
 import { estimate } from '#domain/financing/estimate.ts';
 import type { EstimateInput, FeeRule } from '#domain/financing/estimate-schema.ts';
 import { schedule } from '#domain/financing/schedule.ts';
-import { Random } from '../demonstration/random.ts';
+import { Random } from '#demonstration/random.ts';
 import { api } from '#contract/index.ts';
 import { readAnswer, readStatus } from '../../../tests/support/read-answer.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
-import { seedProgrammes } from '../demonstration/seed-content.ts';
+import { seedProgrammes } from '#demonstration/seed-content.ts';
 
 const { app, services } = await testApp();
 await seedProgrammes(services.db);

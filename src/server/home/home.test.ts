@@ -3,9 +3,9 @@ import { cars } from '#domain/catalogue/cars.ts';
 import { api } from '#contract/index.ts';
 import { readAnswer } from '../../../tests/support/read-answer.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
-import { seedArticles, seedProgrammes, seedSettings } from '../demonstration/seed-content.ts';
-import { seedOffers } from '../demonstration/seed-offers.ts';
-import { seedSellers } from '../demonstration/seed-sellers.ts';
+import { seedArticles, seedProgrammes, seedSettings } from '#demonstration/seed-content.ts';
+import { seedOffers } from '#demonstration/seed-offers.ts';
+import { seedSellers } from '#demonstration/seed-sellers.ts';
 import { insertListings, type NewListing } from '../listings/insert-listings.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 

@@ -6,7 +6,7 @@ import { cars } from '#domain/catalogue/cars.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { readAnswer, readStatus } from '../../../tests/support/read-answer.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
-import { seedSellers } from '../demonstration/seed-sellers.ts';
+import { seedSellers } from '#demonstration/seed-sellers.ts';
 import { insertListings, type NewListing } from '../listings/insert-listings.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 

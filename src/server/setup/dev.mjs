@@ -10,7 +10,9 @@ const vitePort = process.env.VITE_PORT ?? '5173';
 /** Port of the server; Vite forwards /api and /photos to it. */
 const serverPort = process.env.PORT ?? '3000';
 /** Folders the server imports from. */
-const WATCHED = ['src/server', 'src/domain', 'src/contract', 'src/i18n'];
+const WATCHED = ['src/server', 'src/demonstration', 'src/domain', 'src/contract', 'src/i18n'].filter((folder) =>
+  fs.existsSync(folder),
+);
 /** Debounce time in ms, because editors write a file in several steps. */
 const QUIET_MS = 150;
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sampleCarAdvert, samplePropertyAdvert } from '#domain/adverts/sample-advert.ts';
+import { sampleCarAdvert, samplePropertyAdvert } from '../../../tests/support/sample-advert.ts';
 import type { OwnAdvert } from '#domain/adverts/advert.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import { MAX_VIDEO_BYTES, type StoredVideo } from '#domain/uploads/video.ts';

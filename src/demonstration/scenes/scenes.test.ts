@@ -7,7 +7,7 @@ import brandsModels from '#domain/catalogue/brands-models.json' with { type: 'js
 import propertyFeatures from '#domain/catalogue/property-features.json' with { type: 'json' };
 import carFeatures from '#domain/catalogue/car-features.json' with { type: 'json' };
 import { findPhotos } from '#server/uploads/photos-sql.ts';
-import { testDatabase } from '../../../../tests/support/database.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
 import { propertyPhotoIds } from './property-photos.ts';
 import { renderScenes } from './render-scenes.ts';
 import { scenePhotoIds } from './scene-photos.ts';

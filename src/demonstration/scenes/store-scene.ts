@@ -1,9 +1,9 @@
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Name } from '#domain/words/name.ts';
-import { keepSizes, type PhotoStore } from '../../uploads/keep-photo.ts';
-import { hasFiles } from '../../uploads/photo-files.ts';
-import { drawingSizes } from '../../uploads/photo-sizes.ts';
-import { findPhoto } from '../../uploads/photos-sql.ts';
+import { keepSizes, type PhotoStore } from '#server/uploads/keep-photo.ts';
+import { hasFiles } from '#server/uploads/photo-files.ts';
+import { drawingSizes } from '#server/uploads/photo-sizes.ts';
+import { findPhoto } from '#server/uploads/photos-sql.ts';
 
 /** Stores one drawing. */
 export async function storeScene(

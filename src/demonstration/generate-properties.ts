@@ -4,7 +4,7 @@ import { properties } from '#domain/catalogue/properties.ts';
 import places from '#domain/places/regions-cities.json' with { type: 'json' };
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { OwnWords } from '#domain/words/name.ts';
-import type { NewListing } from '../listings/insert-listings.ts';
+import type { NewListing } from '#server/listings/insert-listings.ts';
 import { propertyCities, propertyMarket, type MarketProperty } from './property-market.ts';
 import { Random } from './random.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';

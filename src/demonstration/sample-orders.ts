@@ -1,9 +1,5 @@
 import type { ApplicationInput } from '#domain/applications/application.ts';
-import {
-  companyApplication,
-  individualApplication,
-  sampleApplications,
-} from '#domain/applications/sample-application.ts';
+import { companyApplication, individualApplication, sampleApplications } from './sample-application.ts';
 import type { OrderEvent } from '#domain/orders/order-moves.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
 

@@ -1,4 +1,4 @@
-import type { PhotoStore } from '../../uploads/keep-photo.ts';
+import type { PhotoStore } from '#server/uploads/keep-photo.ts';
 import { scenes } from './scenes.ts';
 import { storeScene } from './store-scene.ts';
 

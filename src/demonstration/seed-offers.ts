@@ -4,8 +4,8 @@ import { properties } from '#domain/catalogue/properties.ts';
 import { addVat, vatInside } from '#domain/money/vat.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Name } from '#domain/words/name.ts';
-import { json } from '../db/database.ts';
-import type { Database } from '../db/tables.ts';
+import { json } from '#server/db/database.ts';
+import type { Database } from '#server/db/tables.ts';
 import {
   samplePropertyOfferDays,
   samplePropertyOfferKinds,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { properties } from '#domain/catalogue/properties.ts';
-import { ReferenceNames } from '../catalogue/reference-names.ts';
-import type { Database } from '../db/tables.ts';
-import { insertListings } from '../listings/insert-listings.ts';
+import { ReferenceNames } from '#server/catalogue/reference-names.ts';
+import type { Database } from '#server/db/tables.ts';
+import { insertListings } from '#server/listings/insert-listings.ts';
 import { generateProperties, type PropertiesTask } from './generate-properties.ts';
 import { propertyPhotoIds } from './scenes/property-photos.ts';
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { loadPages } from '../articles/load-pages.ts';
-import { loadReference } from '../catalogue/load-reference.ts';
-import { json } from '../db/database.ts';
-import type { Database } from '../db/tables.ts';
-import type { DocumentStore } from '../uploads/documents/document-store.ts';
+import { loadPages } from '#server/articles/load-pages.ts';
+import { loadReference } from '#server/catalogue/load-reference.ts';
+import { json } from '#server/db/database.ts';
+import type { Database } from '#server/db/tables.ts';
+import type { DocumentStore } from '#server/uploads/documents/document-store.ts';
 import { showStage, showTitle, type Terminal } from './progress.ts';
 import { renderScenes } from './scenes/render-scenes.ts';
 import { seedCars } from './seed-cars.ts';

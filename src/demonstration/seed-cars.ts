@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { cars } from '#domain/catalogue/cars.ts';
-import { ReferenceNames } from '../catalogue/reference-names.ts';
-import type { Database } from '../db/tables.ts';
-import { insertListings, type NewListing } from '../listings/insert-listings.ts';
+import { ReferenceNames } from '#server/catalogue/reference-names.ts';
+import type { Database } from '#server/db/tables.ts';
+import { insertListings, type NewListing } from '#server/listings/insert-listings.ts';
 import { generateCars, type CarsTask } from './generate-cars.ts';
 
 /** Cars per statement: enough to be fast, few enough for a moving progress bar. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { setPassword } from '../accounts/accounts-sql.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import { endSessions } from '../accounts/sessions-sql.ts';
-import { json } from '../db/database.ts';
-import type { Database } from '../db/tables.ts';
+import { setPassword } from '#server/accounts/accounts-sql.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { endSessions } from '#server/accounts/sessions-sql.ts';
+import { json } from '#server/db/database.ts';
+import type { Database } from '#server/db/tables.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 
 /** Settings row with the ids of the sample accounts that have random passwords. */

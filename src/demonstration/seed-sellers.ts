@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { json } from '../db/database.ts';
-import type { Database } from '../db/tables.ts';
+import { json } from '#server/db/database.ts';
+import type { Database } from '#server/db/tables.ts';
 import { sampleSellers } from './sample-sellers.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 

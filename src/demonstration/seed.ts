@@ -1,11 +1,11 @@
 // npm run seed: completes the demonstration; npm run seed -- --cars 1000000 --homes 200000: fills the catalogues up to these numbers of samples.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { openDatabase } from '../db/database.ts';
-import { CannotStart, readSettings } from '../settings.ts';
-import { createDocumentStore } from '../uploads/documents/document-store.ts';
-import { openFileStore } from '../uploads/documents/file-store.ts';
-import { openMasterKeys } from '../uploads/documents/open-master-keys.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { CannotStart, readSettings } from '#server/settings.ts';
+import { createDocumentStore } from '#server/uploads/documents/document-store.ts';
+import { openFileStore } from '#server/uploads/documents/file-store.ts';
+import { openMasterKeys } from '#server/uploads/documents/open-master-keys.ts';
 import { showStage } from './progress.ts';
 import { accountLines, settleSamplePasswords } from './sample-passwords.ts';
 import { seedDemonstration } from './seed-demonstration.ts';

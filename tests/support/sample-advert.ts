@@ -1,4 +1,4 @@
-import type { AdvertInput } from './advert.ts';
+import type { AdvertInput } from '#domain/adverts/advert.ts';
 
 /** A complete invented advert of a used car, without photos, for tests and journeys. */
 export const sampleCarAdvert: Omit<AdvertInput, 'photos'> = {

@@ -4,7 +4,7 @@ import places from '#domain/places/regions-cities.json' with { type: 'json' };
 import type { FeatureGroup, ListingCard } from '#domain/listings/listing.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { OwnWords } from '#domain/words/name.ts';
-import type { NewListing } from '../listings/insert-listings.ts';
+import type { NewListing } from '#server/listings/insert-listings.ts';
 import { carMarket, cityWeights, colorWeights, type MarketModel } from './car-market.ts';
 import { Random } from './random.ts';
 import { scenePhotoIds } from './scenes/scene-photos.ts';

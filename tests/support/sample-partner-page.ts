@@ -1,4 +1,4 @@
-import type { PartnerPageChange } from './partner-page.ts';
+import type { PartnerPageChange } from '#domain/partners/partner-page.ts';
 
 /** A complete page of an invented showroom, without a logo, for tests and journeys. */
 export const samplePartnerPage: PartnerPageChange = {

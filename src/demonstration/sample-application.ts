@@ -4,7 +4,7 @@ import {
   type ApplicationInput,
   type FormName,
   SCHEMA_VERSION,
-} from './application.ts';
+} from '#domain/applications/application.ts';
 
 const upload = (nth: number) => `01990000-0000-7000-8000-0000000000${String(nth).padStart(2, '0')}`;
 

@@ -1,4 +1,4 @@
-import type { NewAccount } from '../accounts/accounts-sql.ts';
+import type { NewAccount } from '#server/accounts/accounts-sql.ts';
 
 /** Accounts for trying everything. The start of the demonstration prints the passwords. */
 export const sampleAccounts = [

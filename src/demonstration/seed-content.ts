@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { createAccount } from '../accounts/accounts-sql.ts';
-import { json } from '../db/database.ts';
-import type { Database } from '../db/tables.ts';
-import { storeSetting } from '../settings/settings-sql.ts';
-import { findPhotos } from '../uploads/photos-sql.ts';
+import { createAccount } from '#server/accounts/accounts-sql.ts';
+import { json } from '#server/db/database.ts';
+import type { Database } from '#server/db/tables.ts';
+import { storeSetting } from '#server/settings/settings-sql.ts';
+import { findPhotos } from '#server/uploads/photos-sql.ts';
 import { sampleArticles } from './articles/sample-articles.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 import { sampleOpenings } from './sample-openings.ts';

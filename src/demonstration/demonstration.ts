@@ -1,0 +1,25 @@
+import type { Demonstration } from '#server/demonstration.ts';
+import { selectSettings } from '#server/settings/settings-sql.ts';
+import { accountLines, settleSamplePasswords } from './sample-passwords.ts';
+import { propertyPhotoIds } from './scenes/property-photos.ts';
+import { scenePhotoIds } from './scenes/scene-photos.ts';
+import { seedDemonstration } from './seed-demonstration.ts';
+
+/** The entry of this layer: the server loads it when the demonstration is on. */
+export const demonstration: Demonstration = {
+  async prepare(services, notice) {
+    const hasListings = Boolean(await services.db.selectFrom('listings').select('id').limit(1).executeTakeFirst());
+    const { isSampleData = false } = await selectSettings(services.db);
+    const isPublic = services.settings.isPublicDemonstration;
+    if (hasListings && !isSampleData) {
+      // Samples of an earlier demonstration.
+      await settleSamplePasswords(services.db, { isPublic: true });
+      return null;
+    }
+    await seedDemonstration(services, notice);
+    await services.index.refresh();
+    return accountLines(await settleSamplePasswords(services.db, { isPublic }), { isPublic });
+  },
+  carPictures: scenePhotoIds,
+  propertyPictures: propertyPhotoIds,
+};
