@@ -57,7 +57,27 @@ const cases: readonly Case[] = [
     html: '<p style="margin: 0">The page itself</p><div style="position: absolute; top: 8px">A menu over it</div>',
     faults: [/overlap/],
   },
+  {
+    name: 'a title over a field',
+    html: '<h1 style="margin: 0; font-size: 24px">Cars in Riyadh</h1><input aria-label="Search" style="display: block; margin-top: -20px; width: 200px; height: 44px">',
+    faults: [/"Cars in Riyadh" overlaps <input>/],
+  },
+  {
+    name: 'a price over a button',
+    html: `<p style="margin: 0">36,500 riyals</p><button style="display: block; margin-top: -14px; width: 120px; height: 44px; padding-top: 22px; ${box}">Apply</button>`,
+    faults: [/"36,500 riyals" overlaps <button>/],
+  },
 
+  {
+    name: 'a unit within a field',
+    html: '<div style="position: relative; width: 200px"><input aria-label="Price" style="width: 100%; height: 44px; box-sizing: border-box"><span style="position: absolute; right: 12px; top: 10px">SAR</span></div>',
+    faults: [],
+  },
+  {
+    name: 'a card that is one link',
+    html: `<a href="#car" style="display: block; padding: 12px; width: 200px; ${box}"><h2 style="margin: 0">A car</h2><p>36,500 riyals</p></a>`,
+    faults: [],
+  },
   {
     name: 'lines of a tight heading',
     html: '<h1 style="line-height: 1; width: 200px">A heading of several lines</h1>',

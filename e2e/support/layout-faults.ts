@@ -1,5 +1,6 @@
 /**
- * Runs in the page: every pair of texts that overlaps, and every text that leaves or is cut off by its container; empty when the layout is sound.
+ * Runs in the page: every pair of texts that overlaps, every text that overlaps a control it is no part of, and every text that leaves or is
+ * cut off by its container; empty when the layout is sound.
  * Self-contained, because it is sent to the page as source.
  */
 export function findLayoutFaults(): string[] {
@@ -80,8 +81,13 @@ export function findLayoutFaults(): string[] {
   const faults = new Set<string>();
   const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 1 || bottom - top < 1;
 
-  /** What of a text is seen; null when nothing. Reports the containers it leaves on the way up. */
-  const seenOf = (whole: Box, node: Node, parent: Element): Box | null => {
+  /** What of a text or control is seen; null when nothing. Reports the containers it leaves on the way up. */
+  const seenOf = (
+    whole: Box,
+    node: Node,
+    parent: Element,
+    report = (fault: string) => void faults.add(fault),
+  ): Box | null => {
     let seen = whole;
     // One fault a text; none beyond what scrolls, nor for what is placed apart, such as a badge on a corner.
     let isDone = false;
@@ -105,7 +111,7 @@ export function findLayoutFaults(): string[] {
         // Nobody sees that a text is above or below a box without edges, but one beside it is out of line with the rest.
         const isOut = (outX && clipX === 'none') || (outY && clipY === 'none' && (isNearest || hasEdges));
         if (!isDone && (isCut || isOut)) {
-          faults.add(`${wordsOf(node)} ${isCut ? 'is cut off by' : 'leaves'} ${nameOf(element)}`);
+          report(`${wordsOf(node)} ${isCut ? 'is cut off by' : 'leaves'} ${nameOf(element)}`);
           isDone = true;
         }
         if (clipX === 'scroll' || clipY === 'scroll') isDone = true;
@@ -117,7 +123,7 @@ export function findLayoutFaults(): string[] {
       if (position === 'fixed') {
         if (box.bottom <= 0 || box.top >= innerHeight) return null;
         if (seen.top < -TOLERANCE || seen.bottom > innerHeight + TOLERANCE)
-          faults.add(`${wordsOf(node)} leaves the window`);
+          report(`${wordsOf(node)} leaves the window`);
         break;
       }
       if (position === 'absolute') {
@@ -125,7 +131,7 @@ export function findLayoutFaults(): string[] {
         element = element instanceof HTMLElement ? element.offsetParent : element.parentElement;
       } else element = element.parentElement;
     }
-    if (seen.left < -TOLERANCE || seen.right > innerWidth + TOLERANCE) faults.add(`${wordsOf(node)} leaves the window`);
+    if (seen.left < -TOLERANCE || seen.right > innerWidth + TOLERANCE) report(`${wordsOf(node)} leaves the window`);
     return seen;
   };
 
@@ -165,6 +171,12 @@ export function findLayoutFaults(): string[] {
     return false;
   };
 
+  /** Whether a text is placed inside a field on purpose, such as a unit: it is placed apart, in the same box as the field. */
+  const isWithinField = (element: Element, control: Element) => {
+    const placed = [element, element.parentElement].find((one) => one && containerOf(one).position === 'absolute');
+    return placed instanceof HTMLElement && placed.offsetParent?.contains(control) === true;
+  };
+
   texts.sort((a, b) => a.top - b.top);
   texts.forEach((upper, at) => {
     for (let next = at + 1; next < texts.length; next += 1) {
@@ -188,5 +200,31 @@ export function findLayoutFaults(): string[] {
         );
     }
   });
+
+  // Words inside a field of text are not text nodes, so the whole field counts, and a button or link whose edges people see.
+  for (const control of document.body.querySelectorAll('input, select, textarea, button, a')) {
+    const box = control.getBoundingClientRect();
+    const isField = control instanceof HTMLInputElement;
+    if (isField && !['text', 'search', 'tel', 'email', 'url', 'password', 'number', 'date'].includes(control.type))
+      continue;
+    if (control.matches('button, a') && !containerOf(control).isPainted) continue;
+    if (!control.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true }))
+      continue;
+    const seen = seenOf(box, control, control, () => {});
+    if (!seen) continue;
+    for (const text of texts) {
+      const shared = {
+        left: Math.max(seen.left, text.left),
+        right: Math.min(seen.right, text.right),
+        top: Math.max(seen.top, text.top),
+        bottom: Math.min(seen.bottom, text.bottom),
+      };
+      if (shared.right - shared.left <= TOLERANCE || shared.bottom - shared.top <= TOLERANCE) continue;
+      if (control.contains(text.node) || isWithinField(text.parent, control)) continue;
+      const itself = { ...seen, node: control, parent: control };
+      if (!isCovered(text, itself, shared) && !isCovered(itself, text, shared))
+        faults.add(`${wordsOf(text.node)} overlaps ${nameOf(control)}, in ${nameOf(text.parent)}`);
+    }
+  }
   return [...faults].slice(0, MAX_FAULTS);
 }

@@ -22,6 +22,9 @@ export default defineConfig<Wishes>({
     launchOptions: chromium,
     serviceWorkers: 'allow',
     trace: 'off',
+    // The same as for expectations, so that an action on something missing names it.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
