@@ -5,7 +5,7 @@ import type { Locale } from '../src/i18n/locale.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { applyBy, logInTo, newPerson, staff } from './support/applicant.ts';
 import { wholeChromium } from './support/chromium.ts';
-import { expect, test, untilKept } from './support/journey.ts';
+import { expect, test, untilKept, unreachable } from './support/journey.ts';
 import { untilStored } from './support/stored-answers.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -78,7 +78,7 @@ test('shows notifications, also by push and offline, exports the data and delete
 }) => {
   test.slow();
   // Expected: one reload offline, and one refusal (409) by the server.
-  expected.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/);
+  expected.push(unreachable, /status of 409/);
   await context.grantPermissions(['notifications']);
   const person = await newPerson(request);
   await logInTo(page, say, at('/orders'), person);

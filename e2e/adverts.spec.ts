@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { answer, answerAll, goOn, questionOf } from './support/application.ts';
 import { logInTo, newPerson, documentFile, staff } from './support/applicant.ts';
-import { expect, test, untilKept } from './support/journey.ts';
+import { expect, test, untilKept, unreachable } from './support/journey.ts';
 
 const contact = {
   advertiserName: 'Noura Alotaibi',
@@ -51,7 +51,7 @@ test('a car advert written offline arrives once with its images, is sent back, c
   language,
 }) => {
   test.slow();
-  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  expected.push(unreachable);
   const name = `${language === 'ar' ? 'كامري نادرة' : 'A rare Camry'} ${Date.now()}`;
   await logInTo(page, say, at('/advertice/car'), await newPerson(page.request));
   await expect(page.getByRole('heading', { level: 1, name: say('Details') })).toBeVisible();
@@ -217,7 +217,7 @@ test('a property film chosen offline arrives once, loads only after a press on p
   baseURL,
   expected,
 }) => {
-  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  expected.push(unreachable);
   const sent: string[] = [];
   page.context().on('request', (request) => {
     if (request.url().endsWith('/api/uploads/videos')) sent.push(request.headers()['content-digest'] ?? '');

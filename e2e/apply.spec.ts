@@ -17,12 +17,11 @@ import {
 } from './support/application.ts';
 import { logInTo, newPerson } from './support/applicant.ts';
 import { chromium as browser } from './support/chromium.ts';
-import { expect, test, untilKept } from './support/journey.ts';
+import { expect, test, untilKept, unreachable } from './support/journey.ts';
 import { typistAt } from './support/keyboard.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import type { Say } from './support/words.ts';
 
-const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 const WIZARD = '/finance/cars/new-car-light-start/apply';
 
 /** Fills in all steps before the documents. Returns the chosen nationality and city. */

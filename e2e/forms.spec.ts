@@ -11,11 +11,9 @@ import {
   questionOf,
   salary,
 } from './support/application.ts';
-import { expect, test, untilKept } from './support/journey.ts';
+import { expect, test, untilKept, unreachable } from './support/journey.ts';
 import { typistAt } from './support/keyboard.ts';
 import type { Say } from './support/words.ts';
-
-const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 
 /** Scrolled to the end, where the bottom bar of a phone covers nothing. */
 async function inspect(page: Page, screen: string): Promise<void> {

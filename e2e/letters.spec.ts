@@ -1,8 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { logInTo, pdfDocument, staff } from './support/applicant.ts';
-import { expect, test, untilKept } from './support/journey.ts';
-
-const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
+import { expect, test, untilKept, unreachable } from './support/journey.ts';
 
 test('a complaint written offline is sent by itself and gets a number; the desk sees it with its due date', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { applyBy, deskActs, logInTo, newPerson, pdfDocument, staff } from './support/applicant.ts';
-import { expect, markWindow, test, untilKept } from './support/journey.ts';
+import { expect, markWindow, test, untilKept, unreachable } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 interface Place {
@@ -82,7 +82,7 @@ test('requested documents can be sent separately, also offline, and the last one
   expected,
 }) => {
   test.slow();
-  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  expected.push(unreachable);
   const { order, desk, close } = await bothAtOrder({ browser, page, say, at, watch, baseURL });
   const act = await deskActs(page.request, order.id);
   await act.toLastDocuments(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { applyBy, logInTo, newPerson } from './support/applicant.ts';
-import { expect, test, untilKept } from './support/journey.ts';
+import { expect, test, untilKept, unreachable } from './support/journey.ts';
 import { expectSoundLayout } from './support/layout.ts';
 import { leaveMessage } from './support/leave-message.ts';
 import type { Say } from './support/words.ts';
@@ -9,8 +9,6 @@ import type { Say } from './support/words.ts';
 // `ar-phone` runs at desktop widths too, so that both languages are covered.
 const desktops = [1024, 1280, 1920] as const;
 const height = 900;
-
-const unreachable = /net::ERR_INTERNET_DISCONNECTED/;
 
 /** The header with its account menu. */
 function headerOf(page: Page, say: Say) {

@@ -5,12 +5,11 @@ import { formatDate } from '../src/i18n/format.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { addDocument, answer, answerAll, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
 import { logInTo, newPerson, staff } from './support/applicant.ts';
-import { cardsOf, expect, test, untilKept } from './support/journey.ts';
+import { cardsOf, expect, test, untilKept, unreachable } from './support/journey.ts';
 import { inDatabase } from './support/journeys-database.ts';
 import { addOffer, priced } from '../tests/support/sample-offer.ts';
 import type { Say } from './support/words.ts';
 
-const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 const riyals = (halalas: number) => (halalas / 100).toLocaleString('en-US');
 
 async function ask<T>(request: APIRequestContext, path: string): Promise<T> {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { applyBy, logInTo, newPerson, pdfDocument, staff } from './support/applicant.ts';
 import { wholeChromium } from './support/chromium.ts';
-import { expect, test, untilKept } from './support/journey.ts';
+import { expect, test, untilKept, unreachable } from './support/journey.ts';
 import { untilStored } from './support/stored-answers.ts';
 import type { Say } from './support/words.ts';
 
@@ -91,7 +91,7 @@ test('the desk and an applicant complete an order', async ({
   expected,
 }) => {
   test.slow();
-  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  expected.push(unreachable);
   const { order, desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
   // Documents open in place.
   await desk.getByRole('button', { name: say('Identity photo') }).click();
@@ -243,7 +243,7 @@ test('orders can be read offline by their owner and by nobody else in the same b
   say,
   expected,
 }) => {
-  expected.push(/status of 404/, /ERR_INTERNET_DISCONNECTED/);
+  expected.push(/status of 404/, unreachable);
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
   const order = await applyBy(page);
   await page.goto(at(`/orders/${order.id}`));

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { logInTo, newPerson } from './support/applicant.ts';
-import { cardsOf, expect, test, untilKept } from './support/journey.ts';
+import { cardsOf, expect, test, untilKept, unreachable } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 // Each goes through the whole life of a choice, with several people and cuts of the network: long, and longer on a busy machine.
 test.slow();
-
-const cutOff = /net::ERR_INTERNET_DISCONNECTED/;
 
 /** The title of a card, and its heart. */
 async function heartOf(page: Page, say: Say, index: number) {
@@ -48,7 +46,7 @@ test('a car a guest saves without a network is in the account after logging in, 
   say,
   expected,
 }) => {
-  expected.push(cutOff);
+  expected.push(unreachable);
   const [noura, fahad] = [await newPerson(request), await newPerson(request)];
   const sent: string[] = [];
   context.on('request', (one) => {
@@ -122,7 +120,7 @@ test('two cars are compared as a guest and after logging in, a third takes the p
   say,
   expected,
 }) => {
-  expected.push(cutOff);
+  expected.push(unreachable);
   const person = await newPerson(request);
   await page.goto(at('/products/cars?sort=price-high'));
   await untilKept(page);

@@ -4,10 +4,9 @@ import { expectAccessible } from './support/accessible.ts';
 import { acceptAdverts, advertiseBy } from './support/advertiser.ts';
 import { logInTo, newPerson, documentFile } from './support/applicant.ts';
 import { questionOf } from './support/application.ts';
-import { cardsOf, expect, numberIn, test, untilKept } from './support/journey.ts';
+import { cardsOf, expect, numberIn, test, untilKept, unreachable } from './support/journey.ts';
 
 /** Browser errors without a network. */
-const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 
 test('a showroom is found by name, counts a visitor once, lists adverts by page and offers, and opens offline', async ({
   page,

@@ -11,10 +11,9 @@ import {
   person,
   questionOf,
 } from './support/application.ts';
-import { expect, test, untilKept } from './support/journey.ts';
+import { expect, test, untilKept, unreachable } from './support/journey.ts';
 import { typistAt } from './support/keyboard.ts';
 
-const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 /** The example of the IBAN registry, an account at Al Rajhi. */
 const iban = 'SA03 8000 0000 6080 1016 7519';
 

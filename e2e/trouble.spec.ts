@@ -4,7 +4,7 @@ import { type Answer, errorJson, errorPage, test } from './support/front.ts';
 import { cardsOf, expect, untilKept } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
-const ours = /status of (500|502|503)/;
+const ours = /status of (500|502|503)|bad HTTP response code \((500|502|503)\)/;
 const API = / \/api\//;
 const failures: readonly (readonly [name: string, answer: Answer])[] = [500, 502, 503].flatMap((status) => [
   [`${status} with a page`, errorPage(status)] as const,

@@ -11,11 +11,10 @@ import {
   questionOf,
   salary,
 } from './support/application.ts';
-import { expect, test, untilKept } from './support/journey.ts';
+import { expect, test, untilKept, unreachable } from './support/journey.ts';
 import { leaveMessage } from './support/leave-message.ts';
 import type { Say } from './support/words.ts';
 
-const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
 const WIZARD = '/finance/cars/new-car-light-start/apply?account=individual';
 const APPLY = '/api/order/step-one';
 const CONTACT = '/api/settings/send-contact';

@@ -68,6 +68,9 @@ export const test = base.extend<Wishes & Journey & { watched: void; ended: void 
   ],
 });
 
+/** What the console says when the network or the service worker gives no answer. */
+export const unreachable = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/;
+
 /** The first whole number in a text: "Show 1,024 cars" -> 1024. */
 export function numberIn(text: string | null): number {
   const digits = /\d[\d,]*(\.\d+)?/.exec(text ?? '')?.[0];
