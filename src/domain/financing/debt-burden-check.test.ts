@@ -72,6 +72,19 @@ describe('whether an installment fits a debt burden', () => {
     expect(answer.ways.map(({ code }) => code)).toEqual(['larger_down_payment']);
   });
 
+  it('suggests settling all that is owed when exactly that makes room, and nothing when even that does not', () => {
+    const { counted } = debtBurden({ employment: 'active', salary: fromRiyals(20_000) }, request, lease);
+    const otherInstallments = fromRiyals(500);
+    // A salary whose 45 % are exactly the new installment: it fits when nothing else is owed.
+    const salary = Math.ceil(counted / 0.45);
+    const waysAt = (monthly: number) =>
+      debtBurden({ employment: 'active', salary: monthly, otherInstallments }, request, lease).ways;
+    expect(debtBurden({ employment: 'active', salary }, request, lease).fits).toBe(true);
+    expect(waysAt(salary)).toContainEqual({ code: 'settle_obligations', monthly: otherInstallments });
+    expect(debtBurden({ employment: 'active', salary: salary - 100 }, request, lease).fits).toBe(false);
+    expect(waysAt(salary - 100).map(({ code }) => code)).not.toContain('settle_obligations');
+  });
+
   it('leaves the decision to the lender from SAR 25,000', () => {
     const answer = debtBurden({ employment: 'active', salary: fromRiyals(25_000) }, request, lease);
     expect(answer).toMatchObject({
