@@ -4,8 +4,10 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { chromium } from './e2e/support/chromium.ts';
 import { chunkGroups } from './src/server/setup/chunk-groups.ts';
 import { writeBuildFacts } from './src/server/setup/build-facts.ts';
 import { noMutations } from './src/offline/no-mutations-plugin.ts';
@@ -20,19 +22,47 @@ let isWritten = false;
 
 const macros = () => [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()];
 
+/** Packages that components import in the browser, bundled once before the component tests. */
+const browserPackages = [
+  '@lingui/core',
+  '@lingui/react',
+  '@tanstack/query-sync-storage-persister',
+  '@tanstack/react-form',
+  '@tanstack/react-query',
+  '@tanstack/react-query-persist-client',
+  '@tanstack/react-router',
+  'axe-core',
+  'dexie',
+  'idb-keyval',
+  'ky',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'sonner',
+  'valibot',
+  'vitest-browser-react',
+  'workbox-window',
+];
+
+const routes = (enableRouteGeneration: boolean) =>
+  tanstackRouter({
+    target: 'react',
+    enableRouteGeneration,
+    autoCodeSplitting: true,
+    // One chunk a route, its loader included: keeps fetching code out of the entry.
+    codeSplittingOptions: {
+      defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+    },
+    quoteStyle: 'single',
+    routeFileIgnorePattern: '\\.test\\.',
+  });
+
 export default defineConfig({
   define: { __BUILD_ID__: JSON.stringify(buildId) },
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      // One chunk a route, its loader included: keeps fetching code out of the entry.
-      codeSplittingOptions: {
-        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
-      },
-      quoteStyle: 'single',
-      routeFileIgnorePattern: '\\.test\\.',
-    }),
+    routes(true),
     ...macros(),
     tailwindcss(),
     sonnerSwipe(),
@@ -115,11 +145,36 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.component.test.tsx'],
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/worker-setup.ts'],
           // They end what hangs, and never what is only slow: a machine busy with other work must not fail a test that holds.
           testTimeout: 600_000,
           hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: false,
+        plugins: [routes(false), ...macros(), tailwindcss()],
+        define: { __BUILD_ID__: '"test"' },
+        // Nothing is discovered while tests run: Vite would then reload the page in the middle of a test.
+        optimizeDeps: { noDiscovery: true, include: browserPackages },
+        test: {
+          name: 'component',
+          include: ['src/**/*.component.test.tsx'],
+          setupFiles: ['tests/support/component-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 120_000 } },
+          api: { host: '127.0.0.1' },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: chromium, actionTimeout: 120_000 }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 900 },
+            screenshotFailures: false,
+          },
         },
       },
     ],

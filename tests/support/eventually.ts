@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 /** Time limit of a wait. Far longer than a busy machine needs, so that only hanging code reaches it. */
 const HANG_MS = 300_000;
 const CHECK_EVERY_MS = 10;
 
-/** The real clock, even when a test replaces it. */
+/** The real clock and timer, even when a test replaces them. */
 const now = performance.now.bind(performance);
+const later = setTimeout;
 
 /** Repeats a check until it does not throw, and returns its value. Throws the last error after HANG_MS. */
 export async function eventually<T>(check: () => T | Promise<T>): Promise<T> {
@@ -16,6 +15,6 @@ export async function eventually<T>(check: () => T | Promise<T>): Promise<T> {
     } catch (error) {
       if (now() > until) throw error;
     }
-    await pause(CHECK_EVERY_MS);
+    await new Promise((resolve) => later(resolve, CHECK_EVERY_MS));
   }
 }
