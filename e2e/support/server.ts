@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '../..');
-const MAIN = path.join(root, 'src/server/main.ts');
+const MAIN = 'src/server/main.ts';
 
 export interface RunningServer {
   /** `http://127.0.0.1:41234`. */
@@ -10,10 +10,13 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the real server and waits until it reports that it is ready. `environment` can set the port, the data folder and the built app. */
-export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const server = spawn(process.execPath, [MAIN], {
-    cwd: root,
+/** Starts the real server and waits until it reports that it is ready. `environment` can set the port, the data folder and the built app; `folder` has its sources. */
+export async function startServer(
+  environment: Readonly<Record<string, string>>,
+  folder: string = root,
+): Promise<RunningServer> {
+  const server = spawn(process.execPath, [path.join(folder, MAIN)], {
+    cwd: folder,
     env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', STOP_SECONDS: '600', LOG: 'text', ...environment },
     // The server ends when the IPC channel closes, also if the journeys are killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -22,8 +22,12 @@ const isNoSource = (file) =>
   file === 'src/routeTree.gen.ts' ||
   (file.startsWith('src/i18n/locales/') && !file.endsWith('.po'));
 
+/** Whether this folder has the sources of the app; a production build (production-build.ts) has the built app instead. */
+export const hasAppSources = () => JSON.parse(fs.readFileSync('package.json', 'utf8')).scripts.build !== undefined;
+
 /** Builds the app if there is no build of the current sources. */
 export async function buildIfChanged() {
+  if (!hasAppSources()) return;
   const hash = sourceHash();
   if (fs.existsSync(RECORD) && fs.readFileSync(RECORD, 'utf8') === hash) return;
   console.log('Building the app (takes some seconds) …');

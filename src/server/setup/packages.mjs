@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { hasAppSources } from './build.mjs';
 import { CannotGoOn, runNpm, step } from './run.mjs';
 
 const OLDEST_NODE = 20;
@@ -27,8 +28,9 @@ export async function ensurePackages() {
   }
   if (isInstalled(lock)) return;
   console.log('Installing the packages (takes about a minute) …');
-  // Development packages too, whatever NODE_ENV is, because they build the app.
-  const installing = runNpm(['ci', '--loglevel=error', '--include=dev', '--include=optional']);
+  // Development packages too, whatever NODE_ENV is, where they build the app.
+  const development = hasAppSources() ? '--include=dev' : '--omit=dev';
+  const installing = runNpm(['ci', '--loglevel=error', development, '--include=optional']);
   await step(
     installing,
     'The packages could not be installed; see the output above. Check the network and run this again.',
@@ -44,10 +46,12 @@ export async function ensurePackages() {
 function isInstalled(lock) {
   const installed = readJson('node_modules/.package-lock.json')?.packages;
   if (!installed) return false;
-  return Object.entries(lock.packages).every(([place, { version, integrity, optional }]) => {
+  const isProduction = !hasAppSources();
+  return Object.entries(lock.packages).every(([place, { version, integrity, optional, dev, devOptional }]) => {
     if (place === '') return true;
     const found = installed[place];
-    if (!found) return optional && place !== `node_modules/node-${platform}`;
+    if (!found)
+      return (optional || (isProduction && (dev || devOptional))) && place !== `node_modules/node-${platform}`;
     return found.version === version && found.integrity === integrity;
   });
 }

@@ -48,6 +48,17 @@ describe('npm start and npm test', () => {
     expect(builds()).toBe(2);
   });
 
+  it('in a production build, which has no build script, build nothing and need no package that only builds', () => {
+    write('package.json', { name: 'small', type: 'module', scripts: { start: 'node src/server/main.ts' } });
+    const runtime = { 'node_modules/used': { version: '1.0.0', integrity: 'sha512-used' } };
+    const building = { 'node_modules/vite': { version: '1.0.0', integrity: 'sha512-vite', dev: true } };
+    write('package-lock.json', { packages: { '': { name: 'small' }, ...runtime, ...building } });
+    write('node_modules/.package-lock.json', { packages: runtime });
+    const { status, stdout } = setUp('start');
+    expect([status, stdout]).toEqual([3, '']);
+    expect(fs.existsSync(path.join(project, 'dist'))).toBe(false);
+  });
+
   it('return the exit code of the server or the checks', () => {
     expect(setUp('start').status).toBe(3);
     expect(setUp('verify').status).toBe(7);
