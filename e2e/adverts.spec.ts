@@ -208,7 +208,7 @@ async function record(page: Page): Promise<{ name: string; mimeType: string; buf
   return { name: 'walk.webm', mimeType: 'video/webm', buffer: Buffer.from(bytes) };
 }
 
-test('a property film chosen offline arrives once, loads only after a press on play, and supports seeking', async ({
+test('a property video chosen offline arrives once, loads only after a press on play, and supports seeking', async ({
   browser,
   page,
   at,
@@ -225,7 +225,7 @@ test('a property film chosen offline arrives once, loads only after a press on p
   await logInTo(page, say, at('/advertice/real-estate'), await newPerson(page.request));
   await untilKept(page);
   await expect(page.getByRole('heading', { level: 1, name: say('Details') })).toBeVisible();
-  const film = await record(page);
+  const recording = await record(page);
   await page.context().setOffline(true);
   await answerAll(page, {
     purpose: 1,
@@ -242,11 +242,11 @@ test('a property film chosen offline arrives once, loads only after a press on p
   await goOn(page, say, 'Images');
   await addImages(page, ['one.png', 'two.png', 'three.png']);
   const chooser = page.locator('input[data-document="answer-film"]');
-  await chooser.setInputFiles({ name: 'walk.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no film at all') });
+  await chooser.setInputFiles({ name: 'walk.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video at all') });
   await expect(page.getByText(say('This field must be of type {mimes}', { mimes: 'MP4, WebM' }))).toBeVisible();
   await page.getByRole('button', { name: say('Remove {name}', { name: 'walk.mp4' }) }).click();
   const long = test.info().outputPath('long.webm');
-  await writeFile(long, Buffer.concat([film.buffer, Buffer.alloc(50 * 1024 * 1024)]));
+  await writeFile(long, Buffer.concat([recording.buffer, Buffer.alloc(50 * 1024 * 1024)]));
   await chooser.setInputFiles(long);
   await expect(
     page.getByText(
@@ -256,9 +256,9 @@ test('a property film chosen offline arrives once, loads only after a press on p
   await page.getByRole('button', { name: say('Remove {name}', { name: 'long.webm' }) }).click();
   // Chosen again while the first file is still being stored: the last choice wins.
   const hall = test.info().outputPath('hall.webm');
-  await writeFile(hall, Buffer.concat([film.buffer, Buffer.alloc(40 * 1024 * 1024)]));
+  await writeFile(hall, Buffer.concat([recording.buffer, Buffer.alloc(40 * 1024 * 1024)]));
   await chooser.setInputFiles(hall);
-  await chooser.setInputFiles(film);
+  await chooser.setInputFiles(recording);
   await expect(page.getByRole('listitem').filter({ hasText: 'walk.webm' }).locator('.text-success')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
@@ -305,8 +305,8 @@ test('a property film chosen offline arrives once, loads only after a press on p
   expect([
     part.status(),
     part.headers()['content-range'],
-    (await part.body()).equals(film.buffer.subarray(100, 200)),
-  ]).toEqual([206, `bytes 100-199/${film.buffer.length}`, true]);
+    (await part.body()).equals(recording.buffer.subarray(100, 200)),
+  ]).toEqual([206, `bytes 100-199/${recording.buffer.length}`, true]);
   expect((await desk.request.get(address, { headers: { range: 'bytes=99999999-' } })).status()).toBe(416);
   expect((await desk.request.get('/videos/..%2f..%2fmaster.key')).status()).toBe(404);
   await context.close();

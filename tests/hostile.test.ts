@@ -6,7 +6,7 @@ import { createAccount } from '#server/accounts/accounts-sql.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import type { ParseTasks } from '#server/parse-tasks.ts';
 import { ParserPool } from '#server/parsing/parser-pool.ts';
-import { hostileFilms } from './hostile/hostile-films.ts';
+import { hostileVideos } from './hostile/hostile-videos.ts';
 import { hostileImages } from './hostile/hostile-images.ts';
 import { hostileRows, hostileTables, showroomColumns } from './hostile/hostile-tables.ts';
 import { hostilePdfs } from './support/hostile-pdfs.ts';
@@ -99,7 +99,7 @@ describe('other requests are answered while a parser process hangs', () => {
     ['fileType', () => sendDocument(hostilePdfs['lists within lists']?.()), 422],
     ['document', () => sendDocument(hostilePdfs['escaped letters']?.()), 422],
     ['photo', () => sendPhoto('a PNG that claims a gigapixel'), 413],
-    ['film', () => upload('/api/uploads/videos', hostileFilms['one box of 50 MB of metadata']?.()), 200],
+    ['video', () => upload('/api/uploads/videos', hostileVideos['one box of 50 MB of metadata']?.()), 200],
     ['advertColumns', () => sendTable(hostileTables['hundreds of thousands of column names']?.()), 200],
     ['advertRows', () => checkRows(rows), 200],
     ['pdfPage', () => app.request(`/api/documents/${pdf}/pages/1`, { headers: staff }), 200],

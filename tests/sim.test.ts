@@ -14,7 +14,7 @@ test.each(Object.entries(defects))('detects the defect: %s', (_, defect) => {
   expect(firstFailure(defect)).not.toBeNull();
 });
 
-test('a failing seed fails again in the same way, with its story', () => {
+test('a failing seed fails again in the same way, with its trace', () => {
   const defect = defects['an item is edited without asking whether it arrived'] ?? {};
   const seed = firstFailure(defect) ?? 0;
   const why = failureOf(seed, defect, true);
@@ -27,9 +27,9 @@ function firstFailure(defect: (typeof defects)[string]): number | null {
   return null;
 }
 
-function failureOf(seed: number, defect: (typeof defects)[string], isTold = false): string | null {
+function failureOf(seed: number, defect: (typeof defects)[string], isTraced = false): string | null {
   try {
-    runSchedule(seed, defect, isTold);
+    runSchedule(seed, defect, isTraced);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -24,7 +24,7 @@ export const uploads = {
   }),
   video: upload('/uploads/videos', {
     summary:
-      'One film of an advert: raw bytes, MP4 or WebM, at most 50 MB. It leaves after 24 hours unless an advert shows it.',
+      'One video of an advert: raw bytes, MP4 or WebM, at most 50 MB. It is deleted after 24 hours unless an advert shows it.',
     access: 'signed-in',
     input: v.object({}),
     output: StoredVideo,

@@ -123,7 +123,7 @@ const companyDebts = { form: 'company_finance', programme: 'company-debt-repayme
 const person = without(individualAnswers, carAnswers);
 const company = without(companyAnswers, carAnswers);
 
-const paidAtOnce: Answers = {
+const paidInCash: Answers = {
   payment: 'cash',
   reservation: 'transferred',
   iban: 'SA0380000000608010167519',
@@ -146,7 +146,7 @@ const purchases = (
     form,
     listing,
     programme: null,
-    answers: { ...without(person, [...earned, ...money]), ...paidAtOnce },
+    answers: { ...without(person, [...earned, ...money]), ...paidInCash },
     documents: [identity, receipt],
   },
   company: {

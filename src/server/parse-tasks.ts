@@ -25,7 +25,7 @@ const tasks = {
     (await import('./adverts/import/read-own-file.ts')).readColumns(input),
   advertRows: async (input: Parameters<typeof readOwnFile>[0], onProgress: OnProgress) =>
     (await import('./adverts/import/read-own-file.ts')).readOwnFile(input, onProgress),
-  film: async (input: { readonly path: string }) =>
+  video: async (input: { readonly path: string }) =>
     (await import('./uploads/blank-mp4-metadata.ts')).blankMp4Metadata(input.path),
 };
 

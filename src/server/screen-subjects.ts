@@ -37,7 +37,7 @@ export function subjectFinder(
     const name = /\{(\w+)\}/.exec(query?.path ?? '')?.[1];
     if (!query || !route || asked === undefined || name === undefined) return true;
     try {
-      await route.handler(checkInput(query.input, { [name]: asked }, [name]), anybody(services));
+      await route.handler(checkInput(query.input, { [name]: asked }, [name]), anonymousCall(services));
       return true;
     } catch (error) {
       return !(error instanceof Refusal && error.code === 'not_found');
@@ -46,7 +46,7 @@ export function subjectFinder(
 }
 
 /** A call without a person, which leaves no trace. */
-function anybody({ db, clock }: Services): Call {
+function anonymousCall({ db, clock }: Services): Call {
   return {
     caller: null,
     locale: 'en',

@@ -13,9 +13,9 @@ export async function measureStart(testBed: TestBed): Promise<Figure[]> {
   const first = await testBed.serve();
   // The connection is kept alive, as with a browser.
   await (await fetch(`${first.origin}/api/readyz`)).text();
-  const toldAt = performance.now();
+  const stopRequestedAt = performance.now();
   await first.stop();
-  const stoppedInMs = performance.now() - toldAt;
+  const stoppedInMs = performance.now() - stopRequestedAt;
   const second = await testBed.serve();
   try {
     const figures: Figure[] = [

@@ -71,7 +71,7 @@ function box(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-describe('films, scanned by clamd', async () => {
+describe('storedVideos, scanned by clamd', async () => {
   const { app, services, logged } = await testApp({}, { CLAMD_URL: clamd.tcp });
   const owner = await createAccount(
     services.db,
@@ -85,48 +85,48 @@ describe('films, scanned by clamd', async () => {
     services.clock(),
   );
   const authorization = `Bearer ${await openSession(services.db, owner, services.clock())}`;
-  const filmOf = (...held: Buffer[]) =>
+  const videoOf = (...held: Buffer[]) =>
     Buffer.concat([
       box('ftyp', Buffer.from('isom\0\0\0\0isommp42')),
       box('moov', Buffer.alloc(100)),
       box('mdat', Buffer.concat(held)),
     ]);
-  async function send(film: Buffer) {
+  async function send(videoBytes: Buffer) {
     const response = await app.request('/api/uploads/videos', {
       method: 'POST',
       headers: {
         'content-type': 'video/mp4',
-        'content-digest': `sha-256=:${createHash('sha256').update(film).digest('base64')}:`,
+        'content-digest': `sha-256=:${createHash('sha256').update(videoBytes).digest('base64')}:`,
         authorization,
       },
-      body: new Uint8Array(film),
+      body: new Uint8Array(videoBytes),
     });
     return { status: response.status, body: (await response.json()) as { code?: string; reason?: string } };
   }
-  const films = async () => (await services.db.selectFrom('videos').select('id').execute()).length;
+  const storedVideos = async () => (await services.db.selectFrom('videos').select('id').execute()).length;
 
   it('are kept when they are clean, also one of many pieces', async () => {
-    expect((await send(filmOf(Buffer.alloc(20_000)))).status).toBe(200);
-    expect((await send(filmOf(Buffer.alloc(MAX_STREAM_BYTES - 1_000, 1)))).status).toBe(200);
-    expect([await films(), logged]).toEqual([2, []]);
+    expect((await send(videoOf(Buffer.alloc(20_000)))).status).toBe(200);
+    expect((await send(videoOf(Buffer.alloc(MAX_STREAM_BYTES - 1_000, 1)))).status).toBe(200);
+    expect([await storedVideos(), logged]).toEqual([2, []]);
   });
 
   it.each([
     ['at the beginning', [Buffer.from(TEST_VIRUS), Buffer.alloc(300_000)]],
     ['at the end of many pieces', [Buffer.alloc(1_500_000), Buffer.from(TEST_VIRUS)]],
   ])('are refused with the signature %s, and not kept', async (_where, held) => {
-    const before = await films();
-    expect(await send(filmOf(...held))).toMatchObject({
+    const before = await storedVideos();
+    expect(await send(videoOf(...held))).toMatchObject({
       status: 422,
       body: { code: 'file_refused', reason: 'infected' },
     });
-    expect(await films()).toBe(before);
+    expect(await storedVideos()).toBe(before);
     expect(readdirSync(path.join(services.dataDir, 'incoming'))).toEqual([]);
     expect(logged.splice(0)).toEqual([expect.stringContaining(SIGNATURE)]);
   });
 
   it('are refused when clamd does not scan them whole', async () => {
-    const { status, body } = await send(filmOf(Buffer.alloc(MAX_STREAM_BYTES * 3)));
+    const { status, body } = await send(videoOf(Buffer.alloc(MAX_STREAM_BYTES * 3)));
     expect([status, body.reason]).toEqual([503, 'scan_unavailable']);
     expect(logged.splice(0)).toEqual([expect.stringContaining('size limit exceeded')]);
   });

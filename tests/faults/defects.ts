@@ -43,19 +43,19 @@ export const defects: Readonly<Record<string, Defect>> = {
         world.commands.has(key) ? settle(key, owner) : { kind: 'answer', data: { key, arrived: false, receipt: null } },
     }),
   },
-  'a voided key is not stored': { keys: () => ({ close: () => undefined }) },
+  'a voided key is not stored': { keys: () => ({ markVoided: () => undefined }) },
   'the server checks and voids a key in two transactions': {
-    keys: ({ settle, close }, world) => ({
+    keys: ({ settle, markVoided }, world) => ({
       settle: (key, owner) => {
         if (world.commands.has(key)) return settle(key, owner);
         world.arriveLate(key);
-        close(key, owner);
+        markVoided(key, owner);
         return { kind: 'answer', data: { key, arrived: false, receipt: null } };
       },
     }),
   },
-  'a late request under a voided key is carried out': { keys: () => ({ isClosed: () => false }) },
-  'a stranger can void keys of others': { keys: (_, world) => ({ isClosed: (key) => world.isClosedByAnybody(key) }) },
+  'a late request under a voided key is carried out': { keys: () => ({ isVoided: () => false }) },
+  'a stranger can void keys of others': { keys: (_, world) => ({ isVoided: (key) => world.isVoidedForAnyone(key) }) },
   'a key is voided for the signed-in person instead of its owner': {
     keys: ({ settle }, world) => ({ settle: (key, owner) => settle(key, world.cookie ?? owner) }),
   },

@@ -40,7 +40,7 @@ export async function applications(
   db: Kysely<Database>,
   dataDir: string,
   phone: string,
-  sent: { readonly papers: readonly string[]; readonly answers: Readonly<Record<string, unknown>> },
+  sent: { readonly documentKinds: readonly string[]; readonly answers: Readonly<Record<string, unknown>> },
 ): Promise<Effect[]> {
   const orders = await db
     .selectFrom('orders')
@@ -70,9 +70,9 @@ export async function applications(
         number: order.number,
         faults: [
           ...differences(order.answers, sent.answers),
-          ...unlike('papers', stored.map(({ kind }) => kind ?? '').toSorted(), sent.papers.toSorted()),
+          ...unlike('documents', stored.map(({ kind }) => kind ?? '').toSorted(), sent.documentKinds.toSorted()),
           ...unlike('receipts', Number(rows[0]?.commands), 1),
-          ...unlike('lines of history', Number(rows[0]?.events), 1),
+          ...unlike('events', Number(rows[0]?.events), 1),
           ...unlike('accounts', Number(rows[0]?.accounts), 1),
         ],
       };

@@ -66,12 +66,12 @@ else if (import.meta.main) {
     options: { seed: { type: 'string' }, replay: { type: 'string' } },
   });
   if (values.replay) {
-    const { story } = runSchedule(Number(values.replay), {}, true);
-    console.log([...(story ?? []), 'Everything holds.'].join('\n'));
+    const { trace } = runSchedule(Number(values.replay), {}, true);
+    console.log([...(trace ?? []), 'No violation.'].join('\n'));
   } else {
     const { schedules, seconds, failed } = await simulate(Number(positionals[0] ?? 50_000), Number(values.seed ?? 1));
     console.log(
-      `${schedules.toLocaleString('en')} schedules in ${seconds.toFixed(1)} s (${Math.round(schedules / seconds).toLocaleString('en')}/s): ${failed ? `seed ${failed.seed} fails: ${failed.why}\nReplay it: npm run sim -- --replay ${failed.seed}` : 'everything holds'}`,
+      `${schedules.toLocaleString('en')} schedules in ${seconds.toFixed(1)} s (${Math.round(schedules / seconds).toLocaleString('en')}/s): ${failed ? `seed ${failed.seed} fails: ${failed.why}\nReplay it: npm run sim -- --replay ${failed.seed}` : 'no violation'}`,
     );
     if (failed) process.exitCode = 1;
   }

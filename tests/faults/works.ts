@@ -150,18 +150,18 @@ interface FormParts {
   readonly address: string;
   /** Title and answers of each step before the documents. The phone is added to the first. */
   readonly steps: readonly { readonly title: string; readonly answers: Readonly<Record<string, string | number>> }[];
-  readonly papers: readonly string[];
+  readonly documentKinds: readonly string[];
   /** Some answers as the server must store them. */
   readonly kept: Readonly<Record<string, unknown>>;
 }
 
 /** A financing form for a person, with all its documents. */
-function financeForm({ name, language, address, steps, papers, kept }: FormParts): Work {
+function financeForm({ name, language, address, steps, documentKinds, kept }: FormParts): Work {
   return {
     name,
     language,
     forGuests: true,
-    files: papers.length,
+    files: documentKinds.length,
     command: /^POST \/api\/order\/step-one$/,
     upload: /^POST \/api\/uploads\/documents\?/,
     lostWithThePage:
@@ -181,7 +181,7 @@ function financeForm({ name, language, address, steps, papers, kept }: FormParts
           }
         },
         addFiles: async ({ page }, from, to) => {
-          for (const kind of papers.slice(from, to)) await addDocument(page, kind, `${kind}.jpg`);
+          for (const kind of documentKinds.slice(from, to)) await addDocument(page, kind, `${kind}.jpg`);
         },
         chosen: (page) => page.locator('main li').filter({ hasText: '.jpg' }),
         conclude: async ({ page, say }) => {
@@ -192,12 +192,12 @@ function financeForm({ name, language, address, steps, papers, kept }: FormParts
           await expect(questionOf(page, 'fullName')).toHaveValue(somebody.fullName);
           for (const { title } of steps.slice(1)) await goOn(page, say, title);
           await goOn(page, say, 'Document upload');
-          await expect(page.locator('main li').filter({ hasText: '.jpg' })).toHaveCount(papers.length);
+          await expect(page.locator('main li').filter({ hasText: '.jpg' })).toHaveCount(documentKinds.length);
           await goOn(page, say, 'Terms agreement');
           await expect(questionOf(page, 'termsAgreed')).toBeChecked();
         },
         send: ({ page, say }) => page.getByRole('button', { name: say('Send the application') }),
-        effects: (db, dataDir) => applications(db, dataDir, `+966${phone.slice(1)}`, { papers, answers: kept }),
+        effects: (db, dataDir) => applications(db, dataDir, `+966${phone.slice(1)}`, { documentKinds, answers: kept }),
       };
     },
   };
@@ -206,7 +206,7 @@ function financeForm({ name, language, address, steps, papers, kept }: FormParts
 const { phone: _phone, ...somebody } = person('');
 
 const carFinance = financeForm({
-  name: 'car financing with 5 papers',
+  name: 'car financing with 5 documents',
   language: 'ar',
   address: '/finance/cars/new-car-light-start/apply',
   steps: [
@@ -214,7 +214,7 @@ const carFinance = financeForm({
     { title: 'Salary information', answers: salary },
     { title: 'Finance information', answers: car },
   ],
-  papers: ['identity_photo', 'salary_certificate', 'account_statement', 'driving_licence', 'resume'],
+  documentKinds: ['identity_photo', 'salary_certificate', 'account_statement', 'driving_licence', 'resume'],
   kept: {
     fullName: somebody.fullName,
     monthlySalary: 1_450_000,
@@ -227,7 +227,7 @@ const carFinance = financeForm({
 
 /** The longest form: 26 questions, including debts to repay, and nine documents. */
 const propertyFinance = financeForm({
-  name: 'real-estate financing with 9 papers',
+  name: 'real-estate financing with 9 documents',
   language: 'en',
   address: '/finance/real-estate/first-home/apply',
   steps: [
@@ -250,7 +250,7 @@ const propertyFinance = financeForm({
       },
     },
   ],
-  papers: [
+  documentKinds: [
     'identity_photo',
     'salary_certificate',
     'account_statement',

@@ -40,13 +40,13 @@ export interface Defect {
 export interface ServerKeys {
   /** The answer to `POST receipts/{key}/void`. */
   readonly settle: (key: string, owner: string) => Outcome;
-  readonly close: (key: string, owner: string) => void;
-  readonly isClosed: (key: string, owner: string) => boolean;
+  readonly markVoided: (key: string, owner: string) => void;
+  readonly isVoided: (key: string, owner: string) => boolean;
 }
 
 export class Violation extends Error {}
 
-/** A wish of a person that must be carried out once, or never after they delete it. */
+/** What a person wants to send: it must be carried out once, or not at all after they delete it. */
 export interface Intent {
   readonly id: number;
   readonly scope: string;
@@ -57,7 +57,7 @@ export interface Intent {
 }
 
 /** A cut request that may still reach the server. */
-interface Late {
+interface DelayedRequest {
   readonly key: string;
   readonly what: 'command' | 'void';
   readonly arrive: () => Outcome;
@@ -91,13 +91,13 @@ const refusal = (status: number, code: string, rest: Partial<Extract<Outcome, { 
   kind: 'refused',
   status,
   code,
-  message: `said ${code}`,
+  message: `refused: ${code}`,
   errors: {},
   state: undefined,
   retryAfterMs: null,
   ...rest,
 });
-const nothing = (reason: 'network' | 'timeout' | 'not_ours'): Outcome => ({ kind: 'none', reason });
+const noAnswer = (reason: 'network' | 'timeout' | 'not_ours'): Outcome => ({ kind: 'none', reason });
 
 /** The state that an item must have for each problem, so that the person sees the true reason. */
 const stateOfProblem: Readonly<Record<string, string>> = {
@@ -140,37 +140,37 @@ export class World {
   readonly uploads = new Map<string, { readonly fileId: string; isClaimed: boolean }>();
   readonly carriedOut = new Map<Intent, number>();
   /** Voided keys with the owner they are voided for, and those whose owner requested it. */
-  private readonly closed = new Set<string>();
-  private readonly askedToClose = new Set<string>();
+  private readonly voided = new Set<string>();
+  private readonly voidRequests = new Set<string>();
   /** Items whose withdrawal was cancelled, and tasks whose lease was lost to a withdrawal or its cancellation. */
-  private readonly isKept = new Set<string>();
-  private readonly robbed = new Set<string>();
+  private readonly keptItems = new Set<string>();
+  private readonly lostLeases = new Set<string>();
   private clockSetAt = -Infinity;
   // Network
   network: 'good' | 'lossy' | 'down' | 'portal' = 'good';
-  server: 'well' | 'failing' | 'busy' = 'well';
+  server: 'healthy' | 'failing' | 'busy' = 'healthy';
   /** True once no more faults happen. */
-  isCalm = false;
-  private readonly onTheWay: Late[] = [];
+  areFaultsOver = false;
+  private readonly delayedRequests: DelayedRequest[] = [];
   /** Per item, the end of the last Retry-After. */
-  private readonly wanted = new Map<string, number>();
+  private readonly retryAfterEnds = new Map<string, number>();
   private readonly notBefore = new Map<string, number>();
   private minted = 0;
   private uploaded = 0;
   requests = 0;
   /** The log of events, for replaying a seed. */
-  readonly story: string[] | null;
+  readonly trace: string[] | null;
 
-  constructor(seed: number, defect: Defect = {}, isTold = false) {
+  constructor(seed: number, defect: Defect = {}, isTraced = false) {
     this.random = seededRandom(seed);
     this.rules = defect.rules ? { ...outboxRules, ...defect.rules } : outboxRules;
     const keys: ServerKeys = {
       settle: (key, owner) => this.settleKey(key, owner),
-      close: (key, owner) => void this.closed.add(`${key} ${owner}`),
-      isClosed: (key, owner) => this.closed.has(`${key} ${owner}`),
+      markVoided: (key, owner) => void this.voided.add(`${key} ${owner}`),
+      isVoided: (key, owner) => this.voided.has(`${key} ${owner}`),
     };
     this.keys = defect.keys ? { ...keys, ...defect.keys(keys, this) } : keys;
-    this.story = isTold ? [] : null;
+    this.trace = isTraced ? [] : null;
     this.hasLocks = this.random.pick(4) > 0;
     this.tabs = [0, 1].map((name) => ({ name, work: null, call: null, answer: null, person: null }));
     this.ports = this.tabs.map((tab) => {
@@ -181,11 +181,11 @@ export class World {
 
   // Actions of people
 
-  want(scope: string, files: number, isBad: boolean): Intent {
+  addIntent(scope: string, files: number, isBad: boolean): Intent {
     const intent: Intent = {
       id: this.intents.length,
       scope,
-      kinds: Array.from({ length: files }, (_, at) => `paper${at}`),
+      kinds: Array.from({ length: files }, (_, at) => `document${at}`),
       isBad,
       isDeleted: false,
     };
@@ -217,7 +217,7 @@ export class World {
       newItem({ id, scope: intent.scope, command: 'send', draftId, files, size: 1, device: null }, this.wall),
     );
     this.contents.set(id, { intent, isBad: intent.isBad });
-    this.tell('submits', intent.id, id);
+    this.log('submits', intent.id, id);
   }
 
   mint(): string {
@@ -233,11 +233,11 @@ export class World {
 
   startTakeBack(tab: Tab, item: OutboxItem, purpose: TakeBackPurpose): void {
     if (tab.work) return;
-    this.isKept.delete(item.id);
+    this.keptItems.delete(item.id);
     const intent = this.contents.get(item.id)?.intent;
     this.start(tab, takeBack(item.id, purpose, this.taskOf(tab), this.rules), (result) => {
       if ((result as TakeBackResult) !== 'ready' || !intent || purpose === 'delete') return;
-      if (this.isCalm || this.random.pick(4) > 0) intent.isBad = false;
+      if (this.areFaultsOver || this.random.pick(4) > 0) intent.isBad = false;
       this.submit(intent);
     });
   }
@@ -301,9 +301,9 @@ export class World {
 
   /** Sets the device clock forwards or back. */
   setClock(byMs: number): void {
-    this.tell('the clock is set by', `${Math.round(byMs / 86_400_000)} days`);
+    this.log('the clock is set by', `${Math.round(byMs / 86_400_000)} days`);
     this.notBefore.clear();
-    this.wanted.clear();
+    this.retryAfterEnds.clear();
     this.clockSetAt = this.steady;
     this.wall += byMs;
   }
@@ -311,23 +311,25 @@ export class World {
   /** Delivers a cut request to the server: one with `key` if given, else a random one. */
   arriveLate(key?: string): void {
     const there =
-      key === undefined ? this.random.pick(this.onTheWay.length) : this.onTheWay.findIndex((late) => late.key === key);
-    const late = this.onTheWay[there];
+      key === undefined
+        ? this.random.pick(this.delayedRequests.length)
+        : this.delayedRequests.findIndex((late) => late.key === key);
+    const late = this.delayedRequests[there];
     if (!late) return;
-    this.onTheWay.splice(there, 1);
-    this.tell('arrives late:', late.what, late.key, late.arrive());
+    this.delayedRequests.splice(there, 1);
+    this.log('arrives late:', late.what, late.key, late.arrive());
   }
 
-  get late(): number {
-    return this.onTheWay.length;
+  get delayedCount(): number {
+    return this.delayedRequests.length;
   }
 
-  isClosedByAnybody(key: string): boolean {
-    return [...this.closed].some((one) => one.startsWith(`${key} `));
+  isVoidedForAnyone(key: string): boolean {
+    return [...this.voided].some((one) => one.startsWith(`${key} `));
   }
 
   /** A stranger tries to void the key of an item. */
-  meddleWithKey(key: string): void {
+  voidKeyAsStranger(key: string): void {
     this.keys.settle(key, 'stranger');
   }
 
@@ -347,7 +349,7 @@ export class World {
   private taskOf(tab: Tab): SendTask {
     this.minted += 1;
     return {
-      by: `errand${this.minted}`,
+      by: `task${this.minted}`,
       person: () => tab.person,
       now: () => this.wall,
       steady: () => this.steady,
@@ -365,18 +367,23 @@ export class World {
         if (!next) return null;
         this.rows.set(id, next);
         // Retry-After counts once the refusal is processed; only "Send now" may override it.
-        const wanted = this.wanted.get(id);
+        const retryAfterEnds = this.retryAfterEnds.get(id);
         if (next.state === 'queued' || next.withdrawal) this.notBefore.delete(id);
-        else if (row?.state === 'sending' && next.state === 'retry' && next.problem?.code === 'too_many' && wanted)
-          this.notBefore.set(id, wanted);
+        else if (
+          row?.state === 'sending' &&
+          next.state === 'retry' &&
+          next.problem?.code === 'too_many' &&
+          retryAfterEnds
+        )
+          this.notBefore.set(id, retryAfterEnds);
         if (row?.withdrawal && !next.withdrawal && next.delivery !== 'voided' && !tab.work?.isKeeping)
-          throw new Violation(`${id} is sent again although somebody wanted it back`);
-        if (tab.work?.isKeeping) this.isKept.add(id);
-        if (next.withdrawal && !row?.withdrawal) this.isKept.delete(id);
+          throw new Violation(`${id} is sent again although its withdrawal is pending`);
+        if (tab.work?.isKeeping) this.keptItems.add(id);
+        if (next.withdrawal && !row?.withdrawal) this.keptItems.delete(id);
         if ((next.withdrawal || tab.work?.isKeeping) && row?.lease && row.lease.by !== next.lease?.by)
-          this.robbed.add(row.lease.by);
+          this.lostLeases.add(row.lease.by);
         this.checkRow(next, row?.state === 'sending');
-        this.tell(
+        this.log(
           tab.name,
           id,
           next.state,
@@ -395,25 +402,25 @@ export class World {
         this.contents.delete(id);
         this.rows.set(key, renewed(row, key));
         this.contents.set(key, content);
-        this.tell(tab.name, id, 'goes on as', key);
+        this.log(tab.name, id, 'gets the new key', key);
         return { kind: 'renewed' };
       },
       settle: (receipt) => {
         if (this.commands.get(receipt.key) === undefined)
-          throw new Violation(`${receipt.key} counts as sent, and the server never had it`);
+          throw new Violation(`${receipt.key} counts as sent, but the server did not receive it`);
         this.receipts.set(receipt.key, receipt);
         this.leave(receipt.key, 'delete');
-        this.tell(tab.name, receipt.key, 'sent');
+        this.log(tab.name, receipt.key, 'sent');
       },
       takeBack: (id, purpose, may) => {
         const row = this.rows.get(id);
         if (!row || !may(row)) return false;
-        if (this.isKept.has(id) && row.delivery === 'unknown')
+        if (this.keptItems.has(id) && row.delivery === 'unknown')
           throw new Violation(`${id} is taken back although the person wants it sent`);
         const intent = this.contents.get(id)?.intent;
         if (intent && purpose === 'delete') intent.isDeleted = true;
         this.leave(id, purpose);
-        this.tell(tab.name, id, purpose);
+        this.log(tab.name, id, purpose);
         return true;
       },
       upload: (item, file, leaveBy) => {
@@ -423,9 +430,9 @@ export class World {
         if (!this.rows.has(item.id)) return { kind: 'unreadable' };
         if (!this.files.has(file.fileId))
           throw new Violation(`The bytes of ${file.fileId} are gone before the receipt`);
-        return this.travel(() => {
-          if (this.server !== 'well') return this.excuse(item.id);
-          if (!this.isCalm && this.random.pick(40) === 0) return refusal(413, 'too_large');
+        return this.deliver(() => {
+          if (this.server !== 'healthy') return this.refuseForNow(item.id);
+          if (!this.areFaultsOver && this.random.pick(40) === 0) return refusal(413, 'too_large');
           this.uploaded += 1;
           const id = `upload${this.uploaded}`;
           this.uploads.set(id, { fileId: file.fileId, isClaimed: false });
@@ -439,17 +446,17 @@ export class World {
         this.checkAlone(item, leaveBy);
         if (!content) return { kind: 'unreadable' };
         if (this.wall < (this.notBefore.get(item.id) ?? -Infinity))
-          throw new Violation(`${item.id} is sent before the server wanted it`);
+          throw new Violation(`${item.id} is sent before the end of Retry-After`);
         const request: CommandRequest = {
           key: item.id,
           owner: item.scope === GUEST_SCOPE ? GUEST_SCOPE : (this.cookie ?? GUEST_SCOPE),
           ...content,
           uploads: item.files.map(({ uploadId }) => uploadId),
         };
-        return this.travel(
+        return this.deliver(
           () => {
             if (item.scope !== GUEST_SCOPE && this.cookie !== tab.person) return refusal(401, 'not_signed_in');
-            return this.server === 'well' ? this.carryOut(request) : this.excuse(item.id);
+            return this.server === 'healthy' ? this.carryOut(request) : this.refuseForNow(item.id);
           },
           item.scope === GUEST_SCOPE || this.cookie === tab.person
             ? { key: item.id, what: 'command', arrive: () => this.carryOut(request) }
@@ -461,14 +468,14 @@ export class World {
         if (scope !== GUEST_SCOPE && tab.person !== scope) return { kind: 'held' };
         const isTheirs = scope === GUEST_SCOPE || this.cookie === scope;
         const arrive = () => {
-          this.askedToClose.add(`${id} ${scope}`);
+          this.voidRequests.add(`${id} ${scope}`);
           return this.keys.settle(id, scope);
         };
-        return this.travel(
+        return this.deliver(
           () => {
             if (!isTheirs) return refusal(401, 'not_signed_in');
-            if (this.server !== 'well') return this.excuse(id);
-            return !this.isCalm && this.random.pick(12) === 0
+            if (this.server !== 'healthy') return this.refuseForNow(id);
+            return !this.areFaultsOver && this.random.pick(12) === 0
               ? refusal(409, 'in_progress', { retryAfterMs: 1_000 })
               : arrive();
           },
@@ -479,28 +486,28 @@ export class World {
   }
 
   /** Sends a request and its answer through the network in its current state. */
-  private travel(arrive: () => Outcome, cut: Late | null): Outcome {
+  private deliver(arrive: () => Outcome, cut: DelayedRequest | null): Outcome {
     this.requests += 1;
-    if (this.requests > 500) throw new Violation('It is sent again and again without end');
+    if (this.requests > 500) throw new Violation('More than 500 requests: something is sent without end');
     const { network, random } = this;
-    if (network === 'down') return nothing('network');
+    if (network === 'down') return noAnswer('network');
     if (network === 'portal')
-      return random.pick(3) === 0 ? { kind: 'answer', data: { key: 'somebody-else', id: 'x' } } : nothing('not_ours');
-    const luck = network === 'good' ? 9 : random.pick(6);
-    if (luck === 0) return nothing('network');
-    if (luck === 1 && cut) {
-      this.onTheWay.push(cut);
-      return nothing('timeout');
+      return random.pick(3) === 0 ? { kind: 'answer', data: { key: 'somebody-else', id: 'x' } } : noAnswer('not_ours');
+    const fault = network === 'good' ? 9 : random.pick(6);
+    if (fault === 0) return noAnswer('network');
+    if (fault === 1 && cut) {
+      this.delayedRequests.push(cut);
+      return noAnswer('timeout');
     }
     const outcome = arrive();
-    return luck === 2 || luck === 3 ? nothing(luck === 2 ? 'network' : 'timeout') : outcome;
+    return fault === 2 || fault === 3 ? noAnswer(fault === 2 ? 'network' : 'timeout') : outcome;
   }
 
-  private excuse(key: string): Outcome {
+  private refuseForNow(key: string): Outcome {
     if (this.server === 'failing')
       return refusal(503, 'busy', { retryAfterMs: this.random.pick(2) === 0 ? 5_000 : null });
     const retryAfterMs = (1 + this.random.pick(30)) * 60_000;
-    this.wanted.set(key, this.wall + retryAfterMs);
+    this.retryAfterEnds.set(key, this.wall + retryAfterMs);
     return refusal(429, 'too_many', { retryAfterMs });
   }
 
@@ -512,16 +519,16 @@ export class World {
         kind: 'answer',
         data: { key, arrived: true, receipt: { key, id: `order${known.intent.id}`, number: `K${known.intent.id}` } },
       };
-    this.keys.close(key, owner);
+    this.keys.markVoided(key, owner);
     return { kind: 'answer', data: { key, arrived: false, receipt: null } };
   }
 
   /** The server's transaction for a command. */
   private carryOut(request: CommandRequest): Outcome {
     const { key, owner, intent, isBad, uploads } = request;
-    if (this.keys.isClosed(key, owner)) {
-      if (!this.askedToClose.has(`${key} ${owner}`))
-        throw new Violation(`${key} was closed by somebody it does not belong to`);
+    if (this.keys.isVoided(key, owner)) {
+      if (!this.voidRequests.has(`${key} ${owner}`))
+        throw new Violation(`${key} was voided by somebody who does not own it`);
       return refusal(422, 'key_voided');
     }
     const known = this.commands.get(key);
@@ -529,10 +536,10 @@ export class World {
       return known.uploads.join() === uploads.join() && known.intent === intent
         ? { kind: 'answer', data: { key, id: `order${intent.id}`, number: `K${intent.id}` } }
         : refusal(422, 'key_reused');
-    const whim = this.isCalm ? 2 : this.random.pick(24);
-    if (whim === 0) return refusal(409, 'in_progress', { retryAfterMs: 1_000 });
-    if (whim === 1) return refusal(409, 'listing_sold');
-    if (isBad) return refusal(422, 'invalid', { errors: { email: ['said no'] } });
+    const randomRefusal = this.areFaultsOver ? 2 : this.random.pick(24);
+    if (randomRefusal === 0) return refusal(409, 'in_progress', { retryAfterMs: 1_000 });
+    if (randomRefusal === 1) return refusal(409, 'listing_sold');
+    if (isBad) return refusal(422, 'invalid', { errors: { email: ['refused'] } });
     const missing = uploads.filter((id) => id === null || this.uploads.get(id)?.isClaimed !== false);
     if (missing.length > 0) return refusal(409, 'uploads_missing', { state: { uploads: missing } });
     const sent = uploads.map((id) => this.uploads.get(id ?? '')?.fileId).join();
@@ -567,7 +574,7 @@ export class World {
   /** Two tabs may send one item at once only if the clock was set or one of them lost its lease. */
   private checkAlone({ id, lease }: OutboxItem, leaveBy: number): void {
     const row = this.rows.get(id);
-    const isExcused = !lease || this.robbed.has(lease.by) || this.clockSetAt >= leaveBy - LEASE_MS;
+    const isExcused = !lease || this.lostLeases.has(lease.by) || this.clockSetAt >= leaveBy - LEASE_MS;
     if (row?.lease && lease && row.lease.by !== lease.by && isHeld(row, this.wall) && !isExcused)
       throw new Violation(`${id} is sent by two tabs at once`);
   }
@@ -588,15 +595,15 @@ export class World {
       state === 'needs_attention' &&
       (!problem || problem.message === '' || (problem.code === 'invalid' && !problem.errors['email']))
     )
-      throw new Violation(`${id} needs attention and does not say why`);
+      throw new Violation(`${id} needs attention without a message`);
     if (hasJustFailed && state === 'retry' && nextAttemptAt < this.wall + waitBefore(1, 0, null))
       throw new Violation(`${id} tries again at once`);
     for (const { fileId } of files)
       if (!this.files.has(fileId)) throw new Violation(`The bytes of ${fileId} are gone before the receipt`);
   }
 
-  private tell(...words: readonly unknown[]): void {
-    this.story?.push(
+  private log(...words: readonly unknown[]): void {
+    this.trace?.push(
       `${((this.wall - 1_700_000_000_000) / 1000).toFixed(1)} s  ${words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word))).join(' ')}`,
     );
   }

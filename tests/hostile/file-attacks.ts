@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { hostilePdfs } from '../support/hostile-pdfs.ts';
 import { type Attack, attack, sendJson } from './attack.ts';
-import { hostileFilms } from './hostile-films.ts';
+import { hostileVideos } from './hostile-videos.ts';
 import { hostileImages } from './hostile-images.ts';
 import { expensivePage } from './hostile-pages.ts';
 import type { HostileServer } from './hostile-server.ts';
@@ -35,7 +35,7 @@ const short = new Set([
   'CSV: hundreds of thousands of column names',
   'CSV: nothing but quotation marks',
   'CSV rows: titles that ask for a call',
-  'film: six million empty boxes',
+  'video: six million empty boxes',
 ]);
 const fileAttack = (name: string, make: Attack['make']) => attack(name, make, { isInShortForm: short.has(name) });
 
@@ -54,8 +54,8 @@ export const fileAttacks: readonly Attack[] = [
       return [upload('/api/uploads', image, showroom), upload(IDENTITY_PHOTO, image)];
     }),
   ),
-  ...Object.entries(hostileFilms).map(([name, make]) =>
-    fileAttack(`film: ${name}`, async ({ showroom }) => [upload('/api/uploads/videos', make(), showroom)]),
+  ...Object.entries(hostileVideos).map(([name, make]) =>
+    fileAttack(`video: ${name}`, async ({ showroom }) => [upload('/api/uploads/videos', make(), showroom)]),
   ),
   ...Object.entries(hostileTables).map(([name, make]) =>
     fileAttack(`CSV: ${name}`, async ({ showroom }) => [upload(CARS_FILE, make(), showroom)]),

@@ -103,7 +103,7 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
     );
   if (item?.state === 'waiting_sign_in') return <WaitingForLogIn />;
   const isGoing = item !== undefined && isOnline && (item.state === 'queued' || item.state === 'sending');
-  // The film is uploaded after the images and not counted as one.
+  // The video is uploaded after the images and not counted as one.
   const images = item?.files.filter(({ purpose }) => purpose !== VIDEO_PURPOSE) ?? [];
   const gone = images.filter(({ uploadId }) => uploadId !== null).length;
   const files = images.length;

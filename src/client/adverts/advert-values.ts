@@ -20,7 +20,7 @@ export type AdvertValues = {
   readonly photos: readonly string[];
   /** Photos on the server. */
   readonly kept: readonly Photo[];
-  /** The film on the server. */
+  /** The video on the server. */
   readonly keptFilm: StoredVideo | null;
 };
 
@@ -80,7 +80,7 @@ export function photosOf({ photos, kept }: AdvertValues, chosen: readonly DraftF
   ];
 }
 
-/** The film of an advert: one chosen here takes precedence over the one on the server. */
+/** The video of an advert: one chosen here takes precedence over the one on the server. */
 export type AdvertFilm =
   | { readonly id: string; readonly file: DraftFile; readonly stored: null }
   | { readonly id: string; readonly file: null; readonly stored: StoredVideo };

@@ -156,7 +156,7 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
             draftStore={draftStore}
             scope={scope}
             error={errorOf('photos')}
-            filmError={errorOf(FILM)}
+            videoError={errorOf(FILM)}
           />
         )}
         {step === 'advertiser' && (

@@ -8,7 +8,7 @@ import { PickedFile } from '#client/uploads/picked-file.tsx';
 import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { FieldGroup } from '#ui/field/field.tsx';
 import { photoProblemWords } from './photo-problem-words.ts';
-import { FilmField } from './film-field.tsx';
+import { VideoField } from './video-field.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { useAdvertPhotos } from './use-advert-photos.ts';
 import type { AdvertWork } from './use-advert-draft.ts';
@@ -19,11 +19,11 @@ interface ImagesStepProps {
   draftStore: DraftStore;
   scope: string;
   error: ReactNode;
-  filmError: ReactNode;
+  videoError: ReactNode;
 }
 
 /** The pictures of an advert: chosen or taken, prepared on the device, ordered by dragging or buttons; the first is the cover. */
-export function ImagesStep({ form, work, draftStore, scope, error, filmError }: ImagesStepProps) {
+export function ImagesStep({ form, work, draftStore, scope, error, videoError }: ImagesStepProps) {
   const { t, i18n } = useLingui();
   const { min, max } = form.catalogue.photos;
   const { photos } = work;
@@ -126,7 +126,7 @@ export function ImagesStep({ form, work, draftStore, scope, error, filmError }: 
           they are sent. Cover the plate if you do not want it seen.
         </Trans>
       </p>
-      {form.questions['video'] && <FilmField work={work} error={filmError} />}
+      {form.questions['video'] && <VideoField work={work} error={videoError} />}
     </div>
   );
 }

@@ -9,8 +9,8 @@ export function photoProblemWords(problem: FileProblem): MessageDescriptor {
   return fileProblemWords(problem, 'JPEG, PNG');
 }
 
-/** Why a film was not added. */
-export function filmProblemWords(problem: FileProblem): MessageDescriptor {
+/** Why a video was not added. */
+export function videoProblemWords(problem: FileProblem): MessageDescriptor {
   if (problem === 'too_large')
     return msg`The video is larger than 50 MB. Choose a shorter one, or give a link to it among the details.`;
   if (problem === 'unreadable') return msg`This file cannot be read. Choose another one.`;

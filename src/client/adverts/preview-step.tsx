@@ -8,7 +8,7 @@ import { type Locale, locales } from '#i18n/locale.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { AdvertPreview } from './advert-preview.tsx';
-import { FilmPreview } from './film-preview.tsx';
+import { VideoPreview } from './video-preview.tsx';
 import { InLanguage } from './in-language.tsx';
 import { SimilarList } from './similar-list.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -58,7 +58,7 @@ export function PreviewStep({ form, work, draftStore, scope, similar, onGoTo }: 
           ),
         }))}
       />
-      {work.film && <FilmPreview film={work.film} draftStore={draftStore} scope={scope} />}
+      {work.film && <VideoPreview video={work.film} draftStore={draftStore} scope={scope} />}
       <Suggestions form={form} work={work} onGoTo={onGoTo} />
     </>
   );

@@ -7,7 +7,7 @@ import { offers } from '#contract/offers.ts';
 import type { Profile } from '#domain/accounts/account.ts';
 import type { Answers, ApplicantKind } from '#domain/applications/application.ts';
 import type { Form } from '#domain/applications/form.ts';
-import { beginningOf } from '#domain/applications/forms.ts';
+import { programmeAnswers } from '#domain/applications/forms.ts';
 import { programmeInput } from '#domain/financing/programme-input.ts';
 import { financesCondition } from '#domain/financing/programme-fit.ts';
 import type { Programme } from '#domain/financing/programme.ts';
@@ -79,7 +79,7 @@ export function useKnownAnswers(
       },
       ofProgramme: {
         ...(programme !== '' && finances(terms.data, chosen.data) && { financeName: programme }),
-        ...beginningOf(form, account, terms.data),
+        ...programmeAnswers(form, account, terms.data),
       },
       offer: taken,
     };

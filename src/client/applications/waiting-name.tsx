@@ -20,7 +20,7 @@ interface WaitingNameProps {
 /** The name of a waiting item: what is sent and, if its draft can be opened here, what distinguishes it from similar ones. */
 export function WaitingName({ item, draftStore, AdvertName }: WaitingNameProps) {
   const { i18n } = useLingui();
-  const draft = useFrozenDraft(draftStore, item);
+  const draft = useItemDraft(draftStore, item);
   const sent = i18n._(sendingName(item.command));
   if (!draft) return sent;
   const form = formOfDraft(draft);
@@ -36,7 +36,7 @@ export function WaitingName({ item, draftStore, AdvertName }: WaitingNameProps) 
 }
 
 /** The draft an item was made from; null until it is read, and when it cannot be. */
-function useFrozenDraft(draftStore: DraftStore, { scope, draftId }: OutboxItem): Draft | null {
+function useItemDraft(draftStore: DraftStore, { scope, draftId }: OutboxItem): Draft | null {
   const [draft, setDraft] = useState<Draft | null>(null);
   useEffect(() => {
     if (draftId === null) return undefined;

@@ -11,7 +11,7 @@ import {
   askedSteps,
   documentField,
   stepOfField,
-  turnedTo,
+  answersToChange,
 } from '#domain/applications/forms.ts';
 import { offerRefusals } from '#domain/applications/taken-offer.ts';
 import { currentPrice } from '#domain/listings/current-price.ts';
@@ -134,7 +134,7 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
     const to = programmes.find((programme) => programme.slug === slug);
     return (
       to &&
-      turnedTo(
+      answersToChange(
         form,
         account,
         programmes.find((programme) => programme.slug === work.answers['financeName']),

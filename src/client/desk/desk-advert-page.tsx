@@ -22,7 +22,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { ListingFilm } from '#client/listings/listing-film.tsx';
+import { VideoSection } from '#client/listings/video-section.tsx';
 import { PhotoGallery } from '#ui/photo-gallery/photo-gallery.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
@@ -100,7 +100,7 @@ function Advert({ advert }: { advert: DeskAdvert }) {
     <article className="grid grid-cols-1 gap-6 lg:grid-cols-[1.2fr_1fr]">
       <div className="grid min-w-0 content-start gap-5">
         <PhotoGallery photos={ready} title={title[locale]} />
-        {video && <ListingFilm video={{ kind: 'file', url: video.url }} title={title[locale]} />}
+        {video && <VideoSection video={{ kind: 'file', url: video.url }} title={title[locale]} />}
         {ready.length < photos.length && (
           <Notice>
             <Trans>The images are being prepared</Trans>

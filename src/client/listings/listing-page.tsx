@@ -26,7 +26,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { PhotoGallery } from '#ui/photo-gallery/photo-gallery.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { ListingDescription } from './listing-description.tsx';
-import { ListingFilm } from './listing-film.tsx';
+import { VideoSection } from './video-section.tsx';
 import type { PageWords } from './page-words.ts';
 import { PriceBlock } from './price-block.tsx';
 import { ReportButton } from './report-button.tsx';
@@ -189,7 +189,7 @@ function Shown({
             </section>
           )}
           {listing.description && <ListingDescription words={listing.description} />}
-          {listing.video && <ListingFilm video={listing.video} title={title} />}
+          {listing.video && <VideoSection video={listing.video} title={title} />}
         </div>
         <aside className="grid content-start gap-6">
           {current.monthly !== null && current.price !== null && listing.financedAs && (

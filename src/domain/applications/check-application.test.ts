@@ -14,14 +14,14 @@ import {
   applicantsOf,
   askedFields,
   askedSteps,
-  beginningOf,
+  programmeAnswers,
   forms,
-  isPaidAtOnce,
+  isCashPurchase,
   sectionsOf,
   stepAt,
   stepOfField,
   stepsOf,
-  turnedTo,
+  answersToChange,
 } from './forms.ts';
 import { formOf } from './programme-form.ts';
 import { normaliseAnswers, readAnswer } from './read-answer.ts';
@@ -268,25 +268,27 @@ describe('restrictions of each form', () => {
   });
 
   it('prefills the purpose from the programme’s page and leaves unknown answers to the applicant', () => {
-    expect(beginningOf(forms.individual_finance, 'individual', { isDebtRepayment: true })).toEqual({
+    expect(programmeAnswers(forms.individual_finance, 'individual', { isDebtRepayment: true })).toEqual({
       financeType: 'debt-repayment',
     });
-    expect(beginningOf(forms.individual_finance, 'individual', { isDebtRepayment: false })).toEqual({
+    expect(programmeAnswers(forms.individual_finance, 'individual', { isDebtRepayment: false })).toEqual({
       financeType: 'personal',
     });
-    expect(beginningOf(forms.company_finance, 'company', { isDebtRepayment: true })).toEqual({
+    expect(programmeAnswers(forms.company_finance, 'company', { isDebtRepayment: true })).toEqual({
       financeReason: 'debt-repayment',
     });
-    expect(beginningOf(forms.company_finance, 'company', undefined)).toEqual({ financeReason: null });
-    expect(beginningOf(forms.car_finance, 'company', undefined)).toEqual({});
+    expect(programmeAnswers(forms.company_finance, 'company', undefined)).toEqual({ financeReason: null });
+    expect(programmeAnswers(forms.car_finance, 'company', undefined)).toEqual({});
   });
 
   it('changes only the purpose when another programme is chosen', () => {
     const [debts, money] = [{ isDebtRepayment: true }, { isDebtRepayment: false }];
-    expect(turnedTo(forms.individual_finance, 'individual', money, debts)).toEqual({ financeType: 'debt-repayment' });
-    expect(turnedTo(forms.company_finance, 'company', debts, money)).toEqual({ financeReason: null });
-    expect(turnedTo(forms.company_finance, 'company', money, money)).toEqual({});
-    expect(turnedTo(forms.car_finance, 'individual', undefined, money)).toEqual({});
+    expect(answersToChange(forms.individual_finance, 'individual', money, debts)).toEqual({
+      financeType: 'debt-repayment',
+    });
+    expect(answersToChange(forms.company_finance, 'company', debts, money)).toEqual({ financeReason: null });
+    expect(answersToChange(forms.company_finance, 'company', money, money)).toEqual({});
+    expect(answersToChange(forms.car_finance, 'individual', undefined, money)).toEqual({});
   });
 
   it('has a form for every kind of programme, with the usual applicant first', () => {
@@ -409,8 +411,8 @@ describe('a purchase', () => {
       'documents',
       'terms',
     ]);
-    expect(isPaidAtOnce(forms.car_purchase, cash)).toBe(true);
-    expect(isPaidAtOnce(forms.car_finance, individualApplication)).toBe(false);
+    expect(isCashPurchase(forms.car_purchase, cash)).toBe(true);
+    expect(isCashPurchase(forms.car_finance, individualApplication)).toBe(false);
   });
   it('reads an IBAN in any spacing and rejects an invalid one', () => {
     const problem = (iban: string) =>

@@ -118,7 +118,7 @@ export interface Form {
   /** Whether a listing is required; otherwise one may be chosen or typed. */
   readonly needsListing?: true;
   /** When nothing is financed and the order gets no bank offers; absent means never. */
-  readonly paidAtOnce?: Condition;
+  readonly cashPurchaseWhen?: Condition;
   /** The codes this form offers of a list. */
   readonly among?: Readonly<Partial<Record<FieldKey, readonly string[]>>>;
   /** Answers given by the page the form is opened from; null clears an earlier answer. */

@@ -38,12 +38,12 @@ export function askedSteps(form: Form, account: ApplicantKind, state: Applicatio
 }
 
 /** Whether the present answers mean a cash purchase, without a bank. */
-export function isPaidAtOnce({ paidAtOnce }: Form, state: ApplicationState): boolean {
-  return paidAtOnce !== undefined && isAsked(paidAtOnce, state);
+export function isCashPurchase({ cashPurchaseWhen }: Form, state: ApplicationState): boolean {
+  return cashPurchaseWhen !== undefined && isAsked(cashPurchaseWhen, state);
 }
 
 /** The answers given by the programme's page, limited to questions asked of this applicant. */
-export function beginningOf(
+export function programmeAnswers(
   form: Form,
   account: ApplicantKind,
   programme: Pick<Programme, 'isDebtRepayment'> | undefined,
@@ -55,15 +55,15 @@ export function beginningOf(
 /**
  * The answers to change when another programme is chosen: where both give the same answer, the applicant's own stays.
  */
-export function turnedTo(
+export function answersToChange(
   form: Form,
   account: ApplicantKind,
   from: Pick<Programme, 'isDebtRepayment'> | undefined,
   to: Pick<Programme, 'isDebtRepayment'>,
 ): Answers {
-  const before = beginningOf(form, account, from);
+  const before = programmeAnswers(form, account, from);
   return Object.fromEntries(
-    Object.entries(beginningOf(form, account, to)).filter(([key, answer]) => before[key] !== answer),
+    Object.entries(programmeAnswers(form, account, to)).filter(([key, answer]) => before[key] !== answer),
   );
 }
 

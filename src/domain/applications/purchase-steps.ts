@@ -23,9 +23,9 @@ export const purchaseOf = ({
   personDocuments,
 }: {
   personDocuments: NonNullable<Step['documents']>;
-}): Pick<Form, 'needsListing' | 'paidAtOnce' | 'accounts'> => ({
+}): Pick<Form, 'needsListing' | 'cashPurchaseWhen' | 'accounts'> => ({
   needsListing: true,
-  paidAtOnce: { answer: 'payment', is: ['cash'] },
+  cashPurchaseWhen: { answer: 'payment', is: ['cash'] },
   accounts: {
     individual: [
       personalStep,

@@ -29,7 +29,7 @@ const RECENT_SHARE = 0.01;
 export type InSteps<T> = Generator<void, T>;
 
 /** Runs the steps to the end without a pause. */
-export function atOnce<T>(steps: InSteps<T>): T {
+export function runSteps<T>(steps: InSteps<T>): T {
   for (;;) {
     const turn = steps.next();
     if (turn.done) return turn.value;
@@ -37,7 +37,7 @@ export function atOnce<T>(steps: InSteps<T>): T {
 }
 
 /** Runs the steps, calling `pause` every few milliseconds of work. */
-export async function gradually<T>(steps: InSteps<T>, pause: () => Promise<void>): Promise<T> {
+export async function runStepsWithPauses<T>(steps: InSteps<T>, pause: () => Promise<void>): Promise<T> {
   for (;;) {
     const turn = steps.next();
     if (turn.done) return turn.value;
@@ -88,7 +88,7 @@ export function buildListingIndex(
 ): ListingIndex {
   const builder = new IndexBuilder(catalogue, linesOf);
   for (const row of rows) builder.add(row);
-  return atOnce(builder.finish());
+  return runSteps(builder.finish());
 }
 
 /** The index after a change: without the ids in `removed`, and with the rows added or replaced by id. */

@@ -5,10 +5,10 @@ import { everything, type ListingSearch, readSearch } from '#domain/catalogue/se
 import type { SortKey, Values } from '#domain/catalogue/catalogue.ts';
 import { fold, searchForms } from '#domain/words/fold.ts';
 import {
-  atOnce,
+  runSteps,
   buildListingIndex,
   changeListingIndex,
-  gradually,
+  runStepsWithPauses,
   IndexBuilder,
   isDueForMerging,
   type ListingIndex,
@@ -220,7 +220,7 @@ describe('the index gives the same answers as a naive search', () => {
   const changed = randomRows(8, 450).filter(({ id }) => id % 3 === 0);
   const removed = rows.filter(({ id }) => id % 3 === 0 || id % 7 === 0).map(({ id }) => id);
   const now = [...rows.filter(({ id }) => !removed.includes(id)), ...changed];
-  const next = atOnce(changeListingIndex(index, changed, removed, () => []));
+  const next = runSteps(changeListingIndex(index, changed, removed, () => []));
 
   test.each(Array.from({ length: 300 }, (_, i) => i + 1))('search %i', (seed) => {
     const search = randomSearch(seed);
@@ -231,14 +231,14 @@ describe('the index gives the same answers as a naive search', () => {
     let pauses = 0;
     const builder = new IndexBuilder(cars, () => []);
     for (const row of rows.toReversed()) builder.add(row);
-    const gradual = await gradually(builder.finish(), async () => void pauses++);
+    const gradual = await runStepsWithPauses(builder.finish(), async () => void pauses++);
     expect(pauses).toBeGreaterThan(5);
     for (let seed = 1; seed <= 40; seed++)
       expect(searchIndex(gradual, randomSearch(seed))).toEqual(searchIndex(index, randomSearch(seed)));
   });
 
   test('gives the same answers after listings are removed, changed, added and merged', () => {
-    const merged = atOnce(mergeListingIndex(next, () => []));
+    const merged = runSteps(mergeListingIndex(next, () => []));
     expect(merged.recent.size).toBe(0);
     for (let seed = 1; seed <= 100; seed++) {
       const wanted = slowly(now, randomSearch(seed), 5);
@@ -261,7 +261,7 @@ describe('the index gives the same answers as a naive search', () => {
   test('continues after the cursor even when its listing was removed', () => {
     const first = searchIndex(next, { ...everything, sort: 'price-low' }, { perPage: 10 });
     const whole = allByCursor(next, { ...everything, sort: 'price-low' }, 50);
-    const sold = atOnce(changeListingIndex(next, [], [first.ids.at(-1)!], () => []));
+    const sold = runSteps(changeListingIndex(next, [], [first.ids.at(-1)!], () => []));
     expect(
       searchIndex(sold, { ...everything, sort: 'price-low' }, { perPage: 10, after: first.next!, counts: false }).ids,
     ).toEqual(whole.slice(10, 20));
@@ -278,7 +278,7 @@ describe('the index gives the same answers as a naive search', () => {
 
   test('asks for a merge after enough changes', () => {
     expect(isDueForMerging(next)).toBe(false);
-    expect(isDueForMerging(atOnce(changeListingIndex(index, randomRows(9, 2_500), [], () => [])))).toBe(true);
+    expect(isDueForMerging(runSteps(changeListingIndex(index, randomRows(9, 2_500), [], () => [])))).toBe(true);
   });
 });
 
@@ -346,7 +346,7 @@ describe('search results', () => {
     expect(searchIndex(index, search({ q: 'كيا' })).ids).toEqual([1]);
     expect(searchIndex(index, search({ q: 'kia' })).ids).toEqual([2, 1]);
     expect(searchIndex(index, search({ q: 'kia rio' })).ids).toEqual([1]);
-    const later = atOnce(
+    const later = runSteps(
       changeListingIndex(index, [car(3, null, { brand: 'kia' }), car(4, null, { brand: 'saab' })], [1], named),
     );
     expect(searchIndex(later, search({ q: 'كيا' })).ids).toEqual([3]);
@@ -381,8 +381,8 @@ describe('search results', () => {
     ]);
     expect(searchIndex(index, readSearch(properties, { facilities: 'garden,swimming-pool' }).search).ids).toEqual([1]);
     expect(searchIndex(index, readSearch(properties, { q: 'حديقه' }).search).ids).toEqual([2, 1]);
-    const later = atOnce(changeListingIndex(index, [home(5, ['garden', 'gym'])], [2], named));
-    const merged = atOnce(mergeListingIndex(later, named));
+    const later = runSteps(changeListingIndex(index, [home(5, ['garden', 'gym'])], [2], named));
+    const merged = runSteps(mergeListingIndex(later, named));
     for (const one of [later, merged]) expect(searchIndex(one, wanted)).toMatchObject({ ids: [5, 1], total: 2 });
     expect(searchIndex(merged, wanted).facets).toEqual(searchIndex(later, wanted).facets);
   });

@@ -24,7 +24,7 @@ const ofOwn = (name: OwnName, load: QueuedCommand['load']): QueuedCommand => ({
   fold: (bodies) => foldOwn(name, bodies),
 });
 
-/** Photos in their order, and the film: new ones by their upload ids, those already on the server by their own ids. */
+/** Photos in their order, and the video: new ones by their upload ids, those already on the server by their own ids. */
 const withPhotos: QueuedCommand['withUploads'] = (body, files) => {
   const uploads = new Map(files.map(({ fileId, uploadId }) => [fileId, uploadId]));
   const nameOf = (id: string) => uploads.get(id) ?? id;

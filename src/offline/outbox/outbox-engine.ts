@@ -60,11 +60,11 @@ export function* drain(task: SendTask, isEager: boolean, rules: OutboxRules = ou
     );
     if (!next) return sent;
     tried.add(next.id);
-    if (yield* seeTo(next.id, task, isEager || sent > 0, rules)) sent += 1;
+    if (yield* sendItem(next.id, task, isEager || sent > 0, rules)) sent += 1;
   }
 }
 
-function* seeTo(id: string, task: SendTask, isEager: boolean, rules: OutboxRules): Steps<boolean> {
+function* sendItem(id: string, task: SendTask, isEager: boolean, rules: OutboxRules): Steps<boolean> {
   const { by } = task;
   // Read before the lease is taken, so that the deadline always ends before the lease, even if the tab sleeps in between.
   let leaveBy = task.steady() + LEASE_MS;

@@ -2,7 +2,7 @@
 export const GUEST_SCOPE = 'guest';
 /** Upload purpose of an advert's photo. */
 export const PHOTO_PURPOSE = 'photo';
-/** Upload purpose of an advert's film, and its kind in the command. */
+/** Upload purpose of an advert's video, and its kind in the command. */
 export const VIDEO_PURPOSE = 'video';
 /** Version of the rows this code writes. Rows of a later version are not touched: an old tab may read what a new one wrote. */
 export const ITEM_VERSION = 2;

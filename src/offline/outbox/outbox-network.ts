@@ -33,7 +33,7 @@ export function createOutboxNetwork(
 ): Pick<OutboxPorts, 'upload' | 'send' | 'void'> {
   const isTime = (item: OutboxItem, leaveBy: number) =>
     mayLeave(item, { person: client.person(), now: now(), steady: steady(), leaveBy });
-  const manner = ({ scope, device }: OutboxItem): Pick<Call, 'locale' | 'asGuest' | 'onBehalfOf'> => ({
+  const callOptions = ({ scope, device }: OutboxItem): Pick<Call, 'locale' | 'asGuest' | 'onBehalfOf'> => ({
     locale: client.locale(),
     asGuest: scope === GUEST_SCOPE,
     onBehalfOf: { person: scope === GUEST_SCOPE ? null : scope, device },
@@ -75,7 +75,7 @@ export function createOutboxNetwork(
             : [uploads.document, { purpose: file.purpose }];
       return outcomeOf(endpoint, () =>
         call(client, endpoint, input, {
-          ...manner(item),
+          ...callOptions(item),
           timeoutMs: uploadTimeoutMs(file),
           file: { bytes, type: file.type, digest: base64(file.sha256) },
         }),
@@ -95,13 +95,13 @@ export function createOutboxNetwork(
       }
       if (!isTime(item, leaveBy)) return { kind: 'held' };
       return outcomeOf(command, () =>
-        call(client, command, body, { ...manner(item), timeoutMs: SEND_TIMEOUT_MS, key: item.id }),
+        call(client, command, body, { ...callOptions(item), timeoutMs: SEND_TIMEOUT_MS, key: item.id }),
       );
     },
     void: async (item) => {
       if (item.scope !== GUEST_SCOPE && client.person() !== item.scope) return { kind: 'held' };
       return outcomeOf(receipts.void, () =>
-        call(client, receipts.void, { key: item.id }, { ...manner(item), timeoutMs: SEND_TIMEOUT_MS }),
+        call(client, receipts.void, { key: item.id }, { ...callOptions(item), timeoutMs: SEND_TIMEOUT_MS }),
       );
     },
   };

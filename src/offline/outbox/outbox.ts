@@ -182,9 +182,9 @@ export function createOutbox({
           .filter((item) => item.scope === mine)
           .map((item) => ({ ...item, isVolatile: !storage.isKept(item.id) }));
         const fromBefore =
-          mine === GUEST_SCOPE ? [] : all.filter((item) => item.scope === GUEST_SCOPE && isWorthCounting(item));
+          mine === GUEST_SCOPE ? [] : all.filter((item) => item.scope === GUEST_SCOPE && isCounted(item));
         view = { isRead: true, items, fromBefore, receipts };
-        host.setCount(mine, items.filter(isWorthCounting).length);
+        host.setCount(mine, items.filter(isCounted).length);
         for (const listener of listeners) listener();
       } while (isStale);
       reading = null;
@@ -193,7 +193,7 @@ export function createOutbox({
   }
 
   /** A foldable change, such as a favourite, is counted only when it has to wait. */
-  const isWorthCounting = ({ command, state }: OutboxItem) =>
+  const isCounted = ({ command, state }: OutboxItem) =>
     !queuedCommand(command)?.fold || !host.isOnline() || (state !== 'queued' && state !== 'sending');
 
   function changed() {

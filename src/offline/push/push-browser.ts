@@ -23,13 +23,13 @@ export async function readPushState(person: string): Promise<PushState> {
 }
 
 /**
- * Asks for permission and creates a push subscription; `tell` sends it to the server. Call it from a
- * click handler. Throws what `tell` throws, and `NoPushService` when the browser cannot reach its push service.
+ * Asks for permission and creates a push subscription; `report` sends it to the server. Call it from a
+ * click handler. Throws what `report` throws, and `NoPushService` when the browser cannot reach its push service.
  */
 export async function startPush(
   person: string,
   key: string,
-  tell: (subscription: PushSubscriptionInput) => Promise<unknown>,
+  report: (subscription: PushSubscriptionInput) => Promise<unknown>,
 ): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState(person);
   const worker = await registration();
@@ -41,8 +41,8 @@ export async function startPush(
     });
   const input = inputOf(subscription);
   if (!input) throw new NoPushService('The browser gave no keys');
-  await tell(input);
-  await remember('owner', { person, endpoint: input.endpoint, toldAt: Date.now() });
+  await report(input);
+  await remember('owner', { person, endpoint: input.endpoint, reportedAt: Date.now() });
   return 'on';
 }
 
@@ -65,7 +65,7 @@ export async function stopPush(): Promise<string | null> {
 /** Synchronises the subscription with the server: unsubscribes one left by another person, and sends it again when it changed or is due. */
 export async function syncPush(
   person: string,
-  tell: (subscription: PushSubscriptionInput) => Promise<unknown>,
+  report: (subscription: PushSubscriptionInput) => Promise<unknown>,
 ): Promise<void> {
   const worker = await registration().catch(() => null);
   const subscription = await worker?.pushManager.getSubscription().catch(() => null);
@@ -73,9 +73,9 @@ export async function syncPush(
   if (!subscription) return owner && forget('owner');
   if (owner?.person !== person) return void (await stopPush());
   const input = inputOf(subscription);
-  if (!input || (owner.endpoint === input.endpoint && Date.now() - owner.toldAt < REPORT_INTERVAL_MS)) return;
-  await tell(input);
-  await remember('owner', { person, endpoint: input.endpoint, toldAt: Date.now() });
+  if (!input || (owner.endpoint === input.endpoint && Date.now() - owner.reportedAt < REPORT_INTERVAL_MS)) return;
+  await report(input);
+  await remember('owner', { person, endpoint: input.endpoint, reportedAt: Date.now() });
 }
 
 function inputOf(subscription: PushSubscription): PushSubscriptionInput | null {

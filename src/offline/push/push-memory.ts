@@ -14,7 +14,7 @@ export interface PushOwner {
   readonly person: string;
   readonly endpoint: string;
   /** Epoch ms. */
-  readonly toldAt: number;
+  readonly reportedAt: number;
 }
 
 interface Remembered {

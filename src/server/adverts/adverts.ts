@@ -76,8 +76,8 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
     };
     if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
     const kept = await claimPhotos(db, input.photos, now);
-    const film = input.video ? await claimVideo(db, input.video, now) : null;
-    const missing = [...input.photos.filter((id) => !kept.has(id)), ...(input.video && !film ? [input.video] : [])];
+    const video = input.video ? await claimVideo(db, input.video, now) : null;
+    const missing = [...input.photos.filter((id) => !kept.has(id)), ...(input.video && !video ? [input.video] : [])];
     if (missing.length > 0) throw new Refusal('uploads_missing', { state: { uploads: missing } });
 
     const values = withRegion(names, valuesOfAdvert(form, answers));
@@ -100,8 +100,8 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
         terms_version: termsVersion(today),
         attributes: json(values as Record<string, string | number | string[] | null>),
         features: json(input.features),
-        video: film
-          ? json({ kind: 'file' as const, url: videoAddress(film.id, film.type) })
+        video: video
+          ? json({ kind: 'file' as const, url: videoAddress(video.id, video.type) })
           : link === null
             ? null
             : json({ kind: 'link' as const, url: link }),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import {
   changeListingIndex,
-  gradually,
+  runStepsWithPauses,
   IndexBuilder,
   isDueForMerging,
   type ListingIndex,
@@ -141,7 +141,7 @@ export class IndexFollower {
       const begun = await Promise.all(catalogues.map((catalogue) => this.#begin(view, catalogue, today)));
       if (begun.some(({ hasMore }) => hasMore)) {
         for (const { catalogue, builder } of begun)
-          if (!this.#isComplete) this.#put(catalogue.kind, await gradually(builder.finish(), turn));
+          if (!this.#isComplete) this.#put(catalogue.kind, await runStepsWithPauses(builder.finish(), turn));
         this.#tellState();
       }
       const built = new Map<string, ListingIndex>();
@@ -170,11 +170,11 @@ export class IndexFollower {
     first: IndexBuilder,
     { hasMore, today }: { hasMore: boolean; today: string },
   ): Promise<ListingIndex> {
-    if (!hasMore) return gradually(first.finish(), turn);
+    if (!hasMore) return runStepsWithPauses(first.finish(), turn);
     const builder = new IndexBuilder(catalogue, this.#linesOf(catalogue));
     for await (const rows of selectBrowsed(view, catalogue.kind, today))
       for (const row of rows) if (builder.add(indexRow(catalogue, row, today))) await turn();
-    return gradually(builder.finish(), turn);
+    return runStepsWithPauses(builder.finish(), turn);
   }
 
   /** Reads changed listings again, and the listings in `also`, with their prices on this day. */
@@ -205,7 +205,7 @@ export class IndexFollower {
 
   #apply(index: ListingIndex, { today, rows, removed }: Change): Promise<ListingIndex> {
     const { catalogue } = index;
-    return gradually(
+    return runStepsWithPauses(
       changeListingIndex(
         index,
         rows.map((row) => indexRow(catalogue, row, today)),
@@ -222,7 +222,7 @@ export class IndexFollower {
     this.#merging.set(kind, since);
     try {
       const old = this.#indexes.get(kind)!;
-      let merged = await gradually(mergeListingIndex(old, this.#linesOf(old.catalogue)), turn);
+      let merged = await runStepsWithPauses(mergeListingIndex(old, this.#linesOf(old.catalogue)), turn);
       // Waits for the running refresh, so that its change is either among these or comes after.
       while (this.#refreshing) await this.#refreshing;
       this.#refreshing = (async () => {

@@ -118,7 +118,7 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
   });
 
   await mkdir(videosFolder(dataDir), { recursive: true });
-  // Players request a film in ranges, and seek in it.
+  // Players request a video in ranges, and seek in it.
   site.get(
     String.raw`/videos/:name{v[0-9a-f]{32}\.(?:mp4|webm)}`,
     serveStatic({

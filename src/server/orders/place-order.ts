@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { forms, isPaidAtOnce } from '#domain/applications/forms.ts';
+import { forms, isCashPurchase } from '#domain/applications/forms.ts';
 import { dueAt } from '#domain/orders/due-at.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { TakenApplication } from '../applications/applications.ts';
@@ -29,7 +29,7 @@ export async function placeOrder(
       contact_email: contact.email?.toLowerCase() ?? null,
       form: application.form,
       applicant: application.account,
-      is_cash: isPaidAtOnce(forms[application.form], application),
+      is_cash: isCashPurchase(forms[application.form], application),
       status: 'new',
       programme: programme && json(programme),
       listing_id: listing === null ? null : Number(listing),

@@ -190,7 +190,7 @@ describe('a process', () => {
     const secret = path.join(dataDir, 'secret.jpg');
     writeFileSync(secret, picture);
     await expect(pool.run('photo', { path: secret }, { caller: 'somebody' })).rejects.toThrow('--allow-fs-read');
-    await expect(pool.run('film', { path: secret }, { caller: 'somebody' })).rejects.toThrow('--allow-fs-read');
+    await expect(pool.run('video', { path: secret }, { caller: 'somebody' })).rejects.toThrow('--allow-fs-read');
     expect(await pool.run('photo', { path: fileOf(picture) }, { caller: 'somebody' })).toMatchObject({
       width: 20,
       height: 20,

@@ -168,7 +168,7 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'client/favourites/saved-by.tsx',
       'client/favourites/use-own-words.ts',
       'client/financing/true-cost-card.tsx',
-      'client/listings/listing-film.tsx',
+      'client/listings/video-section.tsx',
       'client/listings/share-button.tsx',
       'contract/favourites.ts',
       'domain/favourites/favourite.ts',

@@ -19,14 +19,14 @@ export async function keepVideo(db: Kysely<Database>, { id, type }: Video, now: 
 
 /** Records that an advert shows this video; undefined when it does not exist. */
 export async function claimVideo(db: Kysely<Database>, id: string, now: Date): Promise<Video | undefined> {
-  const film = await db
+  const video = await db
     .updateTable('videos')
     .set({ used_at: now })
     .where('id', '=', id)
     .returning(['id', 'type'])
     .executeTakeFirst();
-  if (film) await releaseUnclaimed(db, 'video', [id.slice(1)]);
-  return film;
+  if (video) await releaseUnclaimed(db, 'video', [id.slice(1)]);
+  return video;
 }
 
 /** Deletes the rows of videos that were last used before this moment and that no advert shows. */

@@ -46,7 +46,7 @@ const part = (type: string, ...held: readonly Buffer[]): Buffer => {
 };
 const PLACE = '+24.7136+046.6753/';
 /** An MP4 as a phone writes it: the place in the user data, and again in the metadata of a track. */
-const film = (nth = 0): Buffer =>
+const videoBytes = (nth = 0): Buffer =>
   Buffer.concat([
     part('ftyp', Buffer.from('isom\0\0\0\0isommp42')),
     part(
@@ -79,7 +79,7 @@ const property = (video: string | null, answers: object = {}) => {
 };
 
 test('a video is stored once, with every byte in its place and without where it was recorded', async () => {
-  const bytes = film();
+  const bytes = videoBytes();
   const [first, second] = await Promise.all([sent(bytes), sent(bytes)]);
   expect(second).toEqual(first);
   const kept = readFileSync(fileOf(first));
@@ -91,7 +91,7 @@ test('a video is stored once, with every byte in its place and without where it 
 });
 
 test('a file that is not a video, truncated, too large or from a guest is refused, and nothing is kept', async () => {
-  const whole = film(1);
+  const whole = videoBytes(1);
   expect((await send(whole.subarray(0, whole.length - 100))).status).toBe(415);
   expect((await send(part('ftyp', Buffer.from('isom\0\0\0\0isommp42')))).status).toBe(415);
   expect(
@@ -101,20 +101,24 @@ test('a file that is not a video, truncated, too large or from a guest is refuse
   expect((await send(Buffer.concat([whole, Buffer.alloc(MAX_VIDEO_BYTES)]))).status).toBe(413);
   expect((await send(whole, { authorization: '' })).status).toBe(401);
   // A box with a length beyond the end of the file.
-  const lying = film(2);
+  const lying = videoBytes(2);
   lying.writeUInt32BE(0x7fff_ffff, lying.indexOf('udta') - 4);
   expect((await send(lying)).status).toBe(415);
   expect(logged).toEqual([]);
 });
 
 test('an advert of a property streams its video in ranges; its owner gets it back for editing, and a car has none', async () => {
-  const video = await sent(film(3));
+  const video = await sent(videoBytes(3));
   const { id } = (
-    await post<{ id: string }>(owner, '/adverts/properties', property(video.id, { video: 'https://example.com/film' }))
+    await post<{ id: string }>(
+      owner,
+      '/adverts/properties',
+      property(video.id, { video: 'https://example.com/videoBytes' }),
+    )
   ).body.data;
   expect((await get<OwnAdvert>(owner, `/adverts/${id}`)).body.data).toMatchObject({
     video,
-    answers: { video: 'https://example.com/film' },
+    answers: { video: 'https://example.com/videoBytes' },
   });
   await post(clerk, `/desk/adverts/${id}/accept`, { seen: 1 });
   expect((await get<ListingDetail>({}, `/properties/${id}`)).body.data.video).toEqual({ kind: 'file', url: video.url });
@@ -130,7 +134,7 @@ test('an advert of a property streams its video in ranges; its owner gets it bac
 });
 
 test('a video that no advert shows is deleted after a day; one that is shown, or was sent again, stays', async () => {
-  const [shown, alone, again] = [await sent(film(4)), await sent(film(5)), await sent(film(6))];
+  const [shown, alone, again] = [await sent(videoBytes(4)), await sent(videoBytes(5)), await sent(videoBytes(6))];
   await post(owner, '/adverts/properties', property(shown.id), randomUUID());
   const later = new Date(clock().getTime() + 25 * HOUR_MS);
   await db.updateTable('videos').set({ used_at: later }).where('id', '=', again.id).execute();
@@ -140,6 +144,6 @@ test('a video that no advert shows is deleted after a day; one that is shown, or
     status: 409,
     body: { code: 'uploads_missing' },
   });
-  expect(await sent(film(5))).toEqual(alone);
+  expect(await sent(videoBytes(5))).toEqual(alone);
   expect(existsSync(fileOf(alone))).toBe(true);
 });

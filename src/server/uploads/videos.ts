@@ -33,7 +33,7 @@ export async function receiveVideo(
   const url = videoAddress(id, type);
   const folder = videosFolder(dataDir);
   const target = path.join(folder, path.basename(url));
-  if (type === 'video/mp4') await parsers.run('film', { path: received }, { caller });
+  if (type === 'video/mp4') await parsers.run('video', { path: received }, { caller });
   // The row before the file, so that the sweep leaves both alone. If the server dies before the file is written, the sender got no answer and sends it again.
   await keepVideo(db, { id, type }, now);
   if (await isThere(target)) return { id, url };

@@ -15,7 +15,7 @@ import { sellerOf } from '../advert-seller.ts';
 import {
   findImport,
   findSameImport,
-  insertAdvertsBeside,
+  insertAdvertRows,
   keepImport,
   knownKeys,
   releaseImport,
@@ -120,7 +120,7 @@ export function advertImportsHandlers(
             batch.map((row) => listingOf(row, account, form, seller.id, now)),
             now,
           );
-          added += await insertAdvertsBeside(
+          added += await insertAdvertRows(
             db,
             batch.map((row) => ({
               key: keyOf(account, form, row.row.key),

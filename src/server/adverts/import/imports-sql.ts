@@ -99,7 +99,7 @@ export async function knownKeys(db: Kysely<Database>, keys: readonly string[]): 
 }
 
 /** The columns of an advert besides its listing, by the key of the listing. */
-export interface AdvertBeside {
+export interface AdvertColumns {
   readonly key: string;
   readonly commandKey: string;
   readonly answers: unknown;
@@ -109,9 +109,9 @@ export interface AdvertBeside {
 }
 
 /** Makes adverts of the listings with these keys that have none; returns their number. */
-export async function insertAdvertsBeside(
+export async function insertAdvertRows(
   db: Kysely<Database>,
-  adverts: readonly AdvertBeside[],
+  adverts: readonly AdvertColumns[],
   { accountId, schemaVersion, now }: { accountId: string; schemaVersion: number; now: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`

@@ -26,7 +26,7 @@ export interface OwnReader extends Pick<RowReader, 'columns' | 'needed' | 'arabi
 type Cells = Readonly<Record<string, string>>;
 
 /** What a kind adds to its reader. */
-interface Manner {
+interface KindReader {
   readonly reader: (now: Date) => RowReader;
   readonly arabicColumns: Readonly<Record<string, string>>;
   /** Adds cells whose absence the reader would refuse although the owner cannot add them. */
@@ -36,7 +36,7 @@ interface Manner {
 
 const noPhotos = () => [];
 
-const manners: Readonly<Record<AdvertKind, Manner>> = {
+const kindReaders: Readonly<Record<AdvertKind, KindReader>> = {
   cars: {
     reader: (now) => syarahReader(now, noPhotos),
     arabicColumns: {
@@ -81,7 +81,7 @@ const englishColumns: Readonly<Record<string, string>> = {
 
 /** The reader of a kind of advert. */
 export function ownReader(kind: AdvertKind, now: Date): OwnReader {
-  const { reader: open, arabicColumns, completed, price } = manners[kind];
+  const { reader: open, arabicColumns, completed, price } = kindReaders[kind];
   const reader = open(now);
   const columns = importColumns[kind].map(({ name }) => name);
   const known = new Set(columns);

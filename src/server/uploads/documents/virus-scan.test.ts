@@ -127,18 +127,18 @@ describe('a video', async () => {
   };
   const brand = box('ftyp', 16);
   brand.write('isom\0\0\0\0isommp42', 8, 'latin1');
-  const film = Buffer.concat([brand, box('moov', 100), box('mdat', 20_000)]);
+  const videoBytes = Buffer.concat([brand, box('moov', 100), box('mdat', 20_000)]);
   const send = () =>
     app.request('/api/uploads/videos', {
       method: 'POST',
       headers: {
         'content-type': 'video/mp4',
-        'content-digest': `sha-256=:${createHash('sha256').update(film).digest('base64')}:`,
+        'content-digest': `sha-256=:${createHash('sha256').update(videoBytes).digest('base64')}:`,
         authorization,
       },
-      body: new Uint8Array(film),
+      body: new Uint8Array(videoBytes),
     });
-  const films = () => services.db.selectFrom('videos').select('id').execute();
+  const storedVideos = () => services.db.selectFrom('videos').select('id').execute();
 
   it('is scanned whole too, refused when something is found or it cannot be scanned, and otherwise kept', async () => {
     reply = 'stream: Wijha.Test-1 FOUND';
@@ -147,11 +147,11 @@ describe('a video', async () => {
     reply = '';
     const unseen = await send();
     expect([unseen.status, await unseen.json()]).toMatchObject([503, { code: 'busy', reason: 'scan_unavailable' }]);
-    expect(await films()).toEqual([]);
+    expect(await storedVideos()).toEqual([]);
     reply = 'stream: OK';
     expect((await send()).status).toBe(200);
-    expect(received.equals(film)).toBe(true);
-    expect(await films()).toHaveLength(1);
+    expect(received.equals(videoBytes)).toBe(true);
+    expect(await storedVideos()).toHaveLength(1);
   });
 });
 

@@ -5,21 +5,21 @@ import { controlId } from '#client/applications/answer-control.tsx';
 import { FilePicker } from '#client/uploads/file-picker.tsx';
 import type { FileProblem } from '#client/uploads/file-problem-words.ts';
 import { PickedFile } from '#client/uploads/picked-file.tsx';
-import { readFilmType } from '#client/uploads/read-film-type.ts';
+import { readVideoType } from '#client/uploads/read-video-type.ts';
 import { FieldGroup } from '#ui/field/field.tsx';
-import { filmProblemWords } from './photo-problem-words.ts';
+import { videoProblemWords } from './photo-problem-words.ts';
 import { type AdvertWork, FILM } from './use-advert-draft.ts';
 
-/** A chosen film that is not stored yet, or was refused. */
-interface PickedFilm {
+/** A chosen video that is not stored yet, or was refused. */
+interface PickedVideo {
   readonly file: File;
   readonly problem: FileProblem | null;
 }
 
-/** The film of an advert as a file; a link to a film is part of the details. */
-export function FilmField({ work, error }: { work: AdvertWork; error: ReactNode }) {
+/** The video of an advert as a file; a link to a video is part of the details. */
+export function VideoField({ work, error }: { work: AdvertWork; error: ReactNode }) {
   const { t, i18n } = useLingui();
-  const [picked, setPicked] = useState<PickedFilm | null>(null);
+  const [picked, setPicked] = useState<PickedVideo | null>(null);
   const newest = useRef<File | null>(null);
   const { film } = work;
 
@@ -30,10 +30,10 @@ export function FilmField({ work, error }: { work: AdvertWork; error: ReactNode 
     if (file.size === 0) return settle('empty');
     if (file.size > MAX_VIDEO_BYTES) return settle('too_large');
     const bytes = await file.arrayBuffer().catch(() => null);
-    // Another film was chosen while this one was read: the newer one counts.
+    // Another video was chosen while this one was read: the newer one counts.
     if (newest.current !== file) return;
     if (!bytes) return settle('unreadable');
-    const type = readFilmType(new Uint8Array(bytes));
+    const type = readVideoType(new Uint8Array(bytes));
     if (!type) return settle('wrong_type');
     try {
       await work.keepFilm({ name: file.name, type, bytes });
@@ -73,7 +73,7 @@ export function FilmField({ work, error }: { work: AdvertWork; error: ReactNode 
               name={picked.file.name}
               size={picked.file.size}
               state={picked.problem === null ? 'preparing' : 'refused'}
-              problem={picked.problem && i18n._(filmProblemWords(picked.problem))}
+              problem={picked.problem && i18n._(videoProblemWords(picked.problem))}
               onRemove={() => {
                 newest.current = null;
                 setPicked(null);

@@ -8,8 +8,8 @@ const box = (type: string, content: Buffer): Buffer => {
 };
 const fileType = box('ftyp', Buffer.from('isom\0\0\0\0isommp42'));
 
-/** Films of the largest accepted size whose boxes are expensive to read. */
-export const hostileFilms: Readonly<Record<string, () => Buffer>> = {
+/** Videos of the largest accepted size whose boxes are expensive to read. */
+export const hostileVideos: Readonly<Record<string, () => Buffer>> = {
   'six million empty boxes': () => {
     const room = MAX_BYTES - fileType.length - 64;
     return Buffer.concat([

@@ -6,10 +6,18 @@ import { Button, buttonClass } from '#ui/button/button.tsx';
 import { ExternalIcon } from '#ui/icons/icons.tsx';
 import { PlayIcon } from '#ui/icons/listing-icons.tsx';
 
-/** Plays a film with the browser's controls; only its beginning is fetched before it is played. */
-export function FilmPlayer({ source, title, autoPlay = false }: { source: string; title: string; autoPlay?: boolean }) {
+/** Plays a video with the browser's controls; only its beginning is fetched before it is played. */
+export function VideoPlayer({
+  source,
+  title,
+  autoPlay = false,
+}: {
+  source: string;
+  title: string;
+  autoPlay?: boolean;
+}) {
   return (
-    // Films of advertisers have no captions.
+    // Videos of advertisers have no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       src={source}
@@ -23,17 +31,17 @@ export function FilmPlayer({ source, title, autoPlay = false }: { source: string
   );
 }
 
-/** A film of the listing. Nothing is fetched, and no other site contacted, before the tap. */
-export function ListingFilm({ video, title }: { video: ListingVideo; title: string }) {
+/** A video of the listing. Nothing is fetched, and no other site contacted, before the tap. */
+export function VideoSection({ video, title }: { video: ListingVideo; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { isOnline } = useConnection();
   return (
-    <section aria-labelledby="film" className="grid gap-3 print:hidden">
-      <h2 id="film" className="text-lg">
+    <section aria-labelledby="video" className="grid gap-3 print:hidden">
+      <h2 id="video" className="text-lg">
         <Trans>Video</Trans>
       </h2>
       {video.kind === 'file' && isOpen ? (
-        <FilmPlayer source={video.url} title={title} autoPlay />
+        <VideoPlayer source={video.url} title={title} autoPlay />
       ) : (
         <div className="grid aspect-video w-full place-items-center rounded-md bg-deep p-6 text-center text-on-deep">
           <div className="grid justify-items-center gap-3">

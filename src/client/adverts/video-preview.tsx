@@ -1,13 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { FilmPlayer } from '#client/listings/listing-film.tsx';
+import { VideoPlayer } from '#client/listings/video-section.tsx';
 import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import type { AdvertFilm } from './advert-values.ts';
 
-/** The film of an advert, played from the device or from the server. */
-export function FilmPreview({ film, draftStore, scope }: { film: AdvertFilm; draftStore: DraftStore; scope: string }) {
+/** The video of an advert, played from the device or from the server. */
+export function VideoPreview({
+  video,
+  draftStore,
+  scope,
+}: {
+  video: AdvertFilm;
+  draftStore: DraftStore;
+  scope: string;
+}) {
   const { t } = useLingui();
-  const { file, stored } = film;
+  const { file, stored } = video;
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return undefined;
@@ -26,11 +34,11 @@ export function FilmPreview({ film, draftStore, scope }: { film: AdvertFilm; dra
   }, [file, draftStore, scope]);
   const source = stored?.url ?? address;
   return (
-    <section aria-labelledby="film-preview" className="grid gap-3">
-      <h2 id="film-preview" className="text-lg">
+    <section aria-labelledby="video-preview" className="grid gap-3">
+      <h2 id="video-preview" className="text-lg">
         <Trans>Video</Trans>
       </h2>
-      {source && <FilmPlayer source={source} title={t`Video`} />}
+      {source && <VideoPlayer source={source} title={t`Video`} />}
     </section>
   );
 }
