@@ -60,7 +60,7 @@ test.describe('a production build', () => {
     const texts = [
       ...sampleAccounts.flatMap(({ email, password }) => [email, password]),
       ...sampleArticles.map(({ title }) => title.en),
-      ...sampleProgrammes.map(({ name }) => name.en),
+      ...sampleProgrammes.map(({ summary }) => summary.en),
     ];
     const found = ['src', 'dist'].flatMap((folder) =>
       filesOf(path.join(build, folder)).flatMap((file) => {

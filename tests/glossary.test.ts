@@ -63,8 +63,16 @@ const kept: Readonly<Record<string, string>> = {
   roadAhead: 'drawing of a road',
 };
 
+/** Names of the former vocabulary; the glossary says what each thing is called. */
+const formerNames = new Set(
+  'atOnce gradually turnedTo seeTo toldAt isWorthCounting useFrozenDraft AdvertBeside Manner manners ListingFilm FilmPlayer'.split(
+    ' ',
+  ),
+);
+
 const isRefused = (name: string): boolean =>
-  !Object.hasOwn(kept, name) && (refusedNames.test(name) || wordsOf(name).some((word) => refusedWords.has(word)));
+  !Object.hasOwn(kept, name) &&
+  (formerNames.has(name) || refusedNames.test(name) || wordsOf(name).some((word) => refusedWords.has(word)));
 
 test.each([
   'MOST_BYTES',
@@ -75,6 +83,7 @@ test.each([
   'draftShelf',
   'seedHomes',
   'OrderRoad',
+  'atOnce',
 ])('a name like %s is refused', (name) => expect(isRefused(name)).toBe(true));
 test.each(['MAX_BYTES', 'homePage', 'warehouse', 'orderPath', 'last_papers', 'broadRange'])(
   'a name like %s is allowed',

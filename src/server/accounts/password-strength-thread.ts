@@ -37,7 +37,7 @@ export function guessesFor({ password, ownWords }: StrengthTask): number {
   return Math.max(...parts.map((part) => estimate.check(part, [...ownWords]).guesses));
 }
 
-/** Wijha-Demo-2026, hilal1957hilal, KhaledSara99: the plain estimate takes each word for one of tens of thousands, and a sign for a new part. */
+/** Sayara-Jadida-2026, hilal1957hilal, KhaledSara99: the plain estimate takes each word for one of tens of thousands, and a sign for a new part. */
 function isOfLocalWords(password: string, ownWords: readonly string[]): boolean {
   const words = password.match(/\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lo}+/gu) ?? [];
   const digits = password.match(/\d/g)?.length ?? 0;
