@@ -1,15 +1,17 @@
 // npm run mutants [-- part …] [--workers 2]: changes the code in small ways, and counts the changes that tests notice. A part is a folder or a file, such as src/domain/money; without one, all folders.
 import { availableParallelism } from 'node:os';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { SAMPLES, EXCLUDED_MUTATIONS, MIN_DOMAIN_SCORE } from './scope.ts';
+import { EXCLUDED_MUTATIONS, isExample, MIN_DOMAIN_SCORE } from './scope.ts';
 
 type Results = Awaited<ReturnType<Stryker['runMutationTest']>>;
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const CACHE = 'node_modules/.cache/mutants';
+/** What no test of a mutant needs: Stryker copies all the rest first. */
+const NOT_COPIED = ['dist', 'public', 'docs', 'e2e', '.data', '.cache', '.ci'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { workers: { type: 'string', default: String(Math.max(1, availableParallelism() - 1)) } },
@@ -22,26 +24,21 @@ const parts = positionals.length > 0 ? positionals : [...domainFolders, 'src/off
 
 /** Results of earlier runs are kept for each part; Stryker repeats only mutants whose code or tests changed. */
 async function runPart(part: string): Promise<Results> {
-  // The tests of a server need the database that vite.config.ts starts for all unit tests.
-  const layer = part.startsWith('src/server') ? 'server' : part.startsWith('src/offline') ? 'offline' : 'domain';
-  process.env['MUTANTS_LAYER'] = layer;
+  process.env['MUTANTS_PART'] = part;
   const stryker = new Stryker({
     configFile: 'tests/mutants/stryker.config.json',
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tests/mutants/mutants.config.ts' },
-    mutate: [
-      ...(part.endsWith('.ts') ? [part] : [`${part}/**/*.ts`]),
-      '!**/*.test.ts',
-      '!**/*.test-d.ts',
-      ...SAMPLES.map((file) => `!${file}`),
-    ],
+    mutate: [...(part.endsWith('.ts') ? [part] : [`${part}/**/*.ts`]), '!**/*.test.ts', '!**/*.test-d.ts'],
     mutator: { excludedMutations: [...EXCLUDED_MUTATIONS] },
     concurrency: Number(values.workers),
     incremental: true,
     incrementalFile: `${CACHE}/${part.replaceAll(/\W+/g, '-')}.json`,
     tempDirName: '.cache/mutants',
-    ignorePatterns: ['dist', 'public', 'docs', 'e2e', '.data', '.cache', '.ci'],
+    ignorePatterns: part.startsWith('src/server')
+      ? NOT_COPIED
+      : [...NOT_COPIED, 'src/{client,routes,server,ui}/**/*.{ts,tsx,css,mjs}'],
     // Stryker reads these with the programming interface of TypeScript, which version 7 does not have.
     tsconfigFile: 'none',
     disableTypeChecks: false,
@@ -50,7 +47,11 @@ async function runPart(part: string): Promise<Results> {
     dryRunTimeoutMinutes: 60,
     reporters: positionals.length > 0 ? ['progress-append-only'] : [],
   });
-  return stryker.runMutationTest();
+  const results = await stryker.runMutationTest();
+  return results.filter(({ fileName, location, mutatorName }) => {
+    const line = readFileSync(fileName, 'utf8').split('\n')[location.start.line - 1] ?? '';
+    return !isExample(mutatorName, line);
+  });
 }
 
 /** Detected mutants and all that count; a mutant that no test reaches counts as not detected. */

@@ -14,6 +14,9 @@ describe('a new password', () => {
     'x'.repeat(127) + 'y',
     '🌴🌴 by the 🌊',
     'ahmed likes dates in july',
+    'password123456789',
+    'abcdeabcde',
+    '582736491',
   ])('%s is taken as it is', (typed) => {
     expect(problemOf(typed)).toBeNull();
   });
@@ -40,6 +43,15 @@ describe('a new password', () => {
     '23091932',
     'قهوةقهوة',
     'abcdefghij',
+    'poiuytrewq',
+    'asdfghjkl;',
+    'كلمة السر',
+    '!!password!!',
+    'password12345678',
+    'pa$$word',
+    'm4st3r2024',
+    'abcdabcda',
+    'xyzxyzxy',
   ])('%s is among the first to be guessed', (typed) => {
     expect(problemOf(typed)).toBe('password_common');
   });
@@ -57,6 +69,22 @@ describe('a new password', () => {
     ['05123456789 and more words', false],
   ])('%s is the own name: %s', (typed, isOwn) => {
     expect(isOwnName(typed, { email: 'sara@example.com', phone: '+966512345678' })).toBe(isOwn);
+  });
+
+  it('may contain the phone or stand beside it, but not be little more than it', () => {
+    const own = { email: null, phone: '+966512345678' };
+    const isOwn = (typed: string) => isOwnName(typed, own);
+    expect(['00966512345678', '12345512345678', '123456512345678', '5123456780'].map(isOwn)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(isOwn('my 0512345678')).toBe(false);
+    expect(isOwnName('0123456', { phone: '0123456' })).toBe(true);
+    expect(isOwnName('012345', { phone: '012345' })).toBe(false);
+    expect(isOwnName('anything', {})).toBe(false);
+    expect(isOwnName('', { email: '@example.com' })).toBe(false);
   });
 
   it('is not the local part of the e-mail', () => {

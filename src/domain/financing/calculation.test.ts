@@ -168,27 +168,34 @@ const published: EstimateInput = {
 };
 
 describe('settling an estimate early', () => {
-  it('matches the published example after two years, up to a third of a halala for each of 24 installments', () => {
-    const settled = settleEstimate(published, schedule(published), 24);
-    expect(settled).toMatchObject({ termCost: 87_051, mayBeForbidden: false });
-    expect(Math.abs(settled.settlement - 6_421_069)).toBeLessThanOrEqual(8);
-    expect(Math.abs(settled.remaining - 6_900_000)).toBeLessThanOrEqual(8);
+  it('matches the published example after two years: 24 installments rounded up by a third of a halala', () => {
+    expect(settleEstimate(published, schedule(published), 24)).toMatchObject({
+      settlement: 6_421_069 - 8,
+      remaining: 6_900_000 - 8,
+      termCost: 87_051,
+      mayBeForbidden: false,
+    });
   });
 
-  it('matches its own schedule exactly and the contract within two riyals, for cars and properties, at every month', () => {
+  it('matches the contract at every month of a car and a property, once the rounding of the installments is counted', () => {
     for (const input of [
       standingInput(9_876_543, 'used', day),
       standingInput(123_456_700, 'home', day),
       { ...published, months: 7 },
     ]) {
       const rows = schedule(input);
-      const contract = runningContract(estimate(input), input.asset);
+      const card = estimate(input);
+      const contract = runningContract(card, input.asset);
+      // What each month pays more (or less) than the contract asks, because installments are whole halalas.
+      const roundedUp = card.installment - (contract.installment + card.insurance / input.months);
       for (let paid = 0; paid <= input.months; paid++) {
         const settled = settleEstimate(input, rows, paid);
         const theory = earlySettlement(contract, paid, day);
+        const drift = paid === input.months ? 0 : paid * roundedUp;
         expect(settled.outstanding).toBe(paid === 0 ? input.price - input.down : rows[paid - 1]!.balance);
         expect(settled.saved).toBeGreaterThanOrEqual(0);
-        expect(Math.abs(settled.settlement - theory.settlement)).toBeLessThanOrEqual(200);
+        // Insurance, profit and the contract's own figures are each rounded once.
+        expect(Math.abs(settled.settlement + drift - theory.settlement)).toBeLessThanOrEqual(2);
         expect(settled.mayBeForbidden).toBe(theory.mayBeForbidden);
       }
       expect(settleEstimate(input, rows, input.months)).toMatchObject({ settlement: 0, remaining: 0, saved: 0 });

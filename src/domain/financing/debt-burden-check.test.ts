@@ -19,6 +19,15 @@ const request: EstimateInput = {
   date: '2026-11-21',
 };
 const lease = { isSalaryDeducted: false };
+/** The salary whose 45 %, the limit without a mortgage, are exactly this installment. */
+const salaryFor = (installment: number) => Math.ceil(installment / 0.45);
+const countedOf = (input: EstimateInput) =>
+  debtBurden({ employment: 'active', salary: fromRiyals(20_000) }, input, lease).counted;
+const waysFor = (
+  borrower: { salary: number; otherInstallments?: number; mortgageInstallments?: number },
+  input = request,
+) => debtBurden({ employment: 'active', ...borrower }, input, lease).ways;
+const codesOf = (ways: ReturnType<typeof waysFor>) => ways.map(({ code }) => code);
 
 describe('whether an installment fits a debt burden', () => {
   it('counts the final payment as a monthly average', () => {
@@ -73,16 +82,77 @@ describe('whether an installment fits a debt burden', () => {
   });
 
   it('suggests settling all that is owed when exactly that makes room, and nothing when even that does not', () => {
-    const { counted } = debtBurden({ employment: 'active', salary: fromRiyals(20_000) }, request, lease);
     const otherInstallments = fromRiyals(500);
-    // A salary whose 45 % are exactly the new installment: it fits when nothing else is owed.
-    const salary = Math.ceil(counted / 0.45);
-    const waysAt = (monthly: number) =>
-      debtBurden({ employment: 'active', salary: monthly, otherInstallments }, request, lease).ways;
+    const salary = salaryFor(countedOf(request));
     expect(debtBurden({ employment: 'active', salary }, request, lease).fits).toBe(true);
-    expect(waysAt(salary)).toContainEqual({ code: 'settle_obligations', monthly: otherInstallments });
+    expect(waysFor({ salary, otherInstallments })).toContainEqual({
+      code: 'settle_obligations',
+      monthly: otherInstallments,
+    });
     expect(debtBurden({ employment: 'active', salary: salary - 100 }, request, lease).fits).toBe(false);
-    expect(waysAt(salary - 100).map(({ code }) => code)).not.toContain('settle_obligations');
+    expect(codesOf(waysFor({ salary: salary - 100, otherInstallments }))).not.toContain('settle_obligations');
+  });
+
+  it('suggests settling no more than is owed under each exceeded limit: a mortgage makes no room under the other', () => {
+    const salary = salaryFor(countedOf(request));
+    const owed = { salary, otherInstallments: fromRiyals(100), mortgageInstallments: fromRiyals(2_500) };
+    expect(debtBurden({ employment: 'active', ...owed }, request, lease).reasons).toEqual([
+      'non_mortgage_exceeded',
+      'total_exceeded',
+    ]);
+    expect(codesOf(waysFor(owed))).not.toContain('settle_obligations');
+    const other = { salary, otherInstallments: fromRiyals(1_600), mortgageInstallments: fromRiyals(1_000) };
+    expect(waysFor(other)).toContainEqual({ code: 'settle_obligations', monthly: other.otherInstallments });
+  });
+
+  it('suggests a tenor and a down payment that use the limit to the last halala', () => {
+    const longer = { ...request, months: 48 };
+    expect(waysFor({ salary: salaryFor(countedOf(longer)) })).toContainEqual({
+      code: 'longer_tenor',
+      months: 48,
+      installment: estimate(longer).installment,
+    });
+    const down = fromRiyals(40_000);
+    expect(waysFor({ salary: salaryFor(countedOf({ ...request, down })) })).toContainEqual({
+      code: 'larger_down_payment',
+      down,
+      installment: estimate({ ...request, down }).installment,
+    });
+  });
+
+  it('counts longer tenors in whole years from the present one', () => {
+    const oneYear = { ...request, months: 12 };
+    const tenors = [20_000, 14_000, 11_000].map((salary) =>
+      waysFor({ salary: fromRiyals(salary) }, oneYear).flatMap((way) =>
+        way.code === 'longer_tenor' ? [way.months] : [],
+      ),
+    );
+    expect(tenors).toEqual([[24], [36], [36]]);
+    expect(codesOf(waysFor({ salary: fromRiyals(9_000) }, { ...request, months: 60 }))).not.toContain('longer_tenor');
+  });
+
+  it('lowers the final payment with the finance amount when the down payment leaves less', () => {
+    const high = { ...request, balloon: fromRiyals(120_000) };
+    const salary = fromRiyals(3_000);
+    const way = waysFor({ salary }, high).find(({ code }) => code === 'larger_down_payment');
+    if (way?.code !== 'larger_down_payment') throw new Error('no such way');
+    const left = high.price - way.down;
+    expect(left).toBeLessThan(high.balloon);
+    expect(way.installment).toBe(estimate({ ...high, down: way.down, balloon: left }).installment);
+    const fits = (down: number) =>
+      debtBurden({ employment: 'active', salary }, { ...high, down, balloon: high.price - down }, lease).fits;
+    expect([fits(way.down), fits(way.down - fromRiyals(100))]).toEqual([true, false]);
+  });
+
+  it('leaves at least SAR 500 to finance', () => {
+    const plain = { ...request, balloon: 0, insuranceRate: 0 };
+    const smallest = { ...plain, down: fromRiyals(149_500) };
+    const salary = salaryFor(countedOf(smallest));
+    expect(waysFor({ salary }, plain)).toEqual([
+      { code: 'larger_down_payment', down: smallest.down, installment: estimate(smallest).installment },
+    ]);
+    expect(waysFor({ salary: salary - 100 }, plain)).toEqual([]);
+    expect(waysFor({ salary: fromRiyals(10) }, smallest)).toEqual([]);
   });
 
   it('leaves the decision to the lender from SAR 25,000', () => {

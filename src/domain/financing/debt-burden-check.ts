@@ -1,5 +1,11 @@
 import type { Money } from '#domain/money/money.ts';
-import { type BurdenLimits, type BurdenTerms, burdenLimits, countedInstallment } from './debt-burden.ts';
+import {
+  type BurdenLimit,
+  type BurdenLimits,
+  type BurdenTerms,
+  burdenLimits,
+  countedInstallment,
+} from './debt-burden.ts';
 import type { BorrowerInput } from './debt-burden-schema.ts';
 import { estimate } from './estimate.ts';
 import type { EstimateInput } from './estimate-schema.ts';
@@ -47,7 +53,7 @@ export function debtBurden(
   const reasons: BurdenReason[] = exceeded.map(({ code }) => `${code}_exceeded` as const);
   if (fits) reasons.push('within_limits');
   if (bounds.lenderPolicyApplies) reasons.push('lender_policy_applies');
-  return { ...bounds, fits, counted, reasons, ways: fits ? [] : waysToFit(bounds, request, counted) };
+  return { ...bounds, fits, counted, reasons, ways: fits ? [] : waysToFit(bounds, exceeded, request, counted) };
 }
 
 function countedOf(request: EstimateInput): Money {
@@ -55,8 +61,13 @@ function countedOf(request: EstimateInput): Money {
   return countedInstallment(installment, months, finalPayment);
 }
 
-function waysToFit(bounds: BurdenLimits, request: EstimateInput, counted: Money): WayToFit[] {
-  const most = bounds.maxInstallment ?? Infinity;
+function waysToFit(
+  { maxInstallment }: BurdenLimits,
+  exceeded: readonly BurdenLimit[],
+  request: EstimateInput,
+  counted: Money,
+): WayToFit[] {
+  const most = maxInstallment ?? Infinity;
   const ways: WayToFit[] = [];
 
   const longest = financingRule('tenor_max', request.date, request.asset);
@@ -71,7 +82,6 @@ function waysToFit(bounds: BurdenLimits, request: EstimateInput, counted: Money)
   if (paid) ways.push({ code: 'larger_down_payment', down: paid.down, installment: estimate(paid).installment });
 
   // Settling frees only what counts towards a limit, up to the amount owed under it.
-  const exceeded = bounds.limits.filter(({ room }) => room !== null && counted > room);
   const short = Math.max(...exceeded.map(({ cap, used }) => counted + used - (cap ?? 0)));
   const owed = Math.min(...exceeded.map(({ used }) => used));
   if (short <= owed) ways.push({ code: 'settle_obligations', monthly: short });
@@ -90,7 +100,7 @@ function smallestDown(request: EstimateInput, most: Money): EstimateInput | null
   };
   let fails = 0;
   let fits = Math.floor((request.price - request.down - 50_000) / downStep);
-  if (fits < 1 || countedOf(withDown(fits)) > most) return null;
+  if (countedOf(withDown(fits)) > most) return null;
   while (fits - fails > 1) {
     const middle = Math.floor((fits + fails) / 2);
     if (countedOf(withDown(middle)) <= most) fits = middle;

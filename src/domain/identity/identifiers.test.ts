@@ -98,6 +98,18 @@ describe('a plate', () => {
   it('accepts letters before or after the digits, but not two scripts at once', () => {
     expect(readPlate('1234 abj')).toMatchObject({ value: 'ABJ1234', arabic: 'ا ب ح 1234' });
     expect(readPlate('هـ و ي 55')).toMatchObject({ latin: 'HUV 55' });
+    expect(readPlate('إ ی ک 7')).toMatchObject({ latin: 'AVK 7', arabic: 'ا ى ك 7' });
+    expect(readPlate('آ 7')).toMatchObject({ value: 'A7' });
+    // All seventeen letters, in both scripts.
+    for (const [arabic, latin] of [
+      ['ابح', 'ABJ'],
+      ['درس', 'DRS'],
+      ['صطع', 'XTE'],
+      ['قكل', 'GKL'],
+      ['منه', 'ZNH'],
+      ['وى', 'UV'],
+    ] as const)
+      expect(readPlate(`${arabic} 12`)).toMatchObject({ value: `${latin}12` });
     for (const wrong of ['', '1234', 'ABJ', 'AبJ 12', 'ABJD 1', 'AB 12345', 'A 1 B', 'ABC 123', '__proto__ 1'])
       expect(readPlate(wrong).ok).toBe(false);
   });
@@ -111,6 +123,32 @@ describe('a chassis number', () => {
   });
   it('is not refused for the American check digit when it comes from elsewhere', () => {
     expect(readVin('jtmhx09j604123456')).toEqual({ ok: true, value: 'JTMHX09J604123456', doubt: null });
+  });
+});
+
+describe('texts around an identifier', () => {
+  it('are refused, not cut off', () => {
+    const readers = [
+      [readIdentityNumber, '1000000008'],
+      [readEstablishmentNumber, '7001234567'],
+      [readIban, 'SA0380000000608010167519'],
+      [readVin, '1HGCM82633A004352'],
+      [readAdvertLicence, '7200560460'],
+      [readShortAddress, 'RRRD2929'],
+      [readPlate, 'ABJ1234'],
+    ] as const;
+    for (const [read, right] of readers) {
+      expect(read(right)).toMatchObject({ ok: true, value: right });
+      expect(read('')).toEqual({ ok: false, problem: 'required' });
+      for (const wrong of [`!${right}`, `${right}!`])
+        expect([wrong, read(wrong)]).toEqual([wrong, { ok: false, problem: 'invalid' }]);
+    }
+  });
+  it('have the problem `digits` only when too short, and only where digits are expected', () => {
+    expect(readAdvertLicence('72005')).toEqual({ ok: false, problem: 'digits' });
+    expect(readAdvertLicence('9200560460')).toEqual({ ok: false, problem: 'invalid' });
+    expect(readIban('SA03')).toEqual({ ok: false, problem: 'invalid' });
+    expect(readVin('12345')).toEqual({ ok: false, problem: 'invalid' });
   });
 });
 
