@@ -24,6 +24,8 @@ export default defineConfig({
     environment: 'node',
     include: [...(tests[layer] ?? [])],
     exclude: slow,
+    // The rules of the domain keep no state, so its tests can share modules, which makes a run a quarter shorter.
+    isolate: layer !== 'domain',
     globalSetup: layer === 'server' ? ['tests/support/global-setup.ts'] : [],
     // Stryker ends what hangs.
     testTimeout: 600_000,

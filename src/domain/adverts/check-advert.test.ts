@@ -6,7 +6,7 @@ import { advertForm } from './advert-form.ts';
 import { advertTitle } from './advert-title.ts';
 import bodyTypes from './body-types.json' with { type: 'json' };
 import { advertList } from './advert-lists.ts';
-import { askedQuestions, checkAdvert, checkAdvertStep } from './check-advert.ts';
+import { askedQuestions, checkAdvert, checkAdvertStep, mayLeaveOut, stepOfQuestion } from './check-advert.ts';
 import { normaliseAdvert } from './read-advert.ts';
 import { sampleCarAdvert, samplePropertyAdvert } from '../../../tests/support/sample-advert.ts';
 import { mayRenew, shownUntil } from './shown-until.ts';
@@ -107,6 +107,51 @@ describe('new and used', () => {
   });
 });
 
+describe('an answer that cannot be right', () => {
+  it.each([
+    [{ vin: '1HGCM82633A00435O' }, { vin: { code: 'invalid' } }],
+    [{ plate: 'ABC 12' }, { plate: { code: 'invalid' } }],
+    [{ price: 'cheap' }, { price: { code: 'not_a_number' } }],
+    [{ year: ['2021'] }, { year: { code: 'invalid' } }],
+    [{ brand: 'Toyota!' }, { brand: { code: 'invalid' } }],
+    [{ brand: 'x'.repeat(81) }, { brand: { code: 'invalid' } }],
+    [{ advertiserPhone: '12345' }, { advertiserPhone: { code: 'phone' } }],
+  ] satisfies [AdvertAnswers, object][])('%o is reported', (answers, problems) => {
+    expect(car(answers)).toMatchObject(problems);
+  });
+
+  it('is reported for a code that its list does not have', () => {
+    const state = { answers: sampleCarAdvert.answers, photos: 3 };
+    const isListed = (list: string) => list !== 'colors';
+    expect(checkAdvert(cars, state, { today, isListed })).toEqual({ color: { code: 'invalid' } });
+    expect(checkAdvert(cars, state, { today, isListed: () => true })).toEqual({});
+  });
+});
+
+describe('where a refused advert is opened again', () => {
+  it('is the step that asks the question', () => {
+    expect(['photos', 'photos.2', 'advertiserPhone', 'price'].map((key) => stepOfQuestion(cars, key))).toEqual([
+      'images',
+      'images',
+      'advertiser',
+      'details',
+    ]);
+  });
+});
+
+describe('what may be left out', () => {
+  it('depends on the other answers', () => {
+    expect(mayLeaveOut(cars, 'mileage', { condition: 'used' })).toBe(false);
+    expect(mayLeaveOut(cars, 'mileage', { condition: 'new' })).toBe(true);
+    expect(mayLeaveOut(cars, 'descriptionAr', {})).toBe(false);
+    expect(mayLeaveOut(cars, 'descriptionAr', { descriptionEn: 'Clean.' })).toBe(true);
+    expect(mayLeaveOut(cars, 'descriptionEn', {})).toBe(false);
+    expect(mayLeaveOut(cars, 'descriptionEn', { descriptionAr: 'نظيفة' })).toBe(true);
+    expect(mayLeaveOut(cars, 'brand', {})).toBe(false);
+    expect(mayLeaveOut(cars, 'no such question', {})).toBe(false);
+  });
+});
+
 describe('images', () => {
   it('requires three images to leave the step, and three to twenty to send', () => {
     expect(checkAdvertStep(cars, 'images', { answers: {}, photos: 2 }, { today })).toEqual({
@@ -141,12 +186,18 @@ it('rejects a malformed or expired licence', () => {
   expect(home({ licenceUntil: '2026-02-30' })).toEqual({ licenceUntil: { code: 'invalid' } });
 });
 
-it.each(['', '٩', 'javascript:alert(1)', 'http://example.com/a', 'https://localhost/a', 'x'.repeat(600)])(
-  'accepts only a safe link as video: %j',
-  (video) => {
-    expect(home({ video })).toEqual(video === '' ? {} : { video: { code: 'invalid' } });
-  },
-);
+it.each([
+  '',
+  '٩',
+  'javascript:alert(1)',
+  'http://example.com/a',
+  'https://localhost/a',
+  'https://127.0.0.1/a',
+  `https://example.com/${'x'.repeat(481)}`,
+  'x'.repeat(600),
+])('accepts only a safe link as video: %j', (video) => {
+  expect(home({ video })).toEqual(video === '' ? {} : { video: { code: 'invalid' } });
+});
 
 it('builds the missing title from brand, model and year', () => {
   const names: Record<string, { en: string; ar: string }> = {
@@ -164,6 +215,20 @@ it('shows an advert for 60 days or until its licence ends, and allows renewal be
   expect(shownUntil(today, {})).toBe('2027-01-20');
   expect(shownUntil(today, { licenceUntil: '2026-12-01' })).toBe('2026-12-01');
   expect(mayRenew(today, '2027-01-20', {})).toBe(false);
+  // From fourteen days before the end, and after it.
+  expect([mayRenew('2027-01-05', '2027-01-20', {}), mayRenew('2027-01-06', '2027-01-20', {})]).toEqual([false, true]);
+  expect(mayRenew('2027-03-01', '2027-01-20', {})).toBe(true);
+  expect(mayRenew(today, null, {})).toBe(false);
+  // Where the licence ends on the same day, renewal would change nothing.
+  expect(mayRenew('2026-12-01', '2026-12-01', { licenceUntil: '2026-12-01' })).toBe(false);
+  expect(mayRenew('2026-12-01', '2026-12-01', { licenceUntil: '2026-12-02' })).toBe(true);
+  expect(mayRenew('2026-12-03', '2026-12-01', { licenceUntil: '2026-12-02' })).toBe(false);
+  expect(shownUntil(today, { licenceUntil: '2027-01-20' })).toBe('2027-01-20');
+  expect(shownUntil(today, { licenceUntil: '2027-06-01' })).toBe('2027-01-20');
   expect(mayRenew('2027-01-10', '2027-01-20', {})).toBe(true);
   expect(mayRenew('2026-12-02', '2026-12-01', { licenceUntil: '2026-12-01' })).toBe(false);
+});
+
+it('accepts the address of a video up to 500 characters', () => {
+  expect(home({ video: `https://example.com/${'x'.repeat(480)}` })).toEqual({});
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cars } from '#domain/catalogue/cars.ts';
-import { addToComparison, applyComparison, readComparedIds } from './comparison.ts';
+import * as v from 'valibot';
+import { addToComparison, applyComparison, ComparisonChange, readComparedIds } from './comparison.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -75,4 +76,46 @@ test('marks no value that is equal or missing', () => {
   const rows = comparisonRows(cars, [car({ year: 2023, mileage: 5 }), car({ year: 2023 })]);
   expect(rows.find(({ key }) => key === 'year')).toMatchObject({ differs: false, best: [] });
   expect(rows.find(({ key }) => key === 'mileage')).toMatchObject({ differs: true, best: [] });
+});
+
+test('replaces nothing where the listing to replace is not compared', () => {
+  expect(addToComparison(['1'], '3', '9')).toEqual({ kind: 'added', ids: ['1', '3'] });
+  expect(addToComparison(['1', '2'], '3', '9')).toEqual({ kind: 'full' });
+});
+
+test('takes the first change, and of two at the same moment the one that arrives last', () => {
+  const at = '2026-11-21T10:00:00.000Z';
+  expect(applyComparison({ ids: [], changedAt: null }, { ids: ['1'], at })).toEqual({ ids: ['1'], changedAt: at });
+  expect(applyComparison({ ids: ['1'], changedAt: at }, { ids: ['2'], at })).toEqual({ ids: ['2'], changedAt: at });
+});
+
+test('a change has at most two different listings', () => {
+  const problem = (ids: unknown) =>
+    v.safeParse(ComparisonChange, { ids, at: '2026-11-21T10:00:00.000Z' }).issues?.[0].message ?? null;
+  expect([problem([]), problem(['1', '2']), problem(['1', '1']), problem(['1', '2', '3']), problem('1')]).toEqual([
+    null,
+    null,
+    'invalid',
+    'too_many',
+    'required',
+  ]);
+});
+
+test('marks every car that shares the best value, the cheaper monthly figure, and none with an unknown one', () => {
+  const best = (key: string, ...listings: Parameters<typeof car>[]) =>
+    comparisonRows(
+      cars,
+      listings.map((one) => car(...one)),
+    ).find((row) => row.key === key);
+  expect(best('year', [{ year: 2023 }], [{ year: 2023 }], [{ year: 2020 }])).toMatchObject({
+    differs: true,
+    best: [0, 1],
+  });
+  expect(best('owners', [{ owners: '1' }], [{ owners: 'nobody knows' }])).toMatchObject({ differs: true, best: [] });
+  expect(best('color', [{ color: 'white' }], [{}])).toMatchObject({ values: ['white', null], differs: true, best: [] });
+  const monthly = comparisonRows(cars, [
+    { ...car({}), monthly: 200 },
+    { ...car({}), monthly: 100 },
+  ]).find((row) => row.key === 'monthly');
+  expect(monthly).toMatchObject({ values: [200, 100], best: [1] });
 });

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { FavouriteChange } from './favourite.ts';
+import { type FavouriteChange, FavouriteChanges } from './favourite.ts';
 import { applyFavourite, foldChanges, priceChange, type Saved } from './favourites.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute)).toISOString();
@@ -51,4 +52,22 @@ test('compares prices only where both are known', () => {
   expect(priceChange({ savedPrice: 200_000 }, 150_000)).toBe(-50_000);
   expect(priceChange({ savedPrice: null }, 150_000)).toBeNull();
   expect(priceChange({ savedPrice: 200_000 }, null)).toBeNull();
+});
+
+test('ignores a removal at the very moment of saving, and of a listing that is not saved', () => {
+  expect(all(save('1', 5), drop('1', 5))).toHaveLength(1);
+  expect(all(save('1', 1), drop('2', 5))).toHaveLength(1);
+});
+
+test('of two changes at the same moment the last one counts, and a batch is in the order of time', () => {
+  expect(foldChanges([save('1', 1)], [drop('1', 1)])).toEqual([drop('1', 1)]);
+  expect(foldChanges([save('3', 3), save('1', 1)], [save('2', 2)]).map(({ id }) => id)).toEqual(['1', '2', '3']);
+  expect(foldChanges([save('1', 1), { ...save('1', 2), kind: 'properties' }])).toHaveLength(2);
+});
+
+test('one command has from one to 200 changes', () => {
+  const problem = (count: number) =>
+    v.safeParse(FavouriteChanges, { changes: Array.from({ length: count }, () => save('1', 1)) }).issues?.[0].message ??
+    null;
+  expect([problem(0), problem(1), problem(200), problem(201)]).toEqual(['required', null, null, 'too_many']);
 });

@@ -44,6 +44,49 @@ describe('the calculator', () => {
     expect([isAmount('down', { down: '' }), isAmount('down', { downShare: '10' })]).toEqual([true, false]);
   });
 
+  it('starts early settlement in the middle of the tenor, after three years at most', () => {
+    const settle = (values: CalculatorValues) => fillIn(values, day).settle;
+    expect([settle({}), settle({ months: '48' }), settle({ months: '7' }), settle({ months: '1' })]).toEqual([
+      '30',
+      '24',
+      '4',
+      '1',
+    ]);
+    expect([settle({ asset: 'home' }), settle({ months: 'long' }), settle({ months: '48', settle: '5' })]).toEqual([
+      '36',
+      '30',
+      '5',
+    ]);
+  });
+
+  it('takes rate, fee and kind as chosen', () => {
+    expect(answer({ kind: 'reducing', fee: 'none' }).input).toMatchObject({
+      rateKind: 'reducing',
+      feeRule: { kind: 'none' },
+    });
+    expect(answer({ fee: 'stated', feeAmount: '250' }).input.feeRule).toEqual({ kind: 'amount', amount: 25_000 });
+    expect(answer({ price: '100000' }).reached).toBeNull();
+  });
+
+  it('accepts every limit of a field and names it when it is passed', () => {
+    const problemOf = (values: CalculatorValues) => Object.values(calculate(values, day).problems)[0];
+    for (const values of [
+      { price: '1000', downShare: '0', finalShare: '0' },
+      { price: '50000000' },
+      { months: '360' },
+      { rate: '50' },
+      { downShare: '95', finalShare: '5' },
+    ])
+      expect([values, problemOf(values)]).toEqual([values, undefined]);
+    expect(problemOf({ price: '999.99' })).toEqual({ code: 'too_small', limit: 100_000 });
+    expect(problemOf({ price: '50000000.01' })).toEqual({ code: 'too_large', limit: 5_000_000_000 });
+    expect(problemOf({ months: '361' })).toEqual({ code: 'too_large', limit: 360 });
+    expect(problemOf({ rate: '50.01' })).toEqual({ code: 'too_large', limit: 0.5 });
+    expect(problemOf({ downShare: '95.01' })).toEqual({ code: 'too_large', limit: 0.95 });
+    expect(problemOf({ months: ' ' })).toEqual({ code: 'required' });
+    expect(problemOf({ months: '12.5' })).toEqual({ code: 'not_a_number' });
+  });
+
   it('requires 30 % down for a property that is not the first, 15 % from a finance company', () => {
     const shareFor = (values: CalculatorValues) => fillIn({ asset: 'home', ...values }, day).downShare;
     expect([shareFor({}), shareFor({ firstHome: 'no' }), shareFor({ firstHome: 'no', lender: 'company' })]).toEqual([
@@ -93,6 +136,9 @@ describe('starting from a monthly budget', () => {
     { asset: 'home', firstHome: 'no', kind: 'flat', rate: '2.5' },
     { asset: 'personal', budget: '900', fee: 'stated', feeAmount: '500' },
     { budget: '1234.56', downShare: '0', finalShare: '0', rate: '0' },
+    { asset: 'personal', budget: '400', months: '12', fee: 'stated', feeAmount: '2000' },
+    { down: '30000', final: '0', finalShare: '40', budget: '900' },
+    { downShare: '60', final: '20000', budget: '700' },
   ])('reaches the highest whole-riyal price within it: %o', (values) => {
     const { input, card, reached } = answer({ ...values, from: 'budget' });
     const budget = Number(fillIn(values, day).budget) * 100;

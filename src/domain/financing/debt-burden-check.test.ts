@@ -164,6 +164,39 @@ describe('whether an installment fits a debt burden', () => {
     });
   });
 
+  it('changes the limits at SAR 15,000 and SAR 25,000 of income, to the halala', () => {
+    const totalFor = (salary: number) =>
+      burdenLimits({ employment: 'active', salary }, { asset: 'home', isSalaryDeducted: false, date: request.date });
+    expect(totalFor(1_500_000).limits[0]).toMatchObject({ share: 0.55, room: 825_000 });
+    expect(totalFor(1_500_001).limits[0]).toMatchObject({ share: 0.65 });
+    expect(totalFor(2_499_999)).toMatchObject({ lenderPolicyApplies: false, binding: 'total' });
+    expect(totalFor(2_500_000)).toMatchObject({ lenderPolicyApplies: true, maxInstallment: null, binding: null });
+  });
+
+  it('leaves no room, rather than less than none, to somebody who owes more than a limit', () => {
+    const terms = { asset: 'personal', isSalaryDeducted: true, date: request.date } as const;
+    const owing = burdenLimits({ employment: 'active', salary: 10_000_00, salaryDeducted: 5_000_00 }, terms);
+    expect(owing).toMatchObject({ maxInstallment: 0, binding: 'salary_deduction' });
+    expect(owing.limits.map(({ code, cap, used, room }) => [code, cap, used, room])).toEqual([
+      ['salary_deduction', 3_333_00, 5_000_00, 0],
+      ['non_mortgage', 4_500_00, 5_000_00, 0],
+      ['total', 5_500_00, 5_000_00, 500_00],
+    ]);
+    const retired = burdenLimits({ employment: 'retired', salary: 10_000_00 }, terms);
+    expect(retired.maxInstallment).toBe(2_500_00);
+  });
+
+  it('counts a mortgage only towards the total, and housing benefit only for a property', () => {
+    const person = { employment: 'active', salary: 14_000_00, mortgageInstallments: 6_000_00 } as const;
+    const car = burdenLimits(person, { asset: 'car', isSalaryDeducted: false, date: request.date });
+    expect(car.limits.map(({ used }) => used)).toEqual([0, 6_000_00]);
+    expect(car).toMatchObject({ binding: 'total', maxInstallment: 1_700_00 });
+    const regulation = { isSalaryDeducted: false, date: request.date, beneficiaryCap: 'regulation' } as const;
+    const shareFor = (asset: 'car' | 'home') =>
+      burdenLimits({ ...person, housingBeneficiary: true }, { ...regulation, asset }).limits.at(-1)?.share;
+    expect([shareFor('car'), shareFor('home')]).toEqual([0.55, 0.65]);
+  });
+
   it('counts half of other income, 5 % of card limits, and housing support only for a property', () => {
     const person = {
       employment: 'active',

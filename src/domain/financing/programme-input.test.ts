@@ -30,3 +30,20 @@ test('limits an example to the legal tenor for cars and a final payment of at mo
   } = programmeInput({ ...terms, minDown: 0.9, maxFinalPayment: 0.5 }, price, 'new', '2026-11-21');
   expect(down + balloon).toBeLessThanOrEqual(whole);
 });
+
+test('keeps the standing down and final payment where the programme asks for less', () => {
+  const generous = programmeInput({ ...terms, minDown: 0.05, maxFinalPayment: 0.5 }, price, 'used', '2026-11-21');
+  expect(generous).toMatchObject({ down: 1_000_000, balloon: 2_000_000 });
+});
+
+test('keeps a programme with a longer minimum tenor than the law, and cash finance without a down payment', () => {
+  expect(programmeInput({ ...terms, minMonths: 72, maxMonths: 84 }, price, 'new', '2026-11-21').months).toBe(72);
+  expect(programmeInput({ ...terms, maxMonths: 300 }, price, 'home', '2026-11-21').months).toBe(300);
+  expect(programmeInput({ ...terms, minDown: 0 }, price, 'personal', '2026-11-21')).toMatchObject({
+    asset: 'personal',
+    down: 0,
+    balloon: 0,
+    insuranceRate: 0,
+    rate: 0.0475,
+  });
+});

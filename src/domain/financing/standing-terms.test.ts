@@ -20,6 +20,24 @@ describe('the monthly installment of a listing', () => {
     expect(estimateFor(fromRiyals(50_000_001), 'new', day)).toBeNull();
   });
 
+  it('exists from the lowest to the highest price that lenders finance', () => {
+    const has = (riyals: number, condition: 'new' | 'used' | 'home') =>
+      monthlyFor(fromRiyals(riyals), condition, day) !== null;
+    expect([has(5_000, 'new'), has(4_999.99, 'new'), has(5_000, 'used')]).toEqual([true, false, true]);
+    expect([has(50_000, 'home'), has(49_999.99, 'home')]).toEqual([true, false]);
+    expect([has(50_000_000, 'home'), has(50_000_000.01, 'home')]).toEqual([true, false]);
+  });
+
+  it('of a property is an annuity over 25 years without a final payment', () => {
+    expect(standingTerms('home', day)).toMatchObject({
+      downShare: 0.1,
+      finalShare: 0,
+      months: 300,
+      rateKind: 'reducing',
+      rate: 0.0575,
+    });
+  });
+
   it('has different assumptions for new and used', () => {
     expect(standingTerms('new', day)).toMatchObject({ downShare: 0.1, finalShare: 0.25, months: 60, rate: 0.034 });
     expect(standingTerms('used', day)).toMatchObject({ downShare: 0.1, finalShare: 0.2, months: 60, rate: 0.045 });

@@ -11,8 +11,18 @@ describe('due dates in Saudi working days', () => {
     ['2026-11-26', 1, '2026-11-29', 'Thursday: Sunday'],
     ['2026-09-22', 1, '2026-09-24', 'the National Day is not a working day'],
     ['2026-03-17', 2, '2026-03-23', 'Eid al-Fitr from Thursday to Sunday'],
+    ['2026-03-18', 1, '2026-03-23', 'the day before a holiday to the day after it'],
     ['2026-12-30', 2, '2027-01-03', 'across the end of the year'],
   ])('%s and %i: %s (%s)', (from, days, to) => expect(addWorkingDays(from, days)).toBe(to));
+
+  it('gives each step its own days', () => {
+    const since = new Date('2026-11-22T08:00:00Z');
+    const days = (['new', 'reviewing', 'select_offer', 'last_papers', 'under_work'] as const).map((status) =>
+      dueAt(status, since)?.toISOString().slice(0, 10),
+    );
+    expect(days).toEqual(['2026-11-24', '2026-11-25', '2026-11-29', '2026-11-29', '2026-12-01']);
+    expect(addWorkingDays('2026-11-22', 0)).toBe('2026-11-22');
+  });
 
   it('ends at the end of the day in Riyadh and starts from the day in Riyadh', () => {
     // 22:30 UTC on Saturday is Sunday in Riyadh.

@@ -24,6 +24,9 @@ it('detects one wrong digit or two swapped neighbours', () => {
 it('rejects everything else', () => {
   for (const text of ['', 'WJ', 'WJ-0-0', 'XY-20418-1', '-1', '20418.1e3', '9'.repeat(40)])
     expect(readOrderNumber(text)).toBeNull();
+  for (const text of ['WJ-020418-1', 'WJWJ-20418-1', '20418-1x', 'x20418-1', '1'])
+    expect(readOrderNumber(text)).toBeNull();
   expect(() => orderNumber(0)).toThrow(RangeError);
+  expect(orderNumber(1)).toMatch(/^WJ-1-\d$/);
   expect(() => orderNumber(1.5)).toThrow(RangeError);
 });

@@ -26,6 +26,27 @@ describe('opening hours', () => {
     ['on a closed Friday', 27, '01:00', { isOpen: false, next: { day: 'saturday', from: '09:00', isToday: false } }],
   ] as const)('%s', (_what, day, time, state) => expect(openState(sample, riyadh(day, time))).toEqual(state));
 
+  it('begin at the minute of opening, and name the next opening of the same day', () => {
+    const day = {
+      ...closed,
+      sunday: [
+        { from: '09:30', to: '12:05' },
+        { from: '16:00', to: '20:00' },
+      ],
+    };
+    expect(openState(day, riyadh(22, '09:29'))).toEqual({
+      isOpen: false,
+      next: { day: 'sunday', from: '09:30', isToday: true },
+    });
+    expect(openState(day, riyadh(22, '09:30'))).toEqual({ isOpen: true, until: '12:05' });
+    expect(openState(day, riyadh(22, '12:04'))).toEqual({ isOpen: true, until: '12:05' });
+    expect(openState(day, riyadh(22, '19:59'))).toEqual({ isOpen: true, until: '20:00' });
+    expect(openState(day, riyadh(28, '10:00'))).toEqual({
+      isOpen: false,
+      next: { day: 'sunday', from: '09:30', isToday: false },
+    });
+  });
+
   it('use Riyadh time in any time zone', () => {
     expect(openState(sample, new Date('2026-11-22T06:00:00Z'))).toEqual({ isOpen: true, until: '12:00' });
     expect(weekdayAt(new Date('2026-11-21T21:00:00Z'))).toBe('sunday');

@@ -16,3 +16,12 @@ it('writes a table that reads back unchanged, in either script', () => {
 it.each(['=1+1', '+966', '-2+3', '@SUM(A1)', '\t=1', ' =1', '＝1'])('writes %j as text, not as a formula', (text) => {
   expect(Papa.parse<string[]>(csvText([[text]]).slice(1)).data[0]?.[0]).toBe(`'${text}`);
 });
+
+it('leaves plain text and numbers as they are, and quotes only what needs it', () => {
+  expect(
+    csvText([
+      ['1', '-2.5', '-', 'a-b'],
+      ['one, two', 'a "b"', 'c\rd', '-1.'],
+    ]),
+  ).toBe('\uFEFF1,-2.5,\'-,a-b\r\n"one, two","a ""b""","c\rd",\'-1.\r\n');
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, searchForms } from './fold.ts';
+import { fold, searchForms, withoutArticle } from './fold.ts';
 
 describe('folding makes spelling variants equal', () => {
   test.each([
@@ -18,6 +18,10 @@ describe('folding makes spelling variants equal', () => {
     ['هونداى', 'هونداي'],
     ['مؤمن رائع', 'مومن رايع'],
     ['گراند', 'قراند'],
+    ['ڤيتارا ڨ', 'فيتارا ق'],
+    ['پيكانتو چيري ژ', 'بيكانتو جيري ز'],
+    ['ڪے ې ۃ ہ ھ ۀ', 'كي ي ه ه ه ه'],
+    ['Großglockner Øresund Æon ı', 'grossglockner oresund aeon i'],
     ['F-150', 'f 150'],
     ['  Land\u00A0 ROVER ', 'land rover'],
     ['Citroën', 'citroen'],
@@ -46,6 +50,19 @@ describe('a name is found in every spelling', () => {
     expect(searchForms('الرياض')).toEqual(['الرياض', 'رياض']);
     expect(searchForms('رياض الخبراء')).toContain('رياض');
     expect(searchForms('الفا')).toEqual(['الفا']);
+  });
+
+  test('joins the words of a name of up to four, and no more', () => {
+    expect(searchForms('a b c d')).toEqual(['a', 'b', 'c', 'd', 'ab', 'bc', 'cd', 'abcd']);
+    expect(searchForms('a b c d e')).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(searchForms('kia')).toEqual(['kia']);
+    expect(searchForms(' ')).toEqual([]);
+  });
+
+  test('removes the article only from a word that keeps three letters', () => {
+    expect(withoutArticle('الخبر')).toBe('خبر');
+    expect(withoutArticle('النو')).toBeNull();
+    expect(withoutArticle('رياض')).toBeNull();
   });
 
   test('does not join the words of a long sentence', () => {

@@ -13,7 +13,8 @@ const SAME: Readonly<Record<string, string>> = {
   ۃ: 'ه',
   ہ: 'ه',
   ھ: 'ه',
-  ۀ: 'ه',
+  // Also what is left of ۀ without its mark.
+  ە: 'ه',
   ک: 'ك',
   ڪ: 'ك',
   گ: 'ق',
