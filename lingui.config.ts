@@ -64,7 +64,7 @@ const areas: Record<string, string[]> = {
     'src/client/listings/days-left.tsx',
     'src/client/offers/offer-ended-notice.tsx',
     'src/client/listings/listing-description.tsx',
-    'src/client/listings/listing-film.tsx',
+    'src/client/listings/video-section.tsx',
     'src/client/listings/listing-page.tsx',
     'src/client/listings/page-words.ts',
     'src/client/listings/price-block.tsx',

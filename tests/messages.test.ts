@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createWords } from '#i18n/catalogues.ts';
@@ -27,6 +28,25 @@ test('the catalogues have exactly the messages of the sources', () => {
     { cwd: root, encoding: 'utf8' },
   );
   expect(check.status, `${check.stdout}${check.stderr}Bring them in with: npm run messages`).toBe(0);
+});
+
+test('every file with messages belongs to an area of lingui.config.ts, also after it was renamed', () => {
+  const list = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+    );
+  const origins = new Set(
+    list('src/i18n/locales')
+      .filter((file) => file.endsWith('/en.po'))
+      .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/^#: (.+)$/gm)].map(([, name]) => name)),
+  );
+  const withMessages = list('src').filter(
+    (file) =>
+      /(?<!\.test|\.examples)\.tsx?$/.test(file) &&
+      /@lingui\/(core|react)\/macro[^]*(<(Trans|Plural)\b|\b(t|msg)`)/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(withMessages.length).toBeGreaterThan(200);
+  expect(withMessages.filter((file) => !origins.has(file))).toEqual([]);
 });
 
 test.each(locales)('every message has a text in %s', (locale) => {
