@@ -16,7 +16,7 @@ async function ask<T>(request: APIRequestContext, path: string): Promise<T> {
   return ((await (await request.get(`/api${path}`)).json()) as { data: T }).data;
 }
 
-/** A running offer for individuals on a car, with days left; another one each time. */
+/** A running offer for individuals on a car with more than a day left; `nth` counts from 0. */
 async function runningOffer(
   request: APIRequestContext,
   nth: number,
@@ -29,7 +29,7 @@ async function runningOffer(
   return { ...found, listingId: found.listingId, priceBefore: found.priceBefore };
 }
 
-/** From the first step of a purchase over time to its last, the terms. */
+/** Fills in a financed purchase from its first step to its last, the terms. */
 async function fillIn(page: Page, say: Say): Promise<void> {
   await answerAll(page, person(freshPhone()));
   await goOn(page, say, 'Payment and reservation');
@@ -48,7 +48,7 @@ async function send(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('Send the application') }).click();
 }
 
-test('an offer is applied for at its price, and the order and the desk carry it', async ({
+test('an application for an offer has its price, and the order and the desk show it', async ({
   page,
   browser,
   baseURL,
@@ -66,7 +66,7 @@ test('an offer is applied for at its price, and the order and the desk carry it'
   const until = formatDate(language, offer.endsOn);
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
 
-  // In the list of cars, found by the price of the offer and not by a lower one.
+  // The list of cars filters by the price of the offer.
   const named = encodeURIComponent(offer.title[language].split(/[:：]/)[0] ?? '');
   const riyalsNow = String(offer.priceInclVat / 100);
   await page.goto(at(`/products/cars?q=${named}&priceFrom=${riyalsNow}&priceTo=${riyalsNow}`));
@@ -77,7 +77,7 @@ test('an offer is applied for at its price, and the order and the desk carry it'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(card).toHaveCount(0);
 
-  // The page of the offer leads to its car at the same price, with the last day, and into the application.
+  // The page of the offer links to its car, with the same price and the last day, and from there to the application.
   await page.goto(at(`/offers/${offer.slug}`));
   await page.getByRole('link', { name: say('See full details') }).click();
   await expect(page).toHaveURL(new RegExp(`/products/cars/${offer.listingId}\\?offer=${offer.id}$`));
@@ -123,7 +123,7 @@ test('an offer is applied for at its price, and the order and the desk carry it'
   await context.close();
 });
 
-test('an application that waited while its offer ended is refused with everything kept, and goes on at the current price', async ({
+test('an application that waited until its offer ended is refused without losing anything, and can be sent at the current price', async ({
   page,
   context,
   at,
@@ -133,7 +133,7 @@ test('an application that waited while its offer ended is refused with everythin
 }) => {
   expected.push(unreachable, /status of 409/);
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
-  // An offer of its own on a car that has none, so that its end concerns no other journey.
+  // Makes an offer for a car that has none, so that ending it does not affect other journeys.
   const { items } = await ask<{ items: ListingCard[] }>(page.request, '/cars?condition=new&sort=price-low');
   const car = items.filter(({ offer, price }) => !offer && price !== null)[language === 'ar' ? 1 : 0];
   if (!car?.price) throw new Error('The demonstration has no such car');
@@ -162,7 +162,7 @@ test('an application that waited while its offer ended is refused with everythin
   );
   await context.setOffline(false);
 
-  // Refused by name, in the language of the person, with everything kept.
+  // The refusal names the reason in the language of the person, and nothing is lost.
   await expect(page.getByText(say('Something in the application has to be changed'))).toBeVisible();
   await expect(page.getByText(language === 'ar' ? /انتهى هذا العرض/ : /This offer has ended/)).toBeVisible();
   await page.goto(at('/waiting'));
@@ -173,7 +173,7 @@ test('an application that waited while its offer ended is refused with everythin
   await expect(questionOf(page, 'fullName')).toHaveValue(person('').fullName);
   await expectAccessible(page, 'an application whose offer has ended');
 
-  // Without a choice nothing is sent; with it the application goes on at the price of the car.
+  // Nothing is sent until the person has chosen the price of the car.
   for (const step of [
     'Payment and reservation',
     'Salary information',
@@ -199,7 +199,7 @@ test('an application that waited while its offer ended is refused with everythin
   await inDatabase((db) => db.deleteFrom('offers').where('id', '=', Number(id)).execute());
 });
 
-test('an application whose offer changed its price is told so with everything kept, and goes at the new price', async ({
+test('an application whose offer has another price by now is refused without losing anything, and can be sent at the new price', async ({
   page,
   at,
   say,
@@ -231,7 +231,7 @@ test('an application whose offer changed its price is told so with everything ke
   await inDatabase((db) => db.updateTable('offers').set(priced(newPrice)).where('id', '=', Number(id)).execute());
   await send(page, say);
 
-  // Refused at once, in the language of the person, with the way back to what was filled in.
+  // Refused immediately, in the language of the person, with a link back to the application.
   const refused = page.getByRole('alert').filter({ hasText: say('Something in the application has to be changed') });
   await expect(refused).toContainText(say('The price of this offer has changed'));
   await expect(refused).toContainText(say('Everything you wrote and chose is still here.'));
@@ -244,7 +244,7 @@ test('an application whose offer changed its price is told so with everything ke
   await expect(questionOf(page, 'fullName')).toHaveValue(person('').fullName);
   await expectAccessible(page, 'an application whose offer has another price');
 
-  // Nothing is sent without a choice.
+  // Nothing is sent until the person has accepted the new price.
   for (const step of ['Payment and reservation', 'Salary information', 'Finance information', 'Document upload'])
     await goOn(page, say, step);
   await expect(page.getByRole('listitem').filter({ hasText: 'identity.jpg' })).toBeVisible();
@@ -271,7 +271,7 @@ test('an application whose offer changed its price is told so with everything ke
   await inDatabase((db) => db.deleteFrom('offers').where('id', '=', Number(id)).execute());
 });
 
-test('what was stored while an offer ran shows the price without it once it has ended, also without a network', async ({
+test('a stored listing shows the price without its offer once the offer has ended, also offline', async ({
   page,
   context,
   at,
@@ -289,7 +289,7 @@ test('what was stored while an offer ran shows the price without it once it has 
   await context.setOffline(true);
   await page.goto(at(`/products/cars/${listingId}`));
   await expect(header.getByText(now, { exact: true })).toBeVisible();
-  // Opened on the day after the last one.
+  // Opened on the day after the last day of the offer.
   const later = await context.newPage();
   await later.clock.setFixedTime(Date.parse(`${endsOn}T21:00:00Z`));
   await later.goto(at(`/products/cars/${listingId}`));

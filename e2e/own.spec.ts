@@ -4,10 +4,10 @@ import { logInTo, newPerson } from './support/applicant.ts';
 import { cardsOf, expect, test, untilKept, unreachable } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
-// Each goes through the whole life of a choice, with several people and cuts of the network: long, and longer on a busy machine.
+// Long journeys: several people, each with and without a network.
 test.slow();
 
-/** The title of a card, and its heart. */
+/** The title of a card of the first page, and its button for favourites. */
 async function heartOf(page: Page, say: Say, index: number) {
   await expect.poll(() => cardsOf(page).count()).toBe(24);
   const card = cardsOf(page).nth(index);
@@ -15,12 +15,12 @@ async function heartOf(page: Page, say: Say, index: number) {
   return { title, heart: card.getByRole('button', { name: say('Favourite: {title}', { title }), exact: true }) };
 }
 
-/** What the server keeps for who is logged in on this page. */
-async function kept<T>(page: Page, path: string): Promise<T> {
+/** The server's answer for the person who is logged in on this page. */
+async function answerOf<T>(page: Page, path: string): Promise<T> {
   return ((await (await page.request.get(`/api${path}`)).json()) as { data: T }).data;
 }
 
-/** Keys of what waits on this device to be sent. */
+/** Keys of the outbox items on this device. */
 function waitingKeys(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>
@@ -38,7 +38,7 @@ function waitingKeys(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('a car a guest saves without a network is in the account after logging in, sent once, readable offline with its picture, and nobody else sees it', async ({
+test('a car saved by a guest offline is in their account after logging in, sent once, shown offline with its picture, and not shown to others', async ({
   page,
   context,
   request,
@@ -69,7 +69,7 @@ test('a car a guest saves without a network is in the account after logging in, 
   await logInTo(page, say, at('/wishlist'), noura);
   const saved = page.getByRole('heading', { level: 2, name: title, exact: true });
   await expect(saved).toBeVisible();
-  await expect.poll(() => kept<unknown[]>(page, '/favourites')).toHaveLength(1);
+  await expect.poll(() => answerOf<unknown[]>(page, '/favourites')).toHaveLength(1);
   expect(sent).toHaveLength(1);
   await expectAccessible(page);
   await page.waitForFunction(async () => (await (await caches.open('wijha-photos-saved')).keys()).length === 1);
@@ -90,10 +90,10 @@ test('a car a guest saves without a network is in the account after logging in, 
   await page.waitForURL((url) => url.pathname === at('/'));
   await logInTo(page, say, at('/wishlist'), fahad);
   await expect(page.getByRole('heading', { name: say('No Items') })).toBeVisible();
-  expect(await kept<unknown[]>(page, '/favourites')).toEqual([]);
+  expect(await answerOf<unknown[]>(page, '/favourites')).toEqual([]);
   expect(sent).toHaveLength(1);
 
-  // The last tap counts, and goes when there is a network again.
+  // Of several taps without a network only the last is sent, once the network is back.
   await page.goto(at('/products/cars'));
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await context.setOffline(true);
@@ -101,18 +101,18 @@ test('a car a guest saves without a network is in the account after logging in, 
   for (const isPressed of ['true', 'false', 'true']) {
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', isPressed);
-    // The device has it, under a key of its own; a network that is back sooner gets both changes.
+    // Wait until the tap is stored under a new key: if the network came back before, both changes would be sent.
     await expect.poll(() => waitingKeys(page)).not.toEqual(waiting);
     waiting = await waitingKeys(page);
     expect(waiting).toHaveLength(1);
   }
-  expect(sent, 'no try without a network').toHaveLength(1);
+  expect(sent, 'requests without a network').toHaveLength(1);
   await context.setOffline(false);
-  await expect.poll(() => kept<unknown[]>(page, '/favourites')).toHaveLength(1);
+  await expect.poll(() => answerOf<unknown[]>(page, '/favourites')).toHaveLength(1);
   expect(sent).toHaveLength(2);
 });
 
-test('two cars are compared as a guest and after logging in, a third takes the place of one, and the comparison is deleted after a yes', async ({
+test('a comparison of two cars stays after logging in, one car is replaced by a third, and the comparison is deleted after confirmation', async ({
   page,
   context,
   request,
@@ -152,9 +152,9 @@ test('two cars are compared as a guest and after logging in, a third takes the p
   await page.getByRole('button', { name: say('Log in') }).click();
   await page.waitForURL(/\/compare\?ids=\d+,\d+$/);
   const table = page.getByRole('table', { name: say('Comparison of two cars') });
-  // Seventeen attributes under the name, price and month.
+  // Seventeen attributes, price and monthly installment; the name is a column heading.
   await expect(table.getByRole('rowheader')).toHaveCount(19);
-  await expect.poll(async () => (await kept<{ ids: string[] }>(page, '/comparison')).ids).toHaveLength(2);
+  await expect.poll(async () => (await answerOf<{ ids: string[] }>(page, '/comparison')).ids).toHaveLength(2);
   await page.getByRole('checkbox', { name: say('Only the differences') }).check();
   await expect.poll(() => table.getByRole('rowheader').count()).toBeLessThan(19);
   await expectAccessible(page);
@@ -173,7 +173,7 @@ test('two cars are compared as a guest and after logging in, a third takes the p
   await tray.getByRole('link', { name: say('Compare'), exact: true }).click();
   await expect(table.getByRole('columnheader').nth(1)).toContainText(titles[2] ?? '');
   await expect
-    .poll(async () => (await kept<{ ids: string[] }>(page, '/comparison')).ids)
+    .poll(async () => (await answerOf<{ ids: string[] }>(page, '/comparison')).ids)
     .toEqual(new URL(page.url()).searchParams.get('ids')?.split(','));
   await expect(
     table.getByRole('button', { name: new RegExp(`^${say('Remove from comparison: {name}', { name: '' }).trim()}`) }),
@@ -193,5 +193,5 @@ test('two cars are compared as a guest and after logging in, a third takes the p
     .click();
   await expect(page.getByText(say('The comparison was successfully removed'))).toBeVisible();
   await expect(table).toBeHidden();
-  await expect.poll(async () => (await kept<{ ids: string[] }>(page, '/comparison')).ids).toEqual([]);
+  await expect.poll(async () => (await answerOf<{ ids: string[] }>(page, '/comparison')).ids).toEqual([]);
 });

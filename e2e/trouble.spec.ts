@@ -11,8 +11,8 @@ const failures: readonly (readonly [name: string, answer: Answer])[] = [500, 502
   [`${status} of our own`, errorJson(status)] as const,
 ]);
 
-/** Nothing says that the device has no network, or had none. */
-async function expectNoWordOfTheNetwork(page: Page, say: Say): Promise<void> {
+/** Expects no message about a missing network, present or past. */
+async function expectNoOfflineMessage(page: Page, say: Say): Promise<void> {
   for (const words of [
     "You're offline and this was never saved",
     'You are offline. We show what is saved on this device.',
@@ -29,7 +29,7 @@ const notice = (page: Page, say: Say) =>
 const tryAgain = (page: Page, say: Say) => page.getByRole('main').getByRole('button', { name: say('Try again') });
 
 for (const [name, answer] of failures) {
-  test(`a first visit while the server answers ${name} says that the problem is ours, and a second try shows the page`, async ({
+  test(`a first visit while the server answers ${name} says that the problem is on our side, and trying again shows the page`, async ({
     page,
     front,
     at,
@@ -44,17 +44,17 @@ for (const [name, answer] of failures) {
       await page.goto(`${front.url}${at(screen)}`);
       await expect(page.getByRole('heading', { name: say('Sorry, we have a problem') })).toBeVisible();
       await expect(page.getByRole('main')).toContainText(say('It is on our side, not your connection.'));
-      await expectNoWordOfTheNetwork(page, say);
+      await expectNoOfflineMessage(page, say);
     }
     front.restore();
     await tryAgain(page, say).click();
     await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
     await expect(page.getByRole('heading', { name: say('Sorry, we have a problem') })).toHaveCount(0);
-    await expectNoWordOfTheNetwork(page, say);
+    await expectNoOfflineMessage(page, say);
   });
 }
 
-// `loads`: the app, where it runs, reloads once, because a newer build may have replaced the file.
+// `loads`: how often the page is loaded. An app that runs reloads once, because a newer build may have replaced the file.
 for (const [part, when, loads] of [
   ['the first script', /^GET \/assets\/screens-.*\.js/, 1],
   ['the words', /^GET \/assets\/(en|ar)-/, 2],
@@ -80,9 +80,9 @@ for (const [part, when, loads] of [
     await expect(problem).toBeVisible();
     expect(failed).not.toEqual([]);
     await expect(page.getByRole('main')).toContainText(say('It is on our side, not your connection.'));
-    await expectNoWordOfTheNetwork(page, say);
+    await expectNoOfflineMessage(page, say);
 
-    // Nor does a press lead into the page of the proxy while it answers for everything.
+    // While the proxy answers every request, trying again does not open the proxy's page.
     front.answer(/^GET /, errorPage(502));
     const asked = front.seen.length;
     await tryAgain(page, say).click();
@@ -96,7 +96,7 @@ for (const [part, when, loads] of [
     await expect(problem).toHaveCount(0);
   });
 
-test('what is stored stays on the screen with its age while the server fails, and a try that succeeds takes the notice away', async ({
+test('stored answers are shown with their age while the server fails, and the notice is removed when trying again succeeds', async ({
   page,
   context,
   front,
@@ -117,14 +117,14 @@ test('what is stored stays on the screen with its age while the server fails, an
     .first()
     .click();
   await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(8);
-  // What is a minute old counts as fresh; some minutes later the app asks again.
+  // Answers are fresh for a minute; five minutes later the app asks the server again.
   await context.clock.install({ time: Date.now() + 5 * 60_000 });
   front.answer(API, errorPage(502));
 
   await page.reload();
   await expect(notice(page, say)).toContainText(formatTimeAgo(language, 5 * 60_000));
   await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(8);
-  await expectNoWordOfTheNetwork(page, say);
+  await expectNoOfflineMessage(page, say);
 
   await page.goto(`${front.url}${at('/products/cars')}`);
   await expect(notice(page, say)).toBeVisible();
@@ -138,17 +138,17 @@ test('what is stored stays on the screen with its age while the server fails, an
   await tryAgain(page, say).click();
   await expect.poll(() => front.seen.length, 'the server is asked').toBeGreaterThan(asked);
   await expect(tryAgain(page, say)).toBeEnabled();
-  await expect(notice(page, say), 'it still fails').toBeVisible();
+  await expect(notice(page, say), 'the notice while the server still fails').toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
 
   front.restore();
   await tryAgain(page, say).click();
   await expect(notice(page, say)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
-  await expectNoWordOfTheNetwork(page, say);
+  await expectNoOfflineMessage(page, say);
 });
 
-test('a server that comes back is found without a press, and what failed shows by itself', async ({
+test('once the server is back, failed screens are shown without a press', async ({
   page,
   context,
   front,
@@ -166,10 +166,10 @@ test('a server that comes back is found without a press, and what failed shows b
   front.restore();
   await context.clock.fastForward(60_000);
   await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
-  await expectNoWordOfTheNetwork(page, say);
+  await expectNoOfflineMessage(page, say);
 });
 
-test('a search nobody made before runs over the stored cars while the server fails, and says so', async ({
+test('a new search uses the stored cars while the server fails, and says so', async ({
   page,
   front,
   at,
@@ -211,13 +211,13 @@ test('a search nobody made before runs over the stored cars while the server fai
   );
   await expect(page.getByRole('status').filter({ hasText: words.split(/[:.]/)[0] ?? '' })).toBeVisible();
   await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(0);
-  await expectNoWordOfTheNetwork(page, say);
+  await expectNoOfflineMessage(page, say);
   front.restore();
   await tryAgain(page, say).click();
   await expect(tryAgain(page, say)).toHaveCount(0);
 });
 
-test('a server that names a time is left alone until then', async ({
+test('a server that answers with Retry-After is not asked before that time', async ({
   page,
   context,
   front,
@@ -237,12 +237,12 @@ test('a server that names a time is left alone until then', async ({
   expect(asked()).toBe(1);
   front.restore();
   await context.clock.fastForward(30_000);
-  expect(asked(), 'not before').toBe(1);
+  expect(asked(), 'requests before that time').toBe(1);
   await context.clock.fastForward(20_000);
   await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
 });
 
-test("somebody else's page in place of our answer is not ours, and no trouble of the server", async ({
+test('a page of another site in place of our answer counts as no connection, not as a failure of the server', async ({
   page,
   front,
   at,
@@ -262,7 +262,7 @@ test("somebody else's page in place of our answer is not ours, and no trouble of
 });
 
 for (const answer of [errorPage(502), errorJson(500)]) {
-  test(`a letter and a log-in that meet ${answer.status} keep what was typed and say that the problem is ours`, async ({
+  test(`a letter and a log-in that are answered by ${answer.status} keep the typed text and say that the problem is on our side`, async ({
     page,
     front,
     at,
@@ -281,7 +281,7 @@ for (const answer of [errorPage(502), errorJson(500)]) {
     await form.getByRole('button', { name: say('Send'), exact: true }).click();
     await expect(form.getByRole('alert')).toContainText(say('Not sent: we have a problem on our side'));
     await expect(form.getByLabel(say('Details'))).toHaveValue('When would the car arrive, and what does it cost?');
-    await expectNoWordOfTheNetwork(page, say);
+    await expectNoOfflineMessage(page, say);
     front.restore();
     await form.getByRole('button', { name: say('Send again') }).click();
     await expect(page.getByRole('heading', { name: say('Your message has been sent successfully') })).toBeVisible();
@@ -293,7 +293,7 @@ for (const answer of [errorPage(502), errorJson(500)]) {
     await page.getByRole('button', { name: say('Log in') }).click();
     await expect(page.getByRole('alert')).toContainText(say('Sorry, we have a problem'));
     await expect(page.getByLabel(say('Password'), { exact: true })).toHaveValue('Wijha-Demo-2026');
-    await expectNoWordOfTheNetwork(page, say);
+    await expectNoOfflineMessage(page, say);
     front.restore();
     await page.getByRole('button', { name: say('Log in') }).click();
     await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));

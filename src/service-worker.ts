@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /*
  * Caches the shell of the installed app (page, every route chunk, styles, fonts, icons) and seen photos, and shows push messages while the app is closed. API answers are never cached here:
- * one address has bodies in two languages and for many people, so they are stored in IndexedDB by language and person (src/offline/kept-answers.ts).
+ * one address has bodies in two languages and for many people, so they are stored in IndexedDB by language and person (src/offline/stored-answers.ts).
  *
  * Emergency removal: a build with RETIRE_WORKER=1 replaces this file by one that removes itself and every cache, and reloads the pages it controlled (tests/retired-worker.test.ts).
  */

@@ -2,11 +2,11 @@ import { createStore, delMany, entries, get, keys, promisifyRequest, type UseSto
 import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Sealed } from './drafts/seal.ts';
 
-/** Most answers kept on a device; the longest unread go first. */
+/** Stored answers on a device; those not read for the longest time are deleted first. */
 export const MAX_ANSWERS = 300;
-/** An answer read again is marked at most this often, in ms, so that reading does not mean writing. */
-const MARK_EVERY_MS = HOUR_MS;
-/** Safari sometimes never answers an open, and a busy device answers late; a page waits no longer than this, in ms, for what may be stored. What is written or removed waits as long as it takes. */
+/** How often reading an answer updates `usedAt`, in ms; otherwise every read would be a write. */
+const MARK_INTERVAL_MS = HOUR_MS;
+/** Limit for reads, in ms: Safari sometimes never opens a database, and a busy device answers late, while a page waits for the read. Writes have no limit, because nothing waits for them. */
 const TIMEOUT_MS = 1_000;
 
 interface Row<T> {
@@ -15,12 +15,12 @@ interface Row<T> {
   readonly usedAt: number;
 }
 
-/** Texts, a signed-in person's sealed, under keys, bounded, in IndexedDB. Storage that is full, closed or refused behaves like an empty one: nothing here throws. */
+/** Texts by key in IndexedDB, at most `MAX_ANSWERS`; those of a signed-in person are encrypted. Never throws: storage that is full, closed or refused behaves like an empty one. */
 export interface AnswerStore<T = string | Sealed> {
   readonly get: (key: string) => Promise<T | undefined>;
-  /** With `isFirst`, an existing row is kept. */
+  /** With `isFirst`, an existing row is not replaced. */
   readonly put: (key: string, text: T, isFirst?: boolean) => Promise<void>;
-  readonly remove: (isDoomed: (key: string) => boolean) => Promise<void>;
+  readonly remove: (shouldRemove: (key: string) => boolean) => Promise<void>;
   readonly entries: () => Promise<[key: string, text: T][]>;
 }
 
@@ -32,9 +32,10 @@ export function openAnswerStore<T = string | Sealed>(
   if (typeof indexedDB === 'undefined') return null;
   const open = () => createStore(name, 'answers');
   let store = open();
-  let isSilent = false;
+  /** The last read timed out and is still not answered. */
+  let isUnresponsive = false;
 
-  /** iOS drops the connection of a sleeping app; a second one usually works. */
+  /** Runs the work, a second time on a new connection if it fails: iOS drops the connection of a suspended app. */
   const attempt = async <R>(
     work: (store: UseStore) => Promise<R>,
     onFull?: () => Promise<void>,
@@ -45,18 +46,18 @@ export function openAnswerStore<T = string | Sealed>(
       if (onFull && error instanceof Error && error.name === 'QuotaExceededError') await onFull();
       else store = open();
     }
-    // Inside an async function, because a refused open throws at once instead of rejecting.
+    // Inside an async function, because a refused open throws synchronously instead of rejecting.
     return (async () => work(store))().catch(() => undefined);
   };
 
-  /** What comes soon enough for a page; the work goes on. A storage that let one wait is not waited for again until it has answered. */
-  const soon = async <R>(work: Promise<R>): Promise<R | undefined> => {
-    void work.then(() => (isSilent = false));
-    if (isSilent) return undefined;
+  /** The result, or undefined after the timeout; the work continues. After a timeout, reads return undefined without waiting until one has been answered. */
+  const withTimeout = async <R>(work: Promise<R>): Promise<R | undefined> => {
+    void work.then(() => (isUnresponsive = false));
+    if (isUnresponsive) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => {
-        isSilent = true;
+        isUnresponsive = true;
         resolve(undefined);
       }, TIMEOUT_MS);
     });
@@ -69,11 +70,11 @@ export function openAnswerStore<T = string | Sealed>(
       return promisifyRequest(table.transaction);
     });
 
-  const trim = async (most: number) => {
+  const trim = async (maxCount: number) => {
     const stored = await attempt((s) => keys<string>(s));
-    if (!stored || stored.length <= most) return;
+    if (!stored || stored.length <= maxCount) return;
     const rows = (await attempt((s) => entries<string, Row<T>>(s))) ?? [];
-    const oldest = rows.toSorted(([, a], [, b]) => a.usedAt - b.usedAt).slice(0, rows.length - most);
+    const oldest = rows.toSorted(([, a], [, b]) => a.usedAt - b.usedAt).slice(0, rows.length - maxCount);
     await attempt((s) =>
       delMany(
         oldest.map(([key]) => key),
@@ -84,22 +85,22 @@ export function openAnswerStore<T = string | Sealed>(
 
   return {
     get: async (key) => {
-      const row = await soon(attempt((s) => get<Row<T>>(key, s)));
-      if (row && now() - row.usedAt > MARK_EVERY_MS) void attempt(write(key, row.text));
+      const row = await withTimeout(attempt((s) => get<Row<T>>(key, s)));
+      if (row && now() - row.usedAt > MARK_INTERVAL_MS) void attempt(write(key, row.text));
       return row?.text;
     },
     put: async (key, text, isFirst) => {
       await attempt(write(key, text, isFirst), () => trim(MAX_ANSWERS / 2));
       await trim(MAX_ANSWERS);
     },
-    remove: async (isDoomed) => {
+    remove: async (shouldRemove) => {
       const removal = async () => {
         const stored = (await attempt((s) => keys<string>(s))) ?? [];
-        await attempt((s) => delMany(stored.filter(isDoomed), s));
+        await attempt((s) => delMany(stored.filter(shouldRemove), s));
       };
-      await soon(removal());
+      await withTimeout(removal());
     },
     entries: async () =>
-      ((await soon(attempt((s) => entries<string, Row<T>>(s)))) ?? []).map(([key, { text }]) => [key, text]),
+      ((await withTimeout(attempt((s) => entries<string, Row<T>>(s)))) ?? []).map(([key, { text }]) => [key, text]),
   };
 }

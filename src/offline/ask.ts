@@ -2,29 +2,29 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Answer, Input, Query } from '#contract/endpoint.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { readAnswer } from './answer.ts';
-import { createKeptAnswers, GUEST } from './kept-answers.ts';
+import { createStoredAnswers, GUEST } from './stored-answers.ts';
 import { call, type ApiClient } from './api-client.ts';
 import { fromTheOtherLanguage } from './other-language.ts';
 import { isRefused } from './refused.ts';
 import { Unreachable } from './unreachable.ts';
 
-/** Longest wait for an answer, in ms. Slow 4G brings a page of results in two; after eight something is broken. */
+/** Timeout of a read, in ms. On slow 4G a page of results takes 2 seconds, so after 8 something is broken. */
 const READ_TIMEOUT_MS = 8_000;
 
-/** One question: in which language, by whom ('guest' or an id), what. One address has bodies in two languages, so both belong to it. */
+/** The key of a query. Language and person belong to it, because the same address has other answers for another language or person; `person` is 'guest' or an id. */
 export type AnswerKey = readonly [locale: Locale, person: string, path: string, input: unknown];
 
 export type Ask = ReturnType<typeof createAsk>;
 
 /**
  * Makes `ask(endpoint, input)`: query options with key, fetch and storage derived from the contract.
- * The query throws `Refused`, `Unreachable` or `NotOurs`; look at the data before the error, because what is on the device is shown while asking again fails.
+ * The query throws `Refused`, `Unreachable` or `NotOurs`. Screens check the data before the error: a stored answer is shown even when the server cannot be asked.
  */
 export function createAsk(client: ApiClient) {
-  const kept = createKeptAnswers(client.person);
+  const kept = createStoredAnswers(client.person);
   return <E extends Query>(endpoint: E, input: Input<E>) => {
     const locale = client.locale();
-    // Reference lists are the same for everybody, so nobody's id needs to lie in localStorage for them.
+    // Reference lists are the same for everybody, so their keys in localStorage need no person's id.
     const person = endpoint.keep === 'reference' ? null : client.person();
     const queryKey: AnswerKey = [locale, person ?? GUEST, endpoint.path, input];
     return queryOptions({
@@ -48,9 +48,9 @@ async function fetchAnswer<E extends Query>(
   { locale, person, signal }: { locale: Locale; person: string | null; signal: AbortSignal },
 ): Promise<Answer<E>> {
   const isLeaving = client.isLeaving?.() ?? false;
-  // The session ends in this moment: nobody waits for what only its person may see.
+  // While signing out, only public data is fetched.
   if (isLeaving && endpoint.access !== 'anyone') throw new Unreachable('network');
-  // A question outlives a language switch and a sign-out: it is still asked in its own language, and never with another person's proof.
+  // A query may run after a change of language or person: it keeps its language, and is never sent with another person's session.
   const asGuest = endpoint.keep === 'reference' || person === null || client.person() !== person || isLeaving;
   const attempt = async (guest: boolean) =>
     readAnswer(
@@ -66,7 +66,7 @@ async function fetchAnswer<E extends Query>(
   try {
     return await attempt(asGuest);
   } catch (error) {
-    // A session that ended must not hide what anyone may read.
+    // The session has ended: public data is read without it.
     if (!asGuest && endpoint.access === 'anyone' && isRefused(error, 401)) return attempt(true);
     throw error;
   }

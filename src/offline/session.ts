@@ -1,4 +1,4 @@
-/** Who this browser believes is signed in: not a secret, only enough for guards and offline screens. The cookie is the proof. */
+/** Who is signed in according to this browser: no secret, only what route guards and offline screens need. The session cookie is the credential. */
 export interface SessionRecord {
   readonly id: string;
   /** First letter of the name, for the header. The whole name is not stored in plain text. */
@@ -10,26 +10,26 @@ export interface Session {
   readonly get: () => SessionRecord | null;
   readonly token: () => string | null;
   readonly begin: (record: SessionRecord, token: string | null) => void;
-  /** The person is about to go: from now on nothing only they may see is asked, until somebody signs in; their screens stand until the page is gone. */
+  /** Begins signing out: private data is not fetched any more until somebody signs in. The screens stay until the page is reloaded. */
   readonly leave: () => void;
   readonly isLeaving: () => boolean;
-  /** Forgets the person here; the caller clears what else is stored and reloads. */
+  /** Deletes the record; the caller deletes the other stored data and reloads the page. */
   readonly end: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const KEY = 'session';
 
-/** What may be stored, possibly by an earlier version. */
+/** The stored record, possibly of an earlier version. */
 type Stored = Partial<Record<keyof SessionRecord, unknown>>;
 
-/** `storage` is the browser's localStorage, or nothing when rendering without a window. */
+/** `storage` is the browser's localStorage; null when rendering without a window. */
 export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): Session {
   const listeners = new Set<() => void>();
   let record = read(storage);
   let token: string | null = null;
   let isLeaving = false;
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   return {
     get: () => record,
     token: () => token,
@@ -40,13 +40,13 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 're
       token = bearer;
       isLeaving = false;
       attempt(() => storage?.setItem(KEY, JSON.stringify(next)));
-      tell();
+      notify();
     },
     end: () => {
       record = null;
       token = null;
       attempt(() => storage?.removeItem(KEY));
-      tell();
+      notify();
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -67,11 +67,11 @@ function read(storage: Pick<Storage, 'getItem'> | null): SessionRecord | null {
   }
 }
 
-/** Storage may be refused (private windows); the session then lasts as long as the page. */
+/** Storage may be refused (private windows); the record then lasts as long as the page. */
 function attempt(write: () => void) {
   try {
     write();
   } catch {
-    /* kept in memory only */
+    /* stays in memory only */
   }
 }

@@ -10,7 +10,7 @@ import { query } from '#contract/endpoint.ts';
 import { MAX_ANSWERS, openAnswerStore } from './answer-store.ts';
 import { createAsk } from './ask.ts';
 import { collectAnswers, forgetPersonalAnswers } from './installation/collect-answers.ts';
-import { ANSWERS_VERSION, MAX_AGE_MS } from './kept-answers.ts';
+import { ANSWERS_VERSION, MAX_AGE_MS } from './stored-answers.ts';
 import { MAX_REFERENCE_BYTES, rememberReference } from './reference-answers.ts';
 import { openAnswerKeys } from './sealed/sealed-answers.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
@@ -65,7 +65,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** A fresh start of the app on the same device. */
+/** Starts the app anew on the same device. */
 function start(locale: 'en' | 'ar' = 'en', person: string | null = null) {
   return {
     ask: createAsk({ baseUrl, locale: () => locale, person: () => person, token: () => null }),
@@ -75,14 +75,14 @@ function start(locale: 'en' | 'ar' = 'en', person: string | null = null) {
   };
 }
 
-/** Name of a sealed row. */
+/** Name of an encrypted row. */
 const SEALED = new RegExp(`^v${ANSWERS_VERSION}-[\\w+/]{43}=$`);
 
 const stored = async () => ((await openAnswerStore()?.entries()) ?? []).map(([key]) => key);
 const untilStored = (count: number) => eventually(async () => expect(await stored()).toHaveLength(count));
 
-describe('what was seen is there at the next start', () => {
-  test('without a network, and without asking again within a minute', async () => {
+describe('stored answers', () => {
+  test('are shown at the next start without a network, and not fetched again within a minute', async () => {
     const first = start();
     await first.client.fetchQuery(first.ask(car, { id: '7' }));
     await untilStored(1);
@@ -93,7 +93,7 @@ describe('what was seen is there at the next start', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("a person's own is shown from the device and asked again at once, however new it is", async () => {
+  test('of a person are shown at once and always fetched again', async () => {
     const first = start('en', '7');
     await first.client.fetchQuery(first.ask(profile, {}));
     await untilStored(1);
@@ -107,7 +107,7 @@ describe('what was seen is there at the next start', () => {
     expect(shown).toContain('answer 1');
   });
 
-  test('an answer seen in one language shows in the other', async () => {
+  test('of one language are shown in the other one offline', async () => {
     const english = start('en');
     await english.client.fetchQuery(english.ask(car, { id: '7' }));
     await untilStored(1);
@@ -116,7 +116,7 @@ describe('what was seen is there at the next start', () => {
     expect(await arabic.client.fetchQuery(arabic.ask(car, { id: '7' }))).toEqual({ word: 'answer 1' });
   });
 
-  test('what a guest saw is still there after signing in', async () => {
+  test('of a guest are shown after signing in', async () => {
     const guest = start();
     await guest.client.fetchQuery(guest.ask(car, { id: '7' }));
     await untilStored(1);
@@ -125,7 +125,7 @@ describe('what was seen is there at the next start', () => {
     expect(await signedIn.client.fetchQuery(signedIn.ask(car, { id: '7' }))).toEqual({ word: 'answer 1' });
   });
 
-  test('an old answer keeps its age, is shown, and is replaced by a new one', async () => {
+  test('that are stale are shown with their original date, then replaced; expired ones are not shown', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     try {
       const first = start();
@@ -160,7 +160,7 @@ describe('what was seen is there at the next start', () => {
     }
   });
 
-  test('what is to be kept nowhere is kept nowhere', async () => {
+  test('have none of the queries that must not be stored', async () => {
     const { ask, client } = start();
     await client.fetchQuery(ask(code, {}));
     await client.fetchQuery(ask(brands, {}));
@@ -170,8 +170,8 @@ describe('what was seen is there at the next start', () => {
   });
 });
 
-describe("a person's own", () => {
-  test('are stored sealed, question and answer, and available offline at the next start in either language', async () => {
+describe('stored answers of a signed-in person', () => {
+  test('are encrypted with their keys, and shown offline at the next start in either language', async () => {
     const first = start('en', 'p1');
     await first.client.fetchQuery(first.ask(profile, {}));
     await first.client.fetchQuery(first.ask(car, { id: 'what somebody searched for' }));
@@ -188,7 +188,7 @@ describe("a person's own", () => {
     });
   });
 
-  test('cannot be read when rows are swapped', async () => {
+  test('cannot be decrypted when rows are swapped', async () => {
     const owner = start('en', 'p1');
     await owner.client.fetchQuery(owner.ask(profile, {}));
     await owner.client.fetchQuery(owner.ask(car, { id: '7' }));
@@ -202,7 +202,7 @@ describe("a person's own", () => {
     await expect(next.client.fetchQuery(next.ask(profile, {}))).rejects.toMatchObject({ name: 'Unreachable' });
   });
 
-  test('is read by nobody else, and gone after sign-out', async () => {
+  test('are not shown to others, and deleted at sign-out', async () => {
     const owner = start('en', 'p1');
     await owner.client.fetchQuery(owner.ask(profile, {}));
     await owner.client.fetchQuery(owner.ask(car, { id: '7' }));
@@ -219,7 +219,7 @@ describe("a person's own", () => {
     await expect(again.client.fetchQuery(again.ask(profile, {}))).rejects.toMatchObject({ name: 'Unreachable' });
   });
 
-  test('an answer that comes after sign-out is not written', async () => {
+  test('are not written when they arrive after sign-out', async () => {
     let person: string | null = 'p1';
     const { client } = start();
     const ask = createAsk({ baseUrl, locale: () => 'en', person: () => person, token: () => null });
@@ -232,7 +232,7 @@ describe("a person's own", () => {
   });
 });
 
-/** A device too slow to open a database: `recover` lets new requests succeed, `wake` also those that wait. */
+/** A device that does not open databases: `recover` lets new requests succeed, `wake` also answers the pending ones. */
 function busyDevice() {
   const busy = indexedDB;
   const open = busy.open.bind(busy);
@@ -251,8 +251,8 @@ function busyDevice() {
   return { recover: () => void (busy.open = open), wake: () => wake.forEach((one) => one()) };
 }
 
-describe('the device', () => {
-  test('keeps the 300 answers read last', async () => {
+describe('the storage of answers', () => {
+  test('keeps the 300 answers that were read last', async () => {
     let clock = 1_000;
     const store = openAnswerStore('bounded', () => (clock += 1));
     for (let at = 0; at < MAX_ANSWERS; at += 1) await store?.put(`k${at}`, 'text');
@@ -268,7 +268,7 @@ describe('the device', () => {
     expect(await store?.get('k1')).toBeUndefined();
   });
 
-  test('may refuse storage, and pages are shown all the same', async () => {
+  test('may be refused by the browser: pages are shown without it', async () => {
     const refusing = new IDBFactory();
     refusing.open = () => {
       throw new DOMException('Refused', 'SecurityError');
@@ -278,7 +278,7 @@ describe('the device', () => {
     expect(await client.fetchQuery(ask(car, { id: '7' }))).toEqual({ word: 'answer 1' });
   });
 
-  test('may never answer, and the page does not wait for it', async () => {
+  test('may never open: pages do not wait for it', async () => {
     const silent = new IDBFactory();
     silent.open = () => new EventTarget() as IDBOpenDBRequest;
     indexedDB = silent;
@@ -286,7 +286,7 @@ describe('the device', () => {
     expect(await whileTimePasses(client.fetchQuery(ask(car, { id: '7' })))).toEqual({ word: 'answer 1' });
   });
 
-  test('may answer late: what was seen meanwhile is kept, and what a person signed out of is removed', async () => {
+  test('may open late: answers of that time are stored, and those of a person who signed out are deleted', async () => {
     const owner = start('en', 'p1');
     await owner.client.fetchQuery(owner.ask(profile, {}));
     await untilStored(1);
@@ -301,7 +301,7 @@ describe('the device', () => {
     await eventually(async () => expect(await stored()).toEqual([expect.stringContaining('/cars/{id}')]));
   });
 
-  test('may answer late: the keys of a person are kept, and what they sealed can be read', async () => {
+  test('may open late: the keys of a person are not replaced, and what they encrypted can be decrypted', async () => {
     const owner = start('en', 'p1');
     await owner.client.fetchQuery(owner.ask(profile, {}));
     await untilStored(1);
@@ -317,7 +317,7 @@ describe('the device', () => {
     expect(await next.client.fetchQuery(next.ask(car, { id: '7' }))).toEqual({ word: 'answer 2' });
   });
 
-  test('forgets answers that are too old, of another version or of somebody else', async () => {
+  test('is cleared of answers that are expired, of another version or of another person', async () => {
     const store = openAnswerStore();
     await store?.put('v0-["en","guest","/cars/{id}",{"id":"7"}]', '{}');
     const answer = (dataUpdatedAt: number) =>
@@ -329,7 +329,7 @@ describe('the device', () => {
     await owner.client.fetchQuery(owner.ask(profile, {}));
     await untilStored(5);
     await collectAnswers('p1', store);
-    // Names of sealed rows are random, so the order is too.
+    // The names of encrypted rows are random, so their order is random too.
     const left = await stored();
     expect(left).toHaveLength(2);
     expect(left).toEqual(expect.arrayContaining([expect.stringContaining('/new'), expect.stringMatching(SEALED)]));
@@ -350,14 +350,14 @@ describe('reference lists', () => {
     };
   };
 
-  /** They are written a moment after they came. */
+  /** The persister writes them with a delay. */
   const untilRemembered = (rows: ReadonlyMap<string, string>) =>
     eventually(async () => {
       await vi.advanceTimersByTimeAsync(1_000);
       expect(rows.size).toBe(1);
     });
 
-  test('are there at the next start, in the other language too, and nothing else is', async () => {
+  test('are restored at the next start, in the other language too, and nothing else is stored with them', async () => {
     const storage = localStorageLike();
     const first = start('en', 'p1');
     const stop = await rememberReference(first.client, storage);
@@ -372,7 +372,7 @@ describe('reference lists', () => {
     expect(await next.client.fetchQuery(next.ask(brands, {}))).toEqual({ word: 'answer 1' });
   });
 
-  test('never take more than 200 kB: the oldest goes', async () => {
+  test('take at most 200 kB: the oldest are deleted', async () => {
     const storage = localStorageLike();
     const { client } = start();
     const stop = await rememberReference(client, storage);

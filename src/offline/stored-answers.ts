@@ -10,16 +10,16 @@ import { type AnswerStore, openAnswerStore } from './answer-store.ts';
 import type { SealedAnswers } from './sealed/sealed-answers.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** Counts up when stored answers can no longer be read by the code: a schema version, because one per build would empty every device at each release. */
+/** Version of the stored rows. Increase it when the code cannot read older rows any more, which then are deleted. Not one per build: that would empty every device at each release. */
 export const ANSWERS_VERSION = '3';
-/** Oldest answer that is still shown, in ms. */
+/** Older answers are not shown, in ms. */
 export const MAX_AGE_MS = 7 * DAY_MS;
-/** Stands for the person in the key of an answer when nobody is signed in. */
+/** The person in the key of an answer when nobody is signed in. */
 export const GUEST = 'guest';
 
-/** Begins the key of every stored answer. */
+/** Prefix of the key of every stored answer. */
 export const PREFIX = `v${ANSWERS_VERSION}`;
-/** What the persister is told, wherever it is made. */
+/** Options of every persister of stored answers. */
 export const SETTINGS = {
   buster: ANSWERS_VERSION,
   maxAge: MAX_AGE_MS,
@@ -27,13 +27,13 @@ export const SETTINGS = {
   refetchOnRestore: false,
 } as const;
 
-/** Keeps answers of the catalogue, and all that a signed-in person asks, sealed, one row a question, and restores them before asking. */
-export function createKeptAnswers(person: () => string | null, store: AnswerStore | null = openAnswerStore()) {
+/** Stores answers of the catalogue, and encrypted those of a signed-in person, one row for each query; a query is answered from here before the server is asked. */
+export function createStoredAnswers(person: () => string | null, store: AnswerStore | null = openAnswerStore()) {
   const storage = store && createStorage(person, store);
   const { persisterFn } = experimental_createQueryPersister({ ...SETTINGS, storage });
 
   return {
-    /** The `persister` of a query: what is stored first, then the server when that is stale. */
+    /** The `persister` of a query: returns the stored answer, and asks the server when there is none or it is stale. */
     persister: async <T, K extends QueryKey>(
       ask: (context: QueryFunctionContext<K>) => T | Promise<T>,
       context: QueryFunctionContext<K>,
@@ -55,8 +55,8 @@ export function createKeptAnswers(person: () => string | null, store: AnswerStor
 }
 
 /**
- * Asks again for what was restored: a person's own always, because it may have changed on another device, and the rest once it is stale.
- * The persister's own refetch leaves a rejection unhandled when it fails, and tries even where the device says there is no network.
+ * Fetches a restored answer again: a person's own always, because it may have changed on another device, others when they are stale.
+ * The refetch of the library is not used: it leaves a rejection unhandled when it fails, and it tries without a network too.
  */
 function refreshLater(query: Query) {
   notifyManager.schedule(() => {
@@ -65,7 +65,7 @@ function refreshLater(query: Query) {
   });
 }
 
-/** Storage of the persister. A person's answers are sealed by code that is loaded for signed-in people only; if it cannot be loaded, their answers are neither read nor stored. */
+/** Storage of the persister. The code that encrypts a person's answers is loaded for signed-in people only; if it cannot be loaded, their answers are neither read nor stored. */
 function createStorage(person: () => string | null, store: AnswerStore) {
   let own: SealedAnswers | undefined;
   const sealed = () =>
@@ -73,13 +73,13 @@ function createStorage(person: () => string | null, store: AnswerStore) {
       ({ createSealedAnswers }) => (own ??= createSealedAnswers(person, store)),
       () => undefined,
     );
-  // Loaded in parallel with the code of the screen.
+  // Starts loading early, in parallel with the code of the screen.
   if (person() !== null) void sealed();
 
   return {
     /**
-     * Best first: as asked, in the other language, as guests got it in either.
-     * Bodies carry every name in both languages, so what was stored in one shows rightly in the other until the network is back.
+     * The best stored answer: in this language, else in the other one, else a guest's in either.
+     * Answers have every name in both languages, so one stored in the other language can be shown until the network is back.
      */
     getItem: async (key: string) => {
       const [locale, who, ...question] = readKey(key);
@@ -95,14 +95,14 @@ function createStorage(person: () => string | null, store: AnswerStore) {
     setItem: async (key: string, text: string) => {
       const [, who] = readKey(key);
       if (who === GUEST) await store.put(key, text);
-      // The answer to somebody who has signed out meanwhile must not be written after the wipe.
+      // Whoever signed out while the answer was on its way: it must not be written after their data was deleted.
       else if (who === person()) await (await sealed())?.put(who, key, text);
     },
-    /** Nothing: a new answer replaces the row, and `collect-answers.ts` deletes expired ones at the next start. */
+    /** Does nothing: a new answer replaces the row, and `collect-answers.ts` deletes expired rows at the next start. */
     removeItem: () => undefined,
   };
 }
 
-/** A query's hash is its key as JSON, so it can be read again. */
+/** The parts of a key. It ends with the hash of the query, which is its query key as JSON. */
 const readKey = (key: string) =>
   JSON.parse(key.slice(PREFIX.length + 1)) as [locale: string, who: string, ...question: unknown[]];

@@ -1,12 +1,12 @@
 import type { FullResult, Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
 /** Annotations of a case: its effect, and the texts that the person saw. */
-export type Note = 'effect' | 'told';
+export type Note = 'effect' | 'shown';
 
 /** Prints a line for each case and, at the end, how many passed. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one
 export default class FaultsReporter implements Reporter {
-  private held = 0;
+  private passed = 0;
   private readonly failed: string[] = [];
 
   onTestEnd({ title }: TestCase, { status, annotations, duration, errors }: TestResult): void {
@@ -14,8 +14,8 @@ export default class FaultsReporter implements Reporter {
       annotations.flatMap((one) => (one.type === type && one.description ? [one.description] : []));
     const seconds = `${(duration / 1000).toFixed(1)} s`;
     if (status === 'passed') {
-      this.held += 1;
-      console.log(`ok    ${title}: ${notes('effect').join(', ')}; told: ${notes('told').join(' | ')} (${seconds})`);
+      this.passed += 1;
+      console.log(`ok    ${title}: ${notes('effect').join(', ')}; shown: ${notes('shown').join(' | ')} (${seconds})`);
       return;
     }
     this.failed.push(title);
@@ -30,7 +30,7 @@ export default class FaultsReporter implements Reporter {
 
   onEnd({ status }: FullResult): void {
     console.log(
-      `${this.held} of ${this.held + this.failed.length}${status === 'passed' ? '' : ` (${status})${this.failed.map((title) => `\n  ${title}`).join('')}`}`,
+      `${this.passed} of ${this.passed + this.failed.length}${status === 'passed' ? '' : ` (${status})${this.failed.map((title) => `\n  ${title}`).join('')}`}`,
     );
   }
 

@@ -18,8 +18,8 @@ import type { Locale } from '../../src/i18n/locale.ts';
 import type { Database } from '../../src/server/db/tables.ts';
 import { adverts, applications, type Effect } from './effects.ts';
 
-/** A person at a browser. */
-export interface Desk {
+/** The page on which a person fills in a form. */
+export interface FormPage {
   readonly page: Page;
   readonly say: Say;
   /** The address of a screen in the person's language. */
@@ -29,7 +29,7 @@ export interface Desk {
 }
 
 /** A long form, filled in and sent in parts, so that a fault can occur between any two. */
-export interface Work {
+export interface SampleForm {
   readonly name: string;
   /** The language of the person. */
   readonly language: Locale;
@@ -40,43 +40,43 @@ export interface Work {
   readonly command: RegExp;
   readonly upload: RegExp;
   /** The warning shown when the device refuses storage. */
-  readonly lostWithThePage: string;
+  readonly storageWarning: string;
   /** Starts one with unique answers. */
-  readonly begin: () => Making;
+  readonly begin: () => FormDriver;
 }
 
-/** One form in progress. */
-export interface Making {
+/** Fills in and sends one form. */
+export interface FormDriver {
   /** The address of the form. */
   readonly address: string;
   /** Opens the form as `member`, or as a guest. */
-  readonly open: (desk: Desk, member: Person | null) => Promise<void>;
+  readonly open: (page: FormPage, member: Person | null) => Promise<void>;
   /** Fills in all steps before the files. */
-  readonly describe: (desk: Desk) => Promise<void>;
+  readonly fillIn: (page: FormPage) => Promise<void>;
   /** Chooses files `from` to before `to`, and waits until the page lists them. */
-  readonly addFiles: (desk: Desk, from: number, to: number) => Promise<void>;
+  readonly addFiles: (page: FormPage, from: number, to: number) => Promise<void>;
   /** The chosen files on their step. */
   readonly chosen: (page: Page) => Locator;
   /** Completes the steps after the files, without sending. */
-  readonly conclude: (desk: Desk) => Promise<void>;
+  readonly finish: (page: FormPage) => Promise<void>;
   /** Goes from the first to the last step of an item opened for editing, and checks that its answers are kept. */
-  readonly goThrough: (desk: Desk) => Promise<void>;
-  readonly send: (desk: Desk) => Locator;
+  readonly checkAnswers: (page: FormPage) => Promise<void>;
+  readonly send: (page: FormPage) => Locator;
   /** All its effects in the database, each checked for all answers and all files in order. */
-  readonly effects: (db: Kysely<Database>, dataDir: string, desk: Desk) => Promise<Effect[]>;
+  readonly effects: (db: Kysely<Database>, dataDir: string, page: FormPage) => Promise<Effect[]>;
 }
 
 const PHOTOS = 20;
 
 /** The largest advert: a car with the most photographs allowed. */
-const carAdvert: Work = {
+const carAdvert: SampleForm = {
   name: `an advert with ${PHOTOS} photos`,
   language: 'en',
   forGuests: false,
   files: PHOTOS,
   command: /^POST \/api\/adverts\/cars$/,
   upload: /^POST \/api\/uploads(\?|$)/,
-  lostWithThePage:
+  storageWarning:
     'This device refuses storage, so the advert is lost with this page. Keep it open until you are connected.',
   begin: () => {
     const name = `A rare Camry ${freshPhone()}`;
@@ -87,7 +87,7 @@ const carAdvert: Work = {
         if (member) await logInTo(page, say, at('/advertice/car'), member);
         else await page.goto(at('/advertice/car'));
       },
-      describe: async ({ page, say }) => {
+      fillIn: async ({ page, say }) => {
         await answer(page, 'name', name);
         await questionOf(page, 'condition').getByRole('radio').nth(1).check();
         await expect.poll(() => questionOf(page, 'brand').locator('option').count()).toBeGreaterThan(20);
@@ -111,7 +111,7 @@ const carAdvert: Work = {
         await expect(page.locator('main li img')).toHaveCount(to, { timeout: 60_000 });
       },
       chosen: (page) => page.locator('main li img'),
-      conclude: async ({ page, say }) => {
+      finish: async ({ page, say }) => {
         await goOn(page, say, 'Advertiser details');
         await answerAll(page, {
           advertiserName: 'Noura Alotaibi',
@@ -122,7 +122,7 @@ const carAdvert: Work = {
         });
         await goOn(page, say, 'Preview');
       },
-      goThrough: async ({ page, say }) => {
+      checkAnswers: async ({ page, say }) => {
         await expect(questionOf(page, 'name')).toHaveValue(name);
         await goOn(page, say, 'Images');
         await expect(page.locator('main li img')).toHaveCount(PHOTOS);
@@ -156,7 +156,7 @@ interface FormParts {
 }
 
 /** A financing form for a person, with all its documents. */
-function financeForm({ name, language, address, steps, documentKinds, kept }: FormParts): Work {
+function financeForm({ name, language, address, steps, documentKinds, kept }: FormParts): SampleForm {
   return {
     name,
     language,
@@ -164,7 +164,7 @@ function financeForm({ name, language, address, steps, documentKinds, kept }: Fo
     files: documentKinds.length,
     command: /^POST \/api\/order\/step-one$/,
     upload: /^POST \/api\/uploads\/documents\?/,
-    lostWithThePage:
+    storageWarning:
       'This device refuses storage, so the application is lost with this page. Keep it open until you are connected.',
     begin: () => {
       const phone = freshPhone();
@@ -174,7 +174,7 @@ function financeForm({ name, language, address, steps, documentKinds, kept }: Fo
           if (member) await logInTo(page, say, at('/orders'), member);
           await page.goto(at(`${address}?account=individual`));
         },
-        describe: async ({ page, say }) => {
+        fillIn: async ({ page, say }) => {
           for (const [nth, { answers }] of steps.entries()) {
             await answerAll(page, nth === 0 ? { ...answers, phone } : answers);
             await goOn(page, say, steps[nth + 1]?.title ?? 'Document upload');
@@ -184,11 +184,11 @@ function financeForm({ name, language, address, steps, documentKinds, kept }: Fo
           for (const kind of documentKinds.slice(from, to)) await addDocument(page, kind, `${kind}.jpg`);
         },
         chosen: (page) => page.locator('main li').filter({ hasText: '.jpg' }),
-        conclude: async ({ page, say }) => {
+        finish: async ({ page, say }) => {
           await goOn(page, say, 'Terms agreement');
           await questionOf(page, 'termsAgreed').check();
         },
-        goThrough: async ({ page, say }) => {
+        checkAnswers: async ({ page, say }) => {
           await expect(questionOf(page, 'fullName')).toHaveValue(somebody.fullName);
           for (const { title } of steps.slice(1)) await goOn(page, say, title);
           await goOn(page, say, 'Document upload');
@@ -274,4 +274,4 @@ const propertyFinance = financeForm({
 });
 
 /** The forms that the matrix runs with. */
-export const works: readonly Work[] = [carAdvert, propertyFinance, carFinance];
+export const sampleForms: readonly SampleForm[] = [carAdvert, propertyFinance, carFinance];

@@ -1,11 +1,11 @@
 import { type AnswerStore, openAnswerStore } from '../answer-store.ts';
 import { openBytes, type Sealed, sealBytes } from '../drafts/seal.ts';
-import { PREFIX } from '../kept-answers.ts';
+import { PREFIX } from '../stored-answers.ts';
 
-/** Keys for the answers of one person: not extractable, usable offline, deleted at sign-out. */
+/** Encryption keys for the stored answers of one person: not extractable, usable offline, deleted at sign-out. */
 interface AnswerKeys {
   readonly seal: CryptoKey;
-  /** Signs the names of rows, which would otherwise contain search text. */
+  /** Makes the names of rows by HMAC, because a query key contains what somebody searched for. */
   readonly name: CryptoKey;
 }
 
@@ -16,40 +16,40 @@ export interface SealedAnswers {
   readonly put: (person: string, question: string, text: string) => Promise<void>;
 }
 
-/** Keys by person id, in a separate database, so that the limit on answers never deletes them. */
+/** Keys by id of the person, in a database of their own, so that the limit on the number of answers does not delete them. */
 export const openAnswerKeys = () => openAnswerStore<AnswerKeys>('wijha-answer-keys');
 
-/** Encrypts what is written to the store and decrypts what is read. `present` returns the id of the signed-in person. */
+/** Encrypts answers before they are stored and decrypts them when they are read. `present` returns the id of the signed-in person. */
 export function createSealedAnswers(
   present: () => string | null,
   store: AnswerStore,
   keys: AnswerStore<AnswerKeys> | null = openAnswerKeys(),
 ): SealedAnswers {
-  let making: Promise<void> | null = null;
+  let generating: Promise<void> | null = null;
 
-  const make = async (person: string) => {
+  const generateKeys = async (person: string) => {
     const [seal, name] = await Promise.all([
       crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
       crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
     ]);
-    // Slow storage, or another tab, may have keys already: those are kept.
+    // Another tab, or a put that timed out, may have stored keys meanwhile: they are not replaced.
     if (person === present()) await keys?.put(person, { seal, name }, true);
   };
-  /** Undefined when the browser cannot store keys: answers are then not stored, because nothing could decrypt them. */
+  /** Undefined when the browser cannot store keys: answers are then not stored, because they could not be decrypted later. */
   const keysFor = async (person: string): Promise<AnswerKeys | undefined> => {
     const found = await keys?.get(person);
     if (found) return found;
-    // Many answers arrive at the same time.
-    making ??= make(person)
+    // Shared by all answers that arrive while the keys are made.
+    generating ??= generateKeys(person)
       .catch(() => undefined)
-      .finally(() => (making = null));
-    await making;
+      .finally(() => (generating = null));
+    await generating;
     return keys?.get(person);
   };
 
   return {
     get: async (person, question) => {
-      // Read each time, because signing out in another tab deletes them.
+      // Read each time, because a sign-out in another tab deletes them.
       const own = await keys?.get(person);
       if (!own) return undefined;
       const name = await nameOf(own, question);
@@ -65,13 +65,13 @@ export function createSealedAnswers(
   };
 }
 
-/** Name of the row of a question; reveals nothing without the keys. */
+/** Name of the row of a query; it reveals nothing to whoever does not have the keys. */
 async function nameOf({ name }: AnswerKeys, question: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.sign('HMAC', name, new TextEncoder().encode(question)));
   return `${PREFIX}-${btoa(String.fromCharCode(...digest))}`;
 }
 
-/** Undefined when the row was sealed with other keys or under another name. */
+/** The decrypted text; undefined when the row was encrypted with other keys or for another name. */
 export async function openRow(
   { seal }: AnswerKeys,
   name: string,

@@ -78,7 +78,7 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'offline/device.ts',
       'offline/installation/chunk-guard.ts',
       'offline/installation/install-prompt.ts',
-      'offline/kept-answers.ts',
+      'offline/stored-answers.ts',
       'offline/lazy-outbox.ts',
       'offline/other-language.ts',
       'offline/query-client.ts',
