@@ -12,7 +12,7 @@ const MAX_MEMORY_BYTES = 32 * 1024 * 1024;
 
 /** The best encoding that the caller accepts; null when it accepts none of ours. */
 export function acceptedEncoding(acceptEncoding: string | null | undefined): Encoding | null {
-  const refused = /(?:^|,)\s*(br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/gi;
+  const refused = /(?:^|,)\s*(br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi;
   const taken = (acceptEncoding ?? '').replaceAll(refused, ',');
   if (/(?:^|,)\s*br\s*(?:;|,|$)/i.test(taken)) return 'br';
   return /(?:^|,)\s*gzip\s*(?:;|,|$)/i.test(taken) ? 'gzip' : null;
