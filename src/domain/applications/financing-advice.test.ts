@@ -73,6 +73,43 @@ describe('advice before sending', () => {
     });
   });
 
+  it('has no doubt about a salary and a down payment exactly at the programme’s limit', () => {
+    expect(advise({ monthlySalary: 500_000 })?.doubts).toEqual([]);
+    expect(advise({ monthlySalary: 499_999 })?.doubts).toEqual(['salary_below_programme']);
+    expect(advise({ carPrice: 10_000_000, financeAmount: 9_000_000 })?.doubts).toEqual([]);
+    expect(advise({ carPrice: 10_000_000, financeAmount: 9_000_001 })?.doubts).toEqual([
+      'down_payment_below_programme',
+    ]);
+    expect(advise({ salaryType: 'pension' })?.doubts).toEqual([]);
+    const free = { ...programme, minSalary: null, salaryTransfer: false };
+    expect(advise({ monthlySalary: 1, salaryType: 'other' }, { programme: free })?.doubts).toEqual([]);
+  });
+
+  it('takes a car with delivery kilometres, or of this year, as new', () => {
+    const rate = (change: Answers) => advise(change, { programme: null })?.request.rate;
+    expect([rate({ mileage: 200 }), rate({ mileage: 201 })]).toEqual([0.034, 0.045]);
+    expect([rate({ mileage: null, year: 2025 }), rate({ mileage: null, year: null })]).toEqual([0.045, 0.045]);
+  });
+
+  it('never counts less than nothing as owed, nor more of a mortgage than is owed', () => {
+    const owed = (change: Answers) => advise(change)?.borrower;
+    expect(owed({ monthlyCommitments: 100_000, debtInstallments: 150_000 })).toMatchObject({ otherInstallments: 0 });
+    const all = owed({ monthlyCommitments: 100_000, mortgageCommitments: 150_000 });
+    expect(all).toMatchObject({ otherInstallments: 0, mortgageInstallments: 100_000 });
+    expect(owed({ monthlyCommitments: null })).not.toHaveProperty('mortgageInstallments');
+    expect(owed({ housingSupport: 0 })).not.toHaveProperty('housingBeneficiary');
+  });
+
+  it('says that an installment as high as those it replaces is not lower', () => {
+    const counted = advise({})?.burden.counted ?? 0;
+    expect(advise({ debtInstallments: counted })?.doubts).toEqual(['installment_not_lower']);
+    expect(advise({ debtInstallments: counted + 1 })?.doubts).toEqual([]);
+  });
+
+  it('gives no advice on nothing', () => {
+    expect(advise({ financeAmount: 0 })).toBeNull();
+  });
+
   it('gives no advice while an answer is missing or not yet normalised', () => {
     for (const missing of ['monthlySalary', 'financeAmount', 'carPrice'])
       for (const answer of [null, '12000', -5, 1.5]) expect(advise({ [missing]: answer })).toBeNull();
@@ -115,6 +152,9 @@ describe('advice on a property', () => {
 
   it('says what share of a property may be financed, with a higher share for a citizen’s first property', () => {
     expect(adviseProperty({ financeAmount: 84_000_000 })?.passedShare).toBeNull();
+    expect(adviseProperty({ financeAmount: 85_500_000 })?.passedShare).toBeNull();
+    expect(adviseProperty({ financeAmount: 85_500_001 })?.passedShare).toBe(0.9);
+    expect(advise({})?.passedShare).toBeNull();
     expect(adviseProperty({ financeAmount: 90_000_000 })?.passedShare).toBe(0.9);
     expect(adviseProperty({ financeAmount: 80_000_000, housingStatus: 'owner' })?.passedShare).toBe(0.7);
     expect(adviseProperty({ financeAmount: 80_000_000, nationality: 'EG' })?.passedShare).toBe(0.7);
