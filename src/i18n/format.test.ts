@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   formatDate,
+  formatList,
   formatMoney,
   formatMoneyText,
   formatNumber,
@@ -36,4 +37,16 @@ test('formats ages with the Arabic dual', () => {
 
 test('rounds prices up to whole riyals, so that nobody pays more than the displayed price', () => {
   expect([31_452_500, 31_452_501, 31_452_599, 0].map(wholeRiyals)).toEqual([31_452_500, 31_452_600, 31_452_600, 0]);
+});
+
+test('joins the items of a list as each language does', () => {
+  expect(formatList('en', ['ABS', 'Camera', 'Sunroof'])).toBe('ABS, Camera, Sunroof');
+  expect(formatList('ar', ['كاميرا', 'مثبت سرعة', 'فتحة سقف'])).toBe('كاميرا، ومثبت سرعة، وفتحة سقف');
+});
+
+test('joins two items, leaves one alone, and writes nothing for none', () => {
+  expect(formatList('en', ['Brand', 'Year'])).toBe('Brand, Year');
+  expect(formatList('ar', ['الماركة', 'السنة'])).toBe('الماركة والسنة');
+  expect(formatList('ar', ['الماركة'])).toBe('الماركة');
+  expect(formatList('en', [])).toBe('');
 });

@@ -4,11 +4,9 @@ import type { Locale } from './locale.ts';
 export const formatTags: Record<Locale, string> = { en: 'en-US', ar: 'ar-SA-u-ca-gregory-nu-latn' };
 const riyadh = 'Asia/Riyadh';
 
-const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
-function keep<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
-  key: string,
-  make: () => T,
-): T {
+type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.ListFormat;
+const cache = new Map<string, Formatter>();
+function keep<T extends Formatter>(key: string, make: () => T): T {
   const kept = cache.get(key);
   if (kept) return kept as T;
   const made = make();
@@ -113,5 +111,12 @@ export function formatTimeAhead(locale: Locale, seconds: number): string {
     seconds < 90
       ? relative(locale).format(seconds, 'second')
       : relative(locale).format(Math.ceil(seconds / 60), 'minute'),
+  );
+}
+
+/** Values side by side, such as the features of a car: "ABS, Camera, Sunroof" / "مكابح ABS، وكاميرا، وفتحة سقف". */
+export function formatList(locale: Locale, items: readonly string[]): string {
+  return keep(`l${locale}`, () => new Intl.ListFormat(formatTags[locale], { type: 'unit', style: 'short' })).format(
+    items,
   );
 }

@@ -4,6 +4,7 @@ import { places } from '#contract/places.ts';
 import { SAUDI_CODE } from '#domain/identity/phone.ts';
 import type { Country } from '#domain/places/place.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { formatList } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { ControlProps } from '#ui/field/field.tsx';
 import { Select } from '#ui/select/select.tsx';
@@ -55,7 +56,7 @@ function callingCodes(countries: readonly Country[], chosen: string, locale: Loc
   if (!names.has(chosen)) names.set(chosen, []);
   return [...names].map(([code, all]) => ({
     value: code,
-    label: code === chosen ? isolated(code) : `${isolated(code)} ${all.join(locale === 'ar' ? '، ' : ', ')}`,
+    label: code === chosen ? isolated(code) : `${isolated(code)} ${formatList(locale, all)}`,
   }));
 }
 

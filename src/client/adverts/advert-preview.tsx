@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdvertForm } from '#domain/adverts/advert-form.ts';
 import { normaliseAdvert, valuesOfAdvert } from '#domain/adverts/read-advert.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { formatList } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
@@ -82,7 +83,12 @@ export function AdvertPreview({ form, work, small }: AdvertPreviewProps) {
       {values.features.map((group) => (
         <section key={group.name.en} className="grid gap-1">
           <h3 className="font-medium">{group.name[locale]}</h3>
-          <p className="text-ink-2">{group.items.map((item) => item[locale]).join(locale === 'ar' ? '، ' : ', ')}</p>
+          <p className="text-ink-2">
+            {formatList(
+              locale,
+              group.items.map((item) => item[locale]),
+            )}
+          </p>
         </section>
       ))}
       {description && (

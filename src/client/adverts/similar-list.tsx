@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SimilarAdvert } from '#domain/adverts/advert.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { likenessLabels } from '#i18n/adverts/advert-words.ts';
+import { formatList } from '#i18n/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 
 /** Other adverts that seem to be for the same item, with the reasons. */
@@ -13,7 +14,10 @@ export function SimilarList({ similar }: { similar: readonly SimilarAdvert[] }) 
       {similar.map(({ id, title, by }) => (
         <li key={id}>
           <bdi>{title[locale]}</bdi> <Ltr>{id}</Ltr>:{' '}
-          {by.map((one) => i18n._(likenessLabels[one])).join(locale === 'ar' ? '، ' : ', ')}
+          {formatList(
+            locale,
+            by.map((one) => i18n._(likenessLabels[one])),
+          )}
         </li>
       ))}
     </ul>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { AdvertForm, AdvertStep } from '#domain/adverts/advert-form.ts';
 import { offeredFeatures } from '#domain/adverts/advert-lists.ts';
 import { isBlankAnswer, isQuestionAsked } from '#domain/adverts/read-advert.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { formatList } from '#i18n/format.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import type { AdvertWork } from './use-advert-draft.ts';
@@ -24,6 +26,7 @@ export function Suggestions({
   onGoTo: (step: AdvertStep) => void;
 }) {
   const { i18n } = useLingui();
+  const locale = useLocale();
   const wordsOf = useQuestionWords(form.kind);
   const { answers, features } = work.values;
   const isMissing = (key: string) => key in form.questions && isBlankAnswer(answers[key]);
@@ -50,10 +53,10 @@ export function Suggestions({
       words: <Trans>Tick its features: they are shown in both languages.</Trans>,
     });
   if (missing.length > 0) {
-    const names = missing
-      .slice(0, 3)
-      .map((key) => i18n._(wordsOf(key).label))
-      .join(i18n.locale === 'ar' ? '، ' : ', ');
+    const names = formatList(
+      locale,
+      missing.slice(0, 3).map((key) => i18n._(wordsOf(key).label)),
+    );
     found.push({ key: 'more', step: 'details', words: <Trans>Buyers also ask about: {names}.</Trans> });
   }
   if (found.length === 0) return null;

@@ -4,7 +4,7 @@ import type { AdvertForm } from '#domain/adverts/advert-form.ts';
 import { readAdvertAnswer } from '#domain/adverts/read-advert.ts';
 import type { Name } from '#domain/words/name.ts';
 import { unitLabels } from '#i18n/catalogue/attribute-labels.ts';
-import { formatDate, formatMoney, formatNumber, formatPlain } from '#i18n/format.ts';
+import { formatDate, formatList, formatMoney, formatNumber, formatPlain } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { useAdvertNames } from './use-advert-names.ts';
 
@@ -27,7 +27,10 @@ export function useAnswerTextWith(
     const answer = question ? readAdvertAnswer(question, answers[key]) : null;
     if (!question || answer === null) return null;
     if (Array.isArray(answer))
-      return answer.map((code) => names[`${key}:${code}`]?.[locale] ?? code).join(locale === 'ar' ? '، ' : ', ');
+      return formatList(
+        locale,
+        answer.map((code) => names[`${key}:${code}`]?.[locale] ?? code),
+      );
     if (typeof answer === 'number') {
       if (question.kind === 'money') return formatMoney(locale, answer);
       if (question.kind === 'year') return formatPlain(answer);

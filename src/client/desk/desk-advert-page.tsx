@@ -16,6 +16,7 @@ import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { approvalLabels, rejectionLabels } from '#i18n/adverts/advert-words.ts';
+import { formatList } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -137,7 +138,12 @@ function Advert({ advert }: { advert: DeskAdvert }) {
               <bdi>{group.name[locale]}</bdi>
             </h2>
             <p className="text-ink-2">
-              <bdi>{group.items.map((item) => item[locale]).join(locale === 'ar' ? '، ' : ', ')}</bdi>
+              <bdi>
+                {formatList(
+                  locale,
+                  group.items.map((item) => item[locale]),
+                )}
+              </bdi>
             </p>
           </section>
         ))}

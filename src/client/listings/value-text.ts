@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
 import { unitLabels } from '#i18n/catalogue/attribute-labels.ts';
-import { formatDate, formatNumber, formatPlain } from '#i18n/format.ts';
+import { formatDate, formatList, formatNumber, formatPlain } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 
 /** Formats an attribute value of a listing: "48,200 km", "Riyadh"; null when the seller gave none. */
@@ -17,7 +17,10 @@ export function useValueText(
     if (!attribute || value === null || value === undefined) return null;
     if (attribute.type === 'choices')
       return Array.isArray(value) && value.length > 0
-        ? value.map((code) => listing.names[`${key}:${code}`]?.[locale] ?? code).join(locale === 'ar' ? '، ' : ', ')
+        ? formatList(
+            locale,
+            value.map((code) => listing.names[`${key}:${code}`]?.[locale] ?? code),
+          )
         : null;
     if (attribute.type === 'day') return formatDate(locale, String(value));
     if (attribute.type === 'text') return String(value);

@@ -37,16 +37,15 @@ export const remarkWords: Readonly<Record<RowRemark, MessageDescriptor>> = {
   vin_suspect: msg`The chassis number cannot be read`,
 };
 
-/** What is wrong with a whole file, and where. `nameOf` gives the name of one of our columns. */
+/** What is wrong with a whole file, and where. `namesOf` gives the names of columns as a list. */
 export function faultWords(
   { code, columns, ...place }: FileFault,
-  nameOf: (column: string) => string,
-  separator: string,
+  namesOf: (columns: readonly string[]) => string,
 ): MessageDescriptor {
   const line = place.line ?? 0;
   const found = place.found ?? 0;
   const expected = place.expected ?? 0;
-  const names = columns.map(nameOf).join(separator);
+  const names = namesOf(columns);
   switch (code) {
     case 'empty':
       return msg`The file is empty`;

@@ -6,7 +6,7 @@ import type { RowNote } from '#domain/adverts/advert-import.ts';
 import { csvText } from '#domain/words/csv-text.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { remarkWords } from '#i18n/adverts/import-words.ts';
-import { formatNumber } from '#i18n/format.ts';
+import { formatList, formatNumber } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -40,7 +40,10 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
   const [isWhole, setIsWhole] = useState(false);
   const { rows, good, known, refused, notes } = check;
   const reasonsOf = ({ remarks }: RowNote) =>
-    remarks.map((remark) => i18n._(remarkWords[remark])).join(locale === 'ar' ? '، ' : ', ');
+    formatList(
+      locale,
+      remarks.map((remark) => i18n._(remarkWords[remark])),
+    );
   const mayTake = good > 0 && (refused === 0 || leavesOut);
   const save = () =>
     saveFile(

@@ -4,6 +4,7 @@ import type { AdvertKind } from '#domain/adverts/advert.ts';
 import { type FileFault, importColumns } from '#domain/adverts/advert-import.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { faultWords } from '#i18n/adverts/import-words.ts';
+import { formatList } from '#i18n/format.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
 /** An error that rejects the whole file: the line, the reason, and that nothing was stored. */
@@ -15,7 +16,7 @@ export function FaultNotice({ kind, fault }: { kind: AdvertKind; fault: FileFaul
     importColumns[kind].find(({ name }) => name === column)?.heading[locale] ?? `\u2068${column}\u2069`;
   return (
     <div role="alert">
-      <Notice tone="danger" title={i18n._(faultWords(fault, nameOf, locale === 'ar' ? '، ' : ', '))}>
+      <Notice tone="danger" title={i18n._(faultWords(fault, (columns) => formatList(locale, columns.map(nameOf))))}>
         <Trans>Nothing was stored.</Trans>
       </Notice>
     </div>
