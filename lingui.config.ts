@@ -71,7 +71,7 @@ const areas: Record<string, string[]> = {
     'src/client/listings/report-button.tsx',
     'src/client/listings/report-dialog.tsx',
     'src/client/listings/seller-card.tsx',
-    'src/client/listings/share-button.tsx',
+    'src/client/shell/share-button.tsx',
     'src/i18n/listings/report-labels.ts',
   ],
   // What real estate says that cars do not.
@@ -100,11 +100,15 @@ const areas: Record<string, string[]> = {
     'src/i18n/applications',
     'src/i18n/account/field-messages.ts',
   ],
-  calculator: ['src/client/financing/calculator', 'src/client/financing/burden-answer.tsx'],
+  calculator: [
+    'src/client/financing/calculator',
+    'src/client/financing/burden-answer.tsx',
+    'src/client/shell/share-button.tsx',
+  ],
   // A person's own orders, and the desk that answers them.
   orders: ['src/client/orders', 'src/i18n/orders'],
   // Hearts and comparison: they come after the page they stand on.
-  own: ['src/client/favourites', 'src/client/comparison'],
+  own: ['src/client/favourites', 'src/client/comparison', 'src/client/shell/share-button.tsx'],
   // A person's own adverts, and the page of whoever advertises as a business.
   adverts: [
     'src/client/adverts',

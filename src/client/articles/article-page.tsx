@@ -5,6 +5,7 @@ import { articles } from '#contract/articles.ts';
 import type { Article, ArticleType } from '#domain/articles/article.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
+import { ShareButton } from '#client/shell/share-button.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
 import { isRefused } from '#offline/refused.ts';
@@ -17,7 +18,6 @@ import { ArticleBlocks } from './article-blocks.tsx';
 import { articleScreens } from './article-screens.ts';
 import { useCountedReader } from './use-counted-reader.ts';
 import { ReadingSkeleton } from './reading-skeleton.tsx';
-import { ShareButton } from '#client/listings/share-button.tsx';
 
 /** One article. An unknown slug shows the page "not found". */
 export function ArticlePage({ type, slug }: { type: ArticleType; slug: string }) {

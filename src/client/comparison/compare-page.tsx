@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import { MAX_COMPARED } from '#domain/comparison/comparison.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
+import { ShareButton } from '#client/shell/share-button.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { CompareIcon, ShareIcon } from '#ui/icons/icons.tsx';
+import { CompareIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { notify } from '#ui/toast/notify.ts';
@@ -51,7 +52,7 @@ export function ComparePage({ asked }: { asked: readonly string[] }) {
         </h1>
         {ids.length > 0 && (
           <div className="flex flex-wrap gap-2 print:hidden">
-            {ids.length === MAX_COMPARED && <Share />}
+            {ids.length === MAX_COMPARED && <ShareButton title={t`Comparison`} withSearch />}
             <DeleteComparison
               onDelete={async () => {
                 if (!isShared) await set([]);
@@ -118,30 +119,5 @@ function ChooseMore({ missing }: { missing: number }) {
     >
       <Trans>Tap the scales on a car, in the list or on its page. With two cars the comparison starts.</Trans>
     </EmptyState>
-  );
-}
-
-/** Shares the address, or copies it. */
-function Share() {
-  const { t } = useLingui();
-  const share = async () => {
-    const url = location.href;
-    try {
-      if ('share' in navigator) return await navigator.share({ title: t`Comparison`, url });
-    } catch (error) {
-      // Closing the share sheet is not an error.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-    }
-    try {
-      await navigator.clipboard.writeText(url);
-      notify({ kind: 'success', title: t`Copied` });
-    } catch {
-      notify({ kind: 'info', title: t`Copy this address`, description: url, stays: true });
-    }
-  };
-  return (
-    <Button kind="secondary" icon={<ShareIcon className="size-5" />} onClick={() => void share()}>
-      <Trans>Share</Trans>
-    </Button>
   );
 }

@@ -11,6 +11,7 @@ import { TransferTaxCard } from '#client/financing/transfer-tax-card.tsx';
 import { TrueCostCard } from '#client/financing/true-cost-card.tsx';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
+import { ShareButton } from '#client/shell/share-button.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -32,7 +33,6 @@ import { PriceBlock } from './price-block.tsx';
 import { ReportButton } from './report-button.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SeveralCodes } from './several-codes.tsx';
-import { ShareButton } from './share-button.tsx';
 import { useRemembered } from './use-remembered.ts';
 import { useValueText } from './value-text.ts';
 

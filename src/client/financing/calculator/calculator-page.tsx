@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
 import { schedule } from '#domain/financing/schedule.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
+import { ShareButton } from '#client/shell/share-button.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { cardClass } from '#ui/card/card.tsx';
@@ -16,7 +17,6 @@ import { RatesSection } from './rates-section.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SettlementSection } from './settlement-section.tsx';
-import { ShareCalculation } from './share-calculation.tsx';
 import { TaxesSection } from './taxes-section.tsx';
 import { useCalculator } from './use-calculator.ts';
 
@@ -53,7 +53,7 @@ export function CalculatorPage({ search }: { search: Readonly<Record<string, unk
           </p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <ShareCalculation />
+          <ShareButton title={t`Financing calculator`} withSearch />
           <Button kind="secondary" icon={<PrintIcon />} onClick={() => print()}>
             <Trans>Print</Trans>
           </Button>
