@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import type { AdvertAnswers } from '#domain/adverts/advert.ts';
 import type { FeatureGroup } from '#domain/listings/listing.ts';
 import type { Saved } from '#client/applications/saved-line.tsx';
 import type { Conflict } from '#client/applications/use-application-draft.ts';
-import { useUnsaved } from '#client/shell/use-unsaved.ts';
+import { useAutosaved } from '#client/shell/use-autosaved.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
 import { sha256 } from '#offline/drafts/seal.ts';
 import { PHOTO_PURPOSE, VIDEO_PURPOSE } from '#offline/outbox/outbox-item.ts';
@@ -58,23 +58,11 @@ function questionOf(field: string): string {
 
 /** The draft on the screen, saved while it is filled in. */
 export function useAdvertDraft(autosave: Autosave): AdvertWork {
-  const { draft, saved, isPending } = useSyncExternalStore(autosave.subscribe, autosave.get);
+  const { draft, saved } = useAutosaved(autosave);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const values = useMemo(() => readAdvertValues(draft), [draft]);
   // The caller has validated the values before opening the wizard.
   if (!values) throw new TypeError(`Draft ${draft.id} holds no advert`);
-  useUnsaved(isPending);
-  useEffect(() => {
-    const flush = () => void autosave.flush();
-    const onHide = () => document.visibilityState === 'hidden' && flush();
-    document.addEventListener('visibilitychange', onHide);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', onHide);
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [autosave]);
 
   const { problem } = draft;
   const photos = useMemo(() => photosOf(values, draft.files), [values, draft.files]);

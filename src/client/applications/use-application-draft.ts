@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import type { Answers } from '#domain/applications/application.ts';
 import type { Form } from '#domain/applications/form.ts';
 import { documentField } from '#domain/applications/forms.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import * as v from 'valibot';
 import type { ListingOffer } from '#domain/listings/listing-offer.ts';
-import { useUnsaved } from '#client/shell/use-unsaved.ts';
+import { useAutosaved } from '#client/shell/use-autosaved.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { sha256 } from '#offline/drafts/seal.ts';
@@ -56,23 +56,11 @@ export interface ApplicationWork {
 
 /** The draft on the screen, saved while it is filled in. */
 export function useApplicationDraft(form: Form, autosave: Autosave, draftStore: DraftStore): ApplicationWork {
-  const { draft, saved, isPending } = useSyncExternalStore(autosave.subscribe, autosave.get);
+  const { draft, saved } = useAutosaved(autosave);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const values = useMemo(() => readApplicationValues(draft), [draft]);
   // The caller has validated the values before opening the wizard.
   if (!values) throw new TypeError(`Draft ${draft.id} holds no application`);
-  useUnsaved(isPending);
-  useEffect(() => {
-    const flush = () => void autosave.flush();
-    const onHide = () => document.visibilityState === 'hidden' && flush();
-    document.addEventListener('visibilitychange', onHide);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', onHide);
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [autosave]);
 
   const documents = useMemo(
     () =>

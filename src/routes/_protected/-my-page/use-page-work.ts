@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import type { Saved } from '#client/applications/saved-line.tsx';
 import type { Conflict } from '#client/applications/use-application-draft.ts';
-import { useUnsaved } from '#client/shell/use-unsaved.ts';
+import { useAutosaved } from '#client/shell/use-autosaved.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
 import type { DraftFile } from '#offline/drafts/draft.ts';
 import { PHOTO_PURPOSE } from '#offline/outbox/outbox-item.ts';
@@ -27,21 +27,9 @@ export interface PageWork {
 
 /** The draft on the screen, saved on the device while it is edited. */
 export function usePageWork(autosave: Autosave): PageWork {
-  const { draft, saved, isPending } = useSyncExternalStore(autosave.subscribe, autosave.get);
+  const { draft, saved } = useAutosaved(autosave);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const values = useMemo(() => readPageValues(draft), [draft]);
-  useUnsaved(isPending);
-  useEffect(() => {
-    const flush = () => void autosave.flush();
-    const onHide = () => document.visibilityState === 'hidden' && flush();
-    document.addEventListener('visibilitychange', onHide);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', onHide);
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [autosave]);
 
   const { problem } = draft;
   const refusals = useMemo(() => {
