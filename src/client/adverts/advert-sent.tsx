@@ -17,6 +17,7 @@ import { useConnection } from '#client/shell/use-connection.ts';
 import { VIDEO_PURPOSE } from '#offline/outbox/outbox-item.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { buttonClass } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { BusyIcon, CheckIcon } from '#ui/icons/first-icons.tsx';
 import { ClockIcon } from '#ui/icons/more-icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -109,7 +110,7 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
   const files = images.length;
   return (
     <SendingFrame title={t`Waiting to be sent`}>
-      <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
+      <section className={`${cardClass({ large: true, dashed: true })} grid justify-items-start gap-3`}>
         {isGoing ? (
           <BusyIcon className="size-8 animate-spin text-brand" />
         ) : (

@@ -4,7 +4,7 @@ import { isQuestionAsked } from '#domain/adverts/read-advert.ts';
 import type { AdvertForm, QuestionGroup } from '#domain/adverts/advert-form.ts';
 import { groupLabels } from '#i18n/adverts/advert-words.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
-import { Card } from '#ui/card/card.tsx';
+import { Card, cardClass } from '#ui/card/card.tsx';
 import { FeaturesEditor } from './features-editor.tsx';
 import { QuestionList } from './question-list.tsx';
 import type { AdvertWork } from './use-advert-draft.ts';
@@ -44,7 +44,7 @@ export function DetailsStep({ form, work, errorOf, onAnswer }: DetailsStepProps)
               key={group}
               summary={i18n._(groupLabels[group])}
               open={asked.some((key) => Boolean(errorOf(key)))}
-              className="rounded-md border border-line bg-surface px-4 sm:px-5"
+              className={`${cardClass({ ownPadding: true })} px-4 sm:px-5`}
             >
               <div className="grid gap-5 pt-1">{list}</div>
             </Accordion>
@@ -60,7 +60,7 @@ export function DetailsStep({ form, work, errorOf, onAnswer }: DetailsStepProps)
       })}
       <Accordion
         summary={<Trans>Additional features (optional)</Trans>}
-        className="rounded-md border border-line bg-surface px-4 sm:px-5"
+        className={`${cardClass({ ownPadding: true })} px-4 sm:px-5`}
       >
         <FeaturesEditor kind={form.kind} features={work.values.features} onChange={work.setFeatures} />
       </Accordion>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DragEvent } from 'react';
 import { Badge } from '#ui/badge/badge.tsx';
 import { IconButton } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { classes } from '#ui/classes/classes.ts';
 import { BusyIcon, ChevronBackIcon, ChevronIcon, RetryIcon } from '#ui/icons/first-icons.tsx';
 import { TrashIcon } from '#ui/icons/more-icons.tsx';
@@ -51,7 +52,7 @@ export function PhotoTile({
       onDragEnd={onDragEnd}
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDropHere}
-      className={classes('grid overflow-hidden rounded-md border border-line bg-surface', isDragged && 'opacity-50')}
+      className={classes(cardClass({ flush: true }), 'grid', isDragged && 'opacity-50')}
     >
       <div className="relative aspect-4/3 cursor-grab bg-sunken">
         {source ? (

@@ -5,6 +5,7 @@ import type { Draft } from '#offline/drafts/draft.ts';
 import { stepLabels } from '#i18n/applications/step-labels.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { applicationOf, formOfDraft, readApplicationValues } from './application-values.ts';
 
@@ -37,7 +38,7 @@ export function ContinueQuestion({
           </Trans>
         </p>
       </header>
-      <ol className="divide-y divide-line rounded-md border border-line bg-surface px-4 sm:px-5">
+      <ol className={`${cardClass({ ownPadding: true })} divide-y divide-line px-4 sm:px-5`}>
         {askedSteps(form, values.account, state).map((step) => {
           const isComplete =
             !step.isReview && Object.keys(checkStep(form, values.account, step.key, state)).length === 0;

@@ -110,7 +110,7 @@ export function FinancePage() {
 
 function Assurance({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
-    <li className="grid content-start gap-2 rounded-md border border-line bg-surface p-5">
+    <li className={`${cardClass({ ownPadding: true })} grid content-start gap-2 p-5`}>
       <span className="grid size-11 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">
         {icon}
       </span>

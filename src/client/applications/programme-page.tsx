@@ -21,6 +21,7 @@ import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
@@ -281,7 +282,10 @@ function ApplySlot({
   const [picked, setAccount] = useState<ApplicantKind | null>(null);
   const account = picked ?? offered ?? accounts[0]?.value ?? 'individual';
   return (
-    <section aria-labelledby="apply" className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
+    <section
+      aria-labelledby="apply"
+      className={`${cardClass({ large: true, ownPadding: true })} grid gap-5 p-5 sm:p-6`}
+    >
       <h2 id="apply" className="text-lg">
         <Trans>Apply</Trans>
       </h2>

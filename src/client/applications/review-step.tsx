@@ -7,6 +7,7 @@ import { askedDocuments, askedFields, askedSteps } from '#domain/applications/fo
 import { documentLabels } from '#i18n/applications/document-labels.ts';
 import { fieldWords } from '#i18n/applications/field-words.ts';
 import { stepLabels } from '#i18n/applications/step-labels.ts';
+import { cardClass } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { AnswerText } from './answer-text.tsx';
@@ -57,7 +58,7 @@ export function ReviewStep({ form, account, state, documents, chosen, advice, er
           </ReviewSection>
         ))}
       {advice && <DebtAdvice advice={advice} />}
-      <section aria-label={t`Terms`} className="rounded-md border border-line bg-surface px-4 py-2 sm:px-5">
+      <section aria-label={t`Terms`} className={`${cardClass({ ownPadding: true })} px-4 py-2 sm:px-5`}>
         <Checkbox
           id={controlId('termsAgreed')}
           checked={state.answers['termsAgreed'] === true}

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { LogInAgain } from '#client/accounts/log-in-again.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { ClockIcon, EditIcon, WarningIcon } from '#ui/icons/icons.tsx';
 import { Withdrawing } from './withdrawing.tsx';
 
@@ -33,10 +34,7 @@ export function WaitingForLogIn() {
   const { t } = useLingui();
   return (
     <SendingFrame title={t`Waiting for you to log in`}>
-      <section
-        role="alert"
-        className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8"
-      >
+      <section role="alert" className={`${cardClass({ large: true, dashed: true })} grid justify-items-start gap-3`}>
         <WarningIcon className="size-8 text-warning" />
         <News>
           <Trans>Waiting for you to log in</Trans>
@@ -83,7 +81,7 @@ export function BeingWithdrawn(props: ComponentProps<typeof Withdrawing>) {
   const { t } = useLingui();
   return (
     <SendingFrame title={t`Checking`}>
-      <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
+      <section className={`${cardClass({ large: true, dashed: true })} grid justify-items-start gap-3`}>
         <ClockIcon className="size-8 text-brand" />
         <News>
           {props.withdrawal.purpose === 'edit' ? (
@@ -103,7 +101,7 @@ export function NotArrived({ onEdit }: { onEdit: () => void }) {
   const { t } = useLingui();
   return (
     <SendingFrame title={t`Ready to edit`}>
-      <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
+      <section className={`${cardClass({ large: true, dashed: true })} grid justify-items-start gap-3`}>
         <EditIcon className="size-8 text-brand" />
         <News>
           <Trans>Ready to edit</Trans>

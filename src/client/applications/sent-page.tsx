@@ -5,6 +5,7 @@ import type { Form } from '#domain/applications/form.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { usePerson } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
+import { cardClass } from '#ui/card/card.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
@@ -127,7 +128,7 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
 
   return (
     <SendingFrame title={t`Waiting to be sent`}>
-      <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
+      <section className={`${cardClass({ large: true, dashed: true })} grid justify-items-start gap-3`}>
         <span className="grid size-12 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">
           {isGoing ? <BusyIcon className="animate-spin" /> : <ClockIcon />}
         </span>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ArticleCard } from '#domain/articles/article.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
+import { cardClass } from '#ui/card/card.tsx';
 import { articleScreens } from './article-screens.ts';
 
 /** An article in a list; `level` is the heading level. */
@@ -10,7 +11,7 @@ export function ArticleTeaser({ article, level = 3 }: { article: ArticleCard; le
   const Heading = `h${level}` as const;
   const locale = useLocale();
   return (
-    <article className="relative grid h-full content-start gap-2 rounded-md border border-line bg-surface p-5 shadow-low transition-shadow hover:shadow-high">
+    <article className={`${cardClass({ ownPadding: true, raised: true })} grid h-full content-start gap-2 p-5`}>
       <p className="text-sm text-ink-3">
         {formatDate(locale, article.publishedAt)} ·{' '}
         <Plural value={article.readingMinutes} one="# minute to read" other="# minutes to read" />

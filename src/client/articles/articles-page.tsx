@@ -10,6 +10,7 @@ import { useApp } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
@@ -114,7 +115,7 @@ function ArticlesSkeleton() {
     <Loading>
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: 6 }, (_, at) => (
-          <div key={at} className="grid gap-3 rounded-md border border-line bg-surface p-5">
+          <div key={at} className={`${cardClass({ ownPadding: true })} grid gap-3 p-5`}>
             <Skeleton className="h-4 w-1/3" />
             <Skeleton className="h-5 w-3/4" />
             <SkeletonText lines={3} />

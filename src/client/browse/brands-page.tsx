@@ -6,6 +6,7 @@ import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { carKind } from './browsed-kind.ts';
@@ -53,7 +54,7 @@ export function BrandsPage({ brand, show }: BrandsPageProps) {
             <Link
               to="/products/cars"
               search={{ brand: value }}
-              className="flex min-h-16 flex-col justify-center rounded-md border border-line bg-surface px-4 py-2 hover:border-line-strong"
+              className={`${cardClass({ ownPadding: true })} flex min-h-16 flex-col justify-center px-4 py-2 hover:border-line-strong`}
             >
               <span className="font-medium">{name[locale]}</span>
               <span className="text-sm text-ink-3">

@@ -10,6 +10,7 @@ import type { Draft } from '#offline/drafts/draft.ts';
 import { isRefused } from '#offline/refused.ts';
 import { isServerTrouble } from '#offline/server-trouble.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { CheckIcon, ClockIcon } from '#ui/icons/icons.tsx';
@@ -221,7 +222,7 @@ function Queued({ letter, isKept, onAnother }: { letter: Letter; isKept: boolean
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6">
+    <div className={`${cardClass({ large: true, dashed: true })} grid justify-items-start gap-3`}>
       <span className="grid size-12 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">
         <ClockIcon />
       </span>

@@ -9,6 +9,7 @@ import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { approvalLabels } from '#i18n/adverts/advert-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TagIcon } from '#ui/icons/menu-icons.tsx';
@@ -65,7 +66,7 @@ export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
           {data.data.map((advert) => (
             <li
               key={advert.id}
-              className="relative flex gap-4 rounded-md border border-line bg-surface p-3 hover:border-line-strong"
+              className={`${cardClass({ ownPadding: true })} flex gap-4 p-3 hover:border-line-strong`}
             >
               <span className="relative aspect-4/3 w-28 shrink-0 overflow-hidden rounded-sm bg-sunken">
                 {advert.cover && advert.cover.widths.length > 0 && (

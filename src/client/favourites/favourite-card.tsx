@@ -9,6 +9,7 @@ import { useToday } from '#client/shell/use-today.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Heart } from './heart.tsx';
 import { PriceSince } from './price-since.tsx';
@@ -53,7 +54,7 @@ function Gone({ kind, favourite }: { kind: ListingKind; favourite: ShownFavourit
   // A favourite just saved here is not known to the server yet and does not count as gone.
   const isGone = 'listing' in favourite;
   return (
-    <article className="relative grid h-full content-start gap-3 rounded-md border border-dashed border-line-strong bg-surface p-4">
+    <article className={`${cardClass({ dashed: true, ownPadding: true })} grid h-full content-start gap-3 p-4`}>
       <div className="flex items-start justify-between gap-3">
         {isGone ? (
           <Badge tone="warning">

@@ -6,6 +6,7 @@ import { OfferCard } from '#client/offers/offer-card.tsx';
 import { PartnerCard } from '#client/partners/partner-card.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
+import { cardClass } from '#ui/card/card.tsx';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
 import { HomeRow } from './home-row.tsx';
 import { CalculatorBanner } from './calculator-banner.tsx';
@@ -57,7 +58,7 @@ export function HomeMore({ data }: { data: Home }) {
               <Link
                 to="/products/cars"
                 search={{ brand: brand.id }}
-                className="flex min-h-16 flex-col justify-center rounded-md border border-line bg-surface px-4 py-2 hover:border-line-strong"
+                className={`${cardClass({ ownPadding: true })} flex min-h-16 flex-col justify-center px-4 py-2 hover:border-line-strong`}
               >
                 <span className="font-medium">{brand.name[locale]}</span>
                 <span className="text-sm text-ink-3">

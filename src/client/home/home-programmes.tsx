@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Programme } from '#domain/financing/programme.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { cardClass } from '#ui/card/card.tsx';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
 import { HomeRow } from './home-row.tsx';
 
@@ -33,7 +34,7 @@ export function HomeProgrammes({ programmes }: { programmes: readonly Programme[
       <ul className="shelf">
         {shown.map((programme) => (
           <li key={programme.id}>
-            <article className="relative grid h-full content-start gap-2 rounded-md border border-line bg-surface p-5 shadow-low transition-shadow hover:shadow-high">
+            <article className={`${cardClass({ ownPadding: true, raised: true })} grid h-full content-start gap-2 p-5`}>
               <p className="text-sm text-ink-3">{programme.lender[locale]}</p>
               <h3 className="text-md">
                 <Link to={screens[programme.kind]} params={{ id: programme.slug }} className="stretched">

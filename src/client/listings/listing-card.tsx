@@ -7,6 +7,7 @@ import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { MonthlyPrice } from './monthly-price.tsx';
@@ -60,7 +61,7 @@ export function ListingCard({
       </p>
     );
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
+    <article className={`${cardClass({ flush: true, raised: true })} flex h-full flex-col`}>
       <div className="relative aspect-4/3 bg-sunken">
         {listing.cover && (
           <Picture

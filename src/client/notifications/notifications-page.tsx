@@ -9,6 +9,7 @@ import { wordsOf } from '#i18n/notifications/notification-words.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { classes } from '#ui/classes/classes.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { OrdersIcon } from '#ui/icons/first-icons.tsx';
@@ -43,7 +44,7 @@ export function NotificationsPage() {
       {data && <SavedNotice asOf={dataUpdatedAt} />}
       {data && <TellMeCard />}
       {data && data.items.length > 0 && (
-        <ul className="overflow-hidden rounded-md border border-line bg-surface">
+        <ul className={cardClass({ flush: true })}>
           {data.items.map((item) => (
             <NotificationItem
               key={item.id}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useWords } from '#client/shell/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { BellIcon } from '#ui/icons/more-icons.tsx';
 import { usePush } from './use-push.ts';
 
@@ -12,7 +13,7 @@ export function TellMeCard() {
   return (
     <section
       aria-labelledby="tell-me"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-line bg-surface p-4 sm:p-5 print:hidden"
+      className={`${cardClass()} flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden`}
     >
       <span className="grid size-11 shrink-0 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">
         <BellIcon className="size-6" />

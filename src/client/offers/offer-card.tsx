@@ -6,6 +6,7 @@ import { OfferPrice } from '#client/listings/offer-price.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { offerAudienceLabels } from '#i18n/offers/offer-labels.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { TagIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { DaysLeft } from '#client/listings/days-left.tsx';
@@ -16,7 +17,7 @@ export function OfferCard({ offer, level = 3 }: { offer: Offer; level?: 2 | 3 })
   const { i18n } = useLingui();
   const locale = useLocale();
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
+    <article className={`${cardClass({ flush: true, raised: true })} flex h-full flex-col`}>
       <div className={`relative aspect-4/3 ${offer.cover ? 'bg-sunken' : 'bg-brand-tint text-on-brand-tint'}`}>
         {offer.cover ? (
           <Picture

@@ -11,6 +11,7 @@ import { useToday } from '#client/shell/use-today.ts';
 import { offerTypeLabels } from '#i18n/offers/offer-labels.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TagIcon } from '#ui/icons/icons.tsx';
@@ -142,7 +143,7 @@ function OffersSkeleton() {
     <Loading>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {Array.from({ length: 8 }, (_, at) => (
-          <div key={at} className="grid gap-3 rounded-md border border-line bg-surface pb-4">
+          <div key={at} className={`${cardClass({ ownPadding: true })} grid gap-3 pb-4`}>
             <Skeleton className="aspect-4/3 w-full" />
             <Skeleton className="mx-4 h-5 w-3/4" />
             <Skeleton className="mx-4 h-4 w-1/3" />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { PartnerCard as Partner } from '#domain/partners/partner.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { ShieldCheckIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { PartnerLogo } from './partner-logo.tsx';
@@ -14,7 +15,7 @@ export function PartnerCard({ partner, level = 3 }: { partner: Partner; level?: 
   const locale = useLocale();
   const name = partner.name[locale];
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface shadow-low transition-shadow hover:shadow-high">
+    <article className={`${cardClass({ flush: true, raised: true })} flex h-full flex-col`}>
       <div className="relative aspect-16/7 bg-brand-tint">
         {partner.cover && (
           <Picture

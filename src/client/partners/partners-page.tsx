@@ -9,6 +9,7 @@ import { useTyped } from '#client/shell/use-typed.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
@@ -151,7 +152,7 @@ function PartnersSkeleton() {
     <Loading>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: 6 }, (_, at) => (
-          <div key={at} className="grid gap-3 rounded-md border border-line bg-surface pb-4">
+          <div key={at} className={`${cardClass({ ownPadding: true })} grid gap-3 pb-4`}>
             <Skeleton className="aspect-16/7 w-full" />
             <Skeleton className="mx-4 h-5 w-3/4" />
             <Skeleton className="mx-4 h-4 w-1/3" />

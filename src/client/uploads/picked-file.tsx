@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatFileSize } from '#i18n/uploads/file-size.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { BusyIcon, CheckIcon, RetryIcon, TrashIcon, WarningIcon } from '#ui/icons/icons.tsx';
 
 /** State of a chosen file: being prepared, stored on the device, or refused. */
@@ -27,7 +28,7 @@ export function PickedFile({ name, size, state, problem, onRemove, onShrink, onR
   const { t } = useLingui();
   const locale = useLocale();
   return (
-    <li className="grid min-w-0 grid-cols-1 gap-2 rounded-md border border-line bg-surface py-2 ps-4 pe-2">
+    <li className={`${cardClass({ ownPadding: true })} grid min-w-0 grid-cols-1 gap-2 py-2 ps-4 pe-2`}>
       <div className="flex items-center gap-3">
         <span className={state === 'refused' ? 'text-danger' : state === 'kept' ? 'text-success' : 'text-ink-3'}>
           {state === 'preparing' ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '#ui/card/card.tsx';
+import { Card, cardClass } from '#ui/card/card.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import type { FileRouteTypes } from '../../routeTree.gen.ts';
 import { AuthFrame } from '../_auth/-auth-frame.tsx';
@@ -100,7 +100,7 @@ const fields = (count: number) =>
 
 function PhotoCard() {
   return (
-    <div className="grid gap-3 rounded-md border border-line bg-surface pb-4">
+    <div className={`${cardClass({ ownPadding: true })} grid gap-3 pb-4`}>
       <Skeleton className="aspect-4/3 w-full" />
       <Skeleton className="mx-4 h-5 w-3/4" />
       <Skeleton className="mx-4 h-4 w-1/2" />

@@ -5,6 +5,7 @@ import { scheduleYears } from '#domain/financing/schedule-years.ts';
 import { formatMoney, formatMoneyText, formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import { Section } from './section.tsx';
 import type { Worked } from './use-calculator.ts';
@@ -65,7 +66,7 @@ export function BalanceSection({ worked: { card, input }, rows }: { worked: Work
   );
   return (
     <Section id="balance" title={<Trans>What you still owe</Trans>}>
-      <figure className="m-0 rounded-md border border-line bg-surface p-4 sm:p-5">
+      <figure className={`${cardClass()} m-0`}>
         <div
           role="img"
           aria-label={t`The balance falls from ${amountText} to nothing in ${plural(months, { one: '# month', other: '# months' })}; half of it is paid after ${half}. The table beneath says the same.`}

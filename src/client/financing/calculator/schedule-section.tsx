@@ -6,6 +6,7 @@ import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { type AnchorProps, AnchorProvider } from '#ui/anchor/anchor.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { DownloadIcon } from '#ui/icons/icons.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { scheduleCsv } from './schedule-csv.ts';
@@ -59,7 +60,7 @@ export function ScheduleSection({ calculator, rows }: { calculator: Calculator; 
     >
       <ScrollRegion
         aria-label={t`Month by month`}
-        className="overflow-x-auto rounded-md border border-line bg-surface print:overflow-visible"
+        className={`${cardClass({ ownPadding: true })} overflow-x-auto print:overflow-visible`}
       >
         <table className="w-full border-collapse text-sm tabular-nums sm:text-base [&_td]:px-3 [&_td]:py-2 [&_td]:text-end [&_td]:whitespace-nowrap [&_th]:px-3 [&_th]:py-2.5 [&_th]:font-medium">
           <caption className="border-b border-line px-3 py-2.5 text-start font-medium">

@@ -5,6 +5,7 @@ import { News, NotAcceptedYet, SendingFrame, WaitingForLogIn } from '#client/app
 import { useConnection } from '#client/shell/use-connection.ts';
 import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card.tsx';
 import { BusyIcon } from '#ui/icons/first-icons.tsx';
 import { ClockIcon } from '#ui/icons/more-icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -32,7 +33,7 @@ export function PageSending({ item, outbox }: { item: OutboxView['items'][number
   const isGoing = isOnline && (item.state === 'queued' || item.state === 'sending');
   return (
     <SendingFrame title={t`Waiting to be sent`}>
-      <section className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line-strong bg-surface p-6 sm:p-8">
+      <section className={`${cardClass({ large: true, dashed: true })} grid justify-items-start gap-3`}>
         {isGoing ? (
           <BusyIcon className="size-8 animate-spin text-brand" />
         ) : (
