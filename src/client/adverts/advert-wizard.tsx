@@ -26,7 +26,8 @@ import { PreviewStep } from './preview-step.tsx';
 import { QuestionList } from './question-list.tsx';
 import { WhySentBack } from './rejection-notice.tsx';
 import { SendAnywayDialog } from './send-anyway-dialog.tsx';
-import { type AdvertWork, FILM } from './use-advert-draft.ts';
+import { FILM } from './advert-draft-state.ts';
+import type { AdvertWork } from './use-advert-draft.ts';
 import { useQuestionWords } from './use-question-words.ts';
 import { useSimilar } from './use-similar.ts';
 

@@ -7,8 +7,9 @@ import type { FileProblem } from '#client/uploads/file-problem-words.ts';
 import { PickedFile } from '#client/uploads/picked-file.tsx';
 import { readVideoType } from '#client/uploads/read-video-type.ts';
 import { FieldGroup } from '#ui/field/field.tsx';
+import { FILM } from './advert-draft-state.ts';
 import { videoProblemWords } from './photo-problem-words.ts';
-import { type AdvertWork, FILM } from './use-advert-draft.ts';
+import type { AdvertWork } from './use-advert-draft.ts';
 
 /** A chosen video that is not stored yet, or was refused. */
 interface PickedVideo {

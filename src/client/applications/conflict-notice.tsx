@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import type { Conflict } from './use-application-draft.ts';
+import type { Conflict } from './draft-state.ts';
 
 /** Shown when two tabs edit the same application: the person chooses a version. A sent one can no longer be edited. `attempt` scrolls it into view when it stops a step. */
 export function ConflictNotice({ conflict: { choose }, attempt }: { conflict: Conflict; attempt: number }) {

@@ -1,6 +1,14 @@
 import { useMemo, useState } from 'react';
+import {
+  type Conflict,
+  conflictOf,
+  nothingChanged,
+  openRefusals,
+  refusedFields,
+  savedOf,
+  withChanged,
+} from '#client/applications/draft-state.ts';
 import type { Saved } from '#client/applications/saved-line.tsx';
-import type { Conflict } from '#client/applications/use-application-draft.ts';
 import { useAutosaved } from '#client/shell/use-autosaved.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
 import type { DraftFile } from '#offline/drafts/draft.ts';
@@ -27,21 +35,21 @@ export interface PageWork {
 
 /** The draft on the screen, saved on the device while it is edited. */
 export function usePageWork(autosave: Autosave): PageWork {
-  const { draft, saved } = useAutosaved(autosave);
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const state = useAutosaved(autosave);
+  const { draft } = state;
+  const [changed, setChanged] = useState(nothingChanged);
   const values = useMemo(() => readPageValues(draft), [draft]);
 
   const { problem } = draft;
   const refusals = useMemo(() => {
-    const all = Object.entries(problem?.errors ?? {}).map(
-      ([field, [message = '']]) => [fieldOnScreen(values, field), message] as const,
-    );
-    if (problem?.fileId) all.push(['logo', problem.message]);
-    return Object.fromEntries(all.filter(([field]) => !settled.has(field)));
+    const all = refusedFields(problem).map(([field, message]) => [fieldOnScreen(values, field), message] as const);
+    const ofFile = problem?.fileId ? [['logo', problem.message] as const] : [];
+    return openRefusals([...all, ...ofFile], problem, changed);
     // Row numbers are those at the time of sending; later input does not move the message.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [problem, settled]);
-  const settle = (fields: readonly string[]) => problem && setSettled((before) => new Set([...before, ...fields]));
+  }, [problem, changed]);
+  const settle = (fields: readonly string[]) =>
+    setChanged((before) => withChanged(before, autosave.get().draft.problem, fields));
   const change: PageWork['change'] = (part, ...fields) => {
     autosave.change({ ...readPageValues(autosave.get().draft), ...part });
     settle(fields);
@@ -51,16 +59,8 @@ export function usePageWork(autosave: Autosave): PageWork {
   return {
     values,
     logo: chosenLogo(draft.files),
-    saved:
-      saved?.kind === 'memory'
-        ? { kind: 'memory' }
-        : saved?.kind === 'device' || draft.revision > 0
-          ? { kind: 'saved', at: draft.updatedAt }
-          : { kind: 'nothing' },
-    conflict:
-      saved?.kind === 'conflict'
-        ? { choose: saved.theirs && !saved.theirs.isSending ? (winner) => void autosave.resolve(winner) : null }
-        : null,
+    saved: savedOf(state),
+    conflict: conflictOf(state, (winner) => void autosave.resolve(winner)),
     refusals,
     refusal: problem?.message || null,
     change,
