@@ -2,7 +2,7 @@ import { type ChangedFields, openRefusals, refusedFields } from '#client/applica
 import type { Draft } from '#offline/drafts/draft.ts';
 import type { AdvertFilm } from './advert-values.ts';
 
-/** The question for a film file; `video` is the one for a link. */
+/** The question for a video file; `video` is the one for a link. */
 export const FILM = 'film';
 
 /** The question that a refused member of the command belongs to. */

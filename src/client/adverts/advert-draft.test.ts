@@ -94,7 +94,7 @@ describe('photos of an advert', () => {
   });
 });
 
-describe('answers and film of an advert', () => {
+describe('answers and video of an advert', () => {
   test('an answer given while a photo is being stored is kept', async () => {
     const { keepPhoto, answer } = createAdvertDraft(autosave, () => undefined);
     const kept = keepPhoto(photo('front'));
@@ -106,10 +106,10 @@ describe('answers and film of an advert', () => {
     expect(names()).toEqual(['front']);
   });
 
-  test('a second film replaces the first', async () => {
+  test('a second video replaces the first', async () => {
     const { keepFilm, dropFilm } = createAdvertDraft(autosave, () => undefined);
-    const film = (name: string) => ({ name, type: 'video/mp4', bytes: bytesOf(name) });
-    await Promise.all([keepFilm(film('short.mp4')), keepFilm(film('long.mp4'))]);
+    const video = (name: string) => ({ name, type: 'video/mp4', bytes: bytesOf(name) });
+    await Promise.all([keepFilm(video('short.mp4')), keepFilm(video('long.mp4'))]);
     const shown = () => {
       const values = readAdvertValues(autosave.get().draft);
       return values && filmOf(values, autosave.get().draft.files);
@@ -148,7 +148,7 @@ describe('refusals of an advert', () => {
     });
   });
 
-  test('a refused film is named at the film', () => {
+  test('a refused video is named at its field', () => {
     const film = { id: 'f1', file: null, stored: { id: 'f1', url: '/videos/f1.mp4' } };
     expect(advertRefusals({ ...problem, errors: {} }, film, nothingChanged)).toEqual({
       film: 'The image is too small',

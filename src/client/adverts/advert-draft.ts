@@ -19,7 +19,7 @@ export interface AdvertActions {
   ) => Promise<{ readonly id: string } | 'already_chosen'>;
   readonly dropPhoto: (id: string) => void;
   readonly orderPhotos: (ids: readonly string[]) => void;
-  /** Stores a film, replacing the previous one. */
+  /** Stores a video, replacing the previous one. */
   readonly keepFilm: (film: {
     readonly name: string;
     readonly type: string;

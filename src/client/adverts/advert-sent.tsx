@@ -17,7 +17,7 @@ import { useConnection } from '#client/shell/use-connection.ts';
 import { VIDEO_PURPOSE } from '#offline/outbox/outbox-item.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { buttonClass } from '#ui/button/button.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { BusyIcon, CheckIcon } from '#ui/icons/first-icons.tsx';
 import { ClockIcon } from '#ui/icons/more-icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';

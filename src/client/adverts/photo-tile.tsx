@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DragEvent } from 'react';
 import { Badge } from '#ui/badge/badge.tsx';
 import { IconButton } from '#ui/button/button.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { classes } from '#ui/classes/classes.ts';
 import { BusyIcon, ChevronBackIcon, ChevronIcon, RetryIcon } from '#ui/icons/first-icons.tsx';
 import { TrashIcon } from '#ui/icons/more-icons.tsx';

@@ -5,7 +5,7 @@ import type { Draft } from '#offline/drafts/draft.ts';
 import { stepLabels } from '#i18n/applications/step-labels.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { applicationOf, formOfDraft, readApplicationValues } from './application-values.ts';
 

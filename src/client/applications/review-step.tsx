@@ -7,7 +7,7 @@ import { askedDocuments, askedFields, askedSteps } from '#domain/applications/fo
 import { documentLabels } from '#i18n/applications/document-labels.ts';
 import { fieldWords } from '#i18n/applications/field-words.ts';
 import { stepLabels } from '#i18n/applications/step-labels.ts';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { AnswerText } from './answer-text.tsx';

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { LogInAgain } from '#client/accounts/log-in-again.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { ClockIcon, EditIcon, WarningIcon } from '#ui/icons/icons.tsx';
 import { Withdrawing } from './withdrawing.tsx';
 

@@ -5,7 +5,7 @@ import type { Form } from '#domain/applications/form.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { usePerson } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { notify } from '#ui/toast/notify.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';

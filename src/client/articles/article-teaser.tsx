@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ArticleCard } from '#domain/articles/article.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { articleScreens } from './article-screens.ts';
 
 /** An article in a list; `level` is the heading level. */

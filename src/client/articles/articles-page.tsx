@@ -10,7 +10,7 @@ import { useApp } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { Pager } from '#ui/pager/pager.tsx';

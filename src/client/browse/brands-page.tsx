@@ -6,7 +6,7 @@ import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { carKind } from './browsed-kind.ts';

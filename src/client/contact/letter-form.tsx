@@ -10,7 +10,7 @@ import type { Draft } from '#offline/drafts/draft.ts';
 import { isRefused } from '#offline/refused.ts';
 import { isServerTrouble } from '#offline/server-trouble.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { CheckIcon, ClockIcon } from '#ui/icons/icons.tsx';

@@ -9,7 +9,7 @@ import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { approvalLabels } from '#i18n/adverts/advert-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TagIcon } from '#ui/icons/menu-icons.tsx';

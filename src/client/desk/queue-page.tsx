@@ -15,7 +15,7 @@ import { formatDate } from '#i18n/format.ts';
 import { orderTypeLabels, statusLabels } from '#i18n/orders/order-labels.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { OrdersIcon, SearchIcon } from '#ui/icons/icons.tsx';

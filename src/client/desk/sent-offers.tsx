@@ -4,7 +4,7 @@ import type { BankOffer } from '#domain/orders/order.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate, formatNumber, formatPercent } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { Price } from '#ui/price/price.tsx';
 
 /** The offers sent for this order, as the applicant sees them; renders nothing if there are none. */

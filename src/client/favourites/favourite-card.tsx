@@ -9,7 +9,7 @@ import { useToday } from '#client/shell/use-today.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Heart } from './heart.tsx';
 import { PriceSince } from './price-since.tsx';

@@ -6,7 +6,7 @@ import { OfferCard } from '#client/offers/offer-card.tsx';
 import { PartnerCard } from '#client/partners/partner-card.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
 import { HomeRow } from './home-row.tsx';
 import { CalculatorBanner } from './calculator-banner.tsx';

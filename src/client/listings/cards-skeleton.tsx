@@ -1,4 +1,4 @@
-import { cardClass } from '#ui/card/card.tsx';
+import { cardSurface } from '#ui/card/card-surface.ts';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 
 /** Skeleton of a page of cards. */
@@ -7,7 +7,7 @@ export function CardsSkeleton({ count = 6 }: { count?: number }) {
     <Loading>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {Array.from({ length: count }, (_, at) => (
-          <div key={at} className={`${cardClass({ ownPadding: true })} grid gap-3 pb-4`}>
+          <div key={at} className={`${cardSurface} grid gap-3 pb-4`}>
             <Skeleton className="aspect-4/3 w-full" />
             <Skeleton className="mx-4 h-5 w-3/4" />
             <Skeleton className="mx-4 h-4 w-1/2" />

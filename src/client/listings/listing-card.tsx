@@ -7,7 +7,7 @@ import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardSurface } from '#ui/card/card-surface.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { MonthlyPrice } from './monthly-price.tsx';
@@ -61,7 +61,9 @@ export function ListingCard({
       </p>
     );
   return (
-    <article className={`${cardClass({ flush: true, raised: true })} flex h-full flex-col`}>
+    <article
+      className={`${cardSurface} relative flex h-full flex-col overflow-hidden shadow-low transition-shadow hover:shadow-high`}
+    >
       <div className="relative aspect-4/3 bg-sunken">
         {listing.cover && (
           <Picture

@@ -9,7 +9,7 @@ import { wordsOf } from '#i18n/notifications/notification-words.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { classes } from '#ui/classes/classes.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { OrdersIcon } from '#ui/icons/first-icons.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useWords } from '#client/shell/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { BellIcon } from '#ui/icons/more-icons.tsx';
 import { usePush } from './use-push.ts';
 

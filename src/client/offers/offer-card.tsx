@@ -6,7 +6,7 @@ import { OfferPrice } from '#client/listings/offer-price.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { offerAudienceLabels } from '#i18n/offers/offer-labels.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { TagIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { DaysLeft } from '#client/listings/days-left.tsx';

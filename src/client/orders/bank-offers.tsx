@@ -8,7 +8,7 @@ import { useToday } from '#client/shell/use-today.ts';
 import { formatDate, formatNumber, formatPercent } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { CheckIcon } from '#ui/icons/icons.tsx';
 import { Price } from '#ui/price/price.tsx';

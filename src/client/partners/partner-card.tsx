@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { PartnerCard as Partner } from '#domain/partners/partner.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { ShieldCheckIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { PartnerLogo } from './partner-logo.tsx';

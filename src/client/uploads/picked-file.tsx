@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatFileSize } from '#i18n/uploads/file-size.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { BusyIcon, CheckIcon, RetryIcon, TrashIcon, WarningIcon } from '#ui/icons/icons.tsx';
 
 /** State of a chosen file: being prepared, stored on the device, or refused. */

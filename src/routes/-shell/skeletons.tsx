@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card, cardClass } from '#ui/card/card.tsx';
+import { cardSurface } from '#ui/card/card-surface.ts';
+import { Card } from '#ui/card/card.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import type { FileRouteTypes } from '../../routeTree.gen.ts';
 import { AuthFrame } from '../_auth/-auth-frame.tsx';
@@ -100,7 +101,7 @@ const fields = (count: number) =>
 
 function PhotoCard() {
   return (
-    <div className={`${cardClass({ ownPadding: true })} grid gap-3 pb-4`}>
+    <div className={`${cardSurface} grid gap-3 pb-4`}>
       <Skeleton className="aspect-4/3 w-full" />
       <Skeleton className="mx-4 h-5 w-3/4" />
       <Skeleton className="mx-4 h-4 w-1/2" />

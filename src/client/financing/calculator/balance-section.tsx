@@ -5,7 +5,7 @@ import { scheduleYears } from '#domain/financing/schedule-years.ts';
 import { formatMoney, formatMoneyText, formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import { Section } from './section.tsx';
 import type { Worked } from './use-calculator.ts';

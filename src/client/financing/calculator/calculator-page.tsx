@@ -5,7 +5,7 @@ import { PageTitle } from '#client/shell/page-title.tsx';
 import { ShareButton } from '#client/shell/share-button.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { PrintIcon } from '#ui/icons/icons.tsx';
 import { AssumptionsSection } from './assumptions-section.tsx';
 import { BalanceSection } from './balance-section.tsx';

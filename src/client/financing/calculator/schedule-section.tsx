@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { type AnchorProps, AnchorProvider } from '#ui/anchor/anchor.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { DownloadIcon } from '#ui/icons/icons.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { scheduleCsv } from './schedule-csv.ts';

@@ -5,7 +5,7 @@ import { News, NotAcceptedYet, SendingFrame, WaitingForLogIn } from '#client/app
 import { useConnection } from '#client/shell/use-connection.ts';
 import type { Outbox, OutboxView } from '#offline/outbox/outbox.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { BusyIcon } from '#ui/icons/first-icons.tsx';
 import { ClockIcon } from '#ui/icons/more-icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { usePerson } from '#client/shell/use-app.ts';
-import { cardClass } from '#ui/card/card.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
 import { EntryCount } from '../../-shell/entry-count.tsx';
 import { advertiseEntry, ownPlaces } from '../../-shell/own-entries.ts';
 
