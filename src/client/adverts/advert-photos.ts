@@ -25,7 +25,7 @@ export interface PhotosState {
 
 /** The photos of one advert on their way into its draft, and their thumbnails. */
 export interface AdvertPhotos {
-  readonly files: FileQueue<'photo'>;
+  readonly files: Omit<FileQueue<'photo'>, 'connect'>;
   readonly get: () => PhotosState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Makes thumbnails of photos that were stored in an earlier visit. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openPhotoDesk } from '#client/uploads/prepare-photo.ts';
 import type { PendingFile } from '#client/uploads/pending-files.ts';
 import type { DraftStore } from '#offline/drafts/draft-store.ts';
@@ -14,15 +14,10 @@ interface Dependencies {
 
 /** Prepares photos in sequence for the draft, and makes thumbnails of those in it. */
 export function useAdvertPhotos({ work, draftStore, scope, most }: Dependencies) {
-  // Queued work must see the draft as it is when it runs.
-  const now = useRef(work);
-  useEffect(() => {
-    now.current = work;
-  });
   const [photos] = useState(() =>
     createAdvertPhotos({
       openDesk: openPhotoDesk,
-      keepPhoto: (photo, instead) => now.current.keepPhoto(photo, instead),
+      keepPhoto: work.keepPhoto,
       readFile: (id) => draftStore.readFile(scope, id),
       addresses: URL,
     }),

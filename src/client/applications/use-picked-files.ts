@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type DocumentKind, MAX_FILES_OF_A_KIND, typesOf } from '#domain/applications/document-kinds.ts';
-import { createFileQueue } from '#client/uploads/file-queue.ts';
+import { createFileQueue, type FileWork } from '#client/uploads/file-queue.ts';
 import type { PendingFile } from '#client/uploads/pending-files.ts';
 import { prepareFile } from '#client/uploads/prepare-file.ts';
 import type { Watermark } from '#client/uploads/watermark.ts';
@@ -22,21 +22,16 @@ interface PickedFilesPort {
 
 /** Checks and prepares files in sequence before they go into the draft. */
 export function usePickedFiles(port: PickedFilesPort) {
+  const work: FileWork<DocumentKind, { readonly type: string; readonly bytes: ArrayBuffer }> = {
+    prepare: async ({ kind, file }, mayShrink) => {
+      const prepared = await prepareFile(file, { taken: typesOf(kind), mayShrink, mark: port.markOf(kind) });
+      return prepared.ok ? { ready: prepared } : prepared;
+    },
+    keep: ({ kind, file }, { type, bytes }) => port.keep({ kind, name: file.name, type, bytes }),
+  };
+  const [queue] = useState(() => createFileQueue(work));
   // Queued work must see the form as it is when it runs.
-  const now = useRef(port);
-  useEffect(() => {
-    now.current = port;
-  });
-  const [queue] = useState(() =>
-    createFileQueue({
-      prepare: async ({ kind, file }: PendingFile<DocumentKind>, mayShrink) => {
-        const mark = now.current.markOf(kind);
-        const prepared = await prepareFile(file, { taken: typesOf(kind), mayShrink, mark });
-        return prepared.ok ? { ready: prepared } : prepared;
-      },
-      keep: ({ kind, file }, { type, bytes }) => now.current.keep({ kind, name: file.name, type, bytes }),
-    }),
-  );
+  useEffect(() => queue.connect(work));
   const picked = useSyncExternalStore(queue.subscribe, queue.get);
   return {
     picked,

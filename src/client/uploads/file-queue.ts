@@ -19,13 +19,15 @@ export interface FileWork<Kind extends string, Ready> {
 }
 
 /** Files on their way into a draft, one after another: two large photographs at once may crash the tab on a small phone. */
-export interface FileQueue<Kind extends string> {
+export interface FileQueue<Kind extends string, Ready = unknown> {
   readonly get: () => readonly PendingFile<Kind>[];
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes chosen files, as many as there are `free` places. */
   readonly add: (kind: Kind, files: readonly File[], free: number) => void;
   readonly again: (id: number, mayShrink: boolean) => void;
   readonly drop: (id: number) => void;
+  /** Replaces the work for files whose step has not begun: a form changes while they wait. */
+  readonly connect: (work: FileWork<Kind, Ready>) => void;
   /** Runs other work in its turn between the files. */
   readonly inTurn: (work: () => Promise<void>) => void;
   /** Resolves when nothing is in work any more. */
@@ -33,10 +35,11 @@ export interface FileQueue<Kind extends string> {
 }
 
 /** Creates the queue of one form. It goes on when its screen is left, so that no chosen file is lost. */
-export function createFileQueue<Kind extends string, Ready>(work: FileWork<Kind, Ready>): FileQueue<Kind> {
+export function createFileQueue<Kind extends string, Ready>(first: FileWork<Kind, Ready>): FileQueue<Kind, Ready> {
   const listeners = new Set<() => void>();
   let files: PendingFiles<Kind> = noPendingFiles;
   let last = Promise.resolve();
+  let work = first;
   const set = (next: PendingFiles<Kind>) => {
     files = next;
     for (const listener of listeners) listener();
@@ -76,6 +79,9 @@ export function createFileQueue<Kind extends string, Ready>(work: FileWork<Kind,
       inTurn(() => store(one, mayShrink));
     },
     drop: (id) => set(remove(files, id)),
+    connect: (next) => {
+      work = next;
+    },
     inTurn,
     idle: async () => {
       let seen: Promise<void>;
