@@ -99,27 +99,6 @@ test('two ticks in quick succession both show at once and both apply', async ({ 
   await expect(body.nth(1)).not.toBeChecked();
 });
 
-test('choosing a brand shows its models', async ({ page, at, say, isPhone, language }) => {
-  await page.goto(at(`/products/cars?${UNTOUCHED}`));
-  const filters = await openFilters(page, say, isPhone);
-  await expect(filters.getByText(say('Model'), { exact: true })).toHaveCount(0);
-  await filters
-    .locator('label')
-    .filter({ hasText: language === 'ar' ? 'تويوتا' : 'Toyota' })
-    .click();
-  await expect(filters.getByText(say('Model'), { exact: true })).toBeVisible();
-  const camry = filters.locator('label').filter({ hasText: language === 'ar' ? 'كامري' : 'Camry' });
-  if (!(await camry.isVisible()))
-    await filters
-      .locator('fieldset')
-      .filter({ hasText: say('Model') })
-      .getByRole('button')
-      .click();
-  const beside = numberIn(await camry.locator('span').last().textContent());
-  await camry.click();
-  await expect.poll(() => totalOf(page)).toBe(beside);
-});
-
 test('sorts by the lowest monthly figure', async ({ page, at, say }) => {
   await page.goto(at('/products/cars'));
   await page.getByLabel(say('Sort'), { exact: true }).selectOption('monthly-low');

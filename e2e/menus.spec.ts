@@ -38,25 +38,6 @@ const expectOneLine = async (link: Locator) => expect((await link.boundingBox())
 
 test.afterEach(({ page, viewport }) => (viewport ? page.setViewportSize(viewport) : undefined));
 
-for (const width of desktops) {
-  test(`at ${width} px every menu of the header opens as a panel whose text fits`, async ({ page, at, say }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(at('/about-us'));
-    const nav = page.getByRole('banner').getByRole('navigation', { name: say('Main') });
-    for (const name of ['Cars', 'Real estate', 'Financing', 'Offers', 'More']) {
-      const button = nav.getByRole('button', { name: say(name), exact: true });
-      await button.click();
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      await expect.poll(() => nav.getByRole('link').count(), `entries of ${name}`).toBeGreaterThan(4);
-      await expectRoom(page, width, `the menu ${name}`);
-      for (const link of await nav.getByRole('link').all()) await expectOneLine(link);
-    }
-    await expectAccessible(page, 'the last menu');
-    await pressBeside(page);
-    await expect(nav.getByRole('link')).toHaveCount(0);
-  });
-}
-
 test('a guest finds log-in, favourites and advertising at every width from 800 px', async ({
   page,
   context,

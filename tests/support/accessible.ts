@@ -30,7 +30,7 @@ export async function expectAccessible(): Promise<void> {
 }
 
 /** Expects no horizontal overflow and no texts that overlap or leave their container. */
-async function expectSoundLayout(): Promise<void> {
+export async function expectSoundLayout(): Promise<void> {
   await document.fonts.ready;
   await eventually(() => {
     expect(findLayoutFaults()).toEqual([]);

@@ -1,4 +1,5 @@
 import { useSearch as useParameters } from '@tanstack/react-router';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { buildListingIndex } from '#domain/browse/listing-index.ts';
@@ -12,7 +13,9 @@ import { show, type Shown } from '../../../tests/support/show.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { type BrowsedKind, carKind } from './browsed-kind.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { propertyKind } from './property-kind.ts';
+import { SearchBox } from './search-box.tsx';
 import { useSearch } from './use-search.ts';
 
 const names: Readonly<Record<string, Readonly<Record<'en' | 'ar', string>>>> = {
@@ -43,11 +46,13 @@ const market = buildListingIndex(
 );
 
 /** What a search of the market finds, as the list of the app receives it. */
-function resultsOf(catalogue: Catalogue, search: ListingSearch): Pick<ListingResults, 'facets' | 'ranges'> {
-  if (catalogue !== carKind.catalogue) return { facets: {}, ranges: {} };
-  const { facets, ranges } = searchIndex(market, search);
+function resultsOf(catalogue: Catalogue, search: ListingSearch): ListingResults & { total: number } {
+  if (catalogue !== carKind.catalogue) return { items: [], facets: {}, ranges: {}, total: 0 };
+  const { facets, ranges, total } = searchIndex(market, search);
   return {
+    items: [],
     ranges,
+    total,
     facets: Object.fromEntries(
       Object.entries(facets).map(([key, values]) => [
         key,
@@ -58,12 +63,16 @@ function resultsOf(catalogue: Catalogue, search: ListingSearch): Pick<ListingRes
 }
 
 /** The filters of a screen: what is chosen is in the address. */
-function Filters({ kind }: { kind: BrowsedKind }) {
+function Filters({ kind, isInSheet = false }: { kind: BrowsedKind; isInSheet?: boolean }) {
   const { search, change } = useSearch(kind, useParameters({ strict: false }));
+  const [isOpen, setIsOpen] = useState(isInSheet);
   const results = resultsOf(kind.catalogue, search);
+  const shared = { kind, search, change, results };
   return (
     <>
-      <FilterPanel kind={kind} search={search} change={change} results={results} />
+      <SearchBox words={kind.words} text={search.text} onSearch={(text) => change({ text }, { isTyping: true })} />
+      {!isInSheet && <FilterPanel {...shared} />}
+      {isOpen && <FilterSheet {...shared} total={results.total} onClose={() => setIsOpen(false)} />}
       <ActiveFilters kind={kind} search={search} change={change} facets={results.facets} />
     </>
   );
@@ -75,8 +84,9 @@ const arabicDigits = (number: number) =>
 describe.each(['en', 'ar'] as const)('the filters in %s', (language) => {
   let shown: Shown;
   const write = (number: number) => userEvent.keyboard(language === 'ar' ? arabicDigits(number) : String(number));
-  const open = async (kind: BrowsedKind = carKind, parameters = '') => {
-    shown = await show(language, <Filters kind={kind} />, { at: `${kind.catalogue.screenPath}${parameters}` });
+  const open = async (kind: BrowsedKind = carKind, parameters = '', isInSheet = false) => {
+    const at = `${kind.catalogue.screenPath}${parameters}`;
+    shown = await show(language, <Filters kind={kind} isInSheet={isInSheet} />, { at });
   };
   const focus = async (field: Locator) => {
     await expect.element(field).toBeVisible();
@@ -207,6 +217,43 @@ describe.each(['en', 'ar'] as const)('the filters in %s', (language) => {
     expect(shown.history.length, 'each tick is an entry of the history').toBe(4);
     shown.history.back();
     await expect.element(box('camry')).toBeChecked();
+  });
+
+  test('a brand shows its models, and a model leaves as many cars as its count says', async () => {
+    await open(carKind, '', true);
+    const { say } = shown;
+    const models = page.getByRole('group', { name: say('Model'), exact: true });
+    await expect.element(box('toyota')).toBeVisible();
+    await expect.element(models).not.toBeInTheDocument();
+    await page.getByText(names['toyota']?.[language] ?? '', { exact: true }).click();
+    await expect.element(models).toBeVisible();
+    await expect.element(box('camry')).toHaveAccessibleName(`${names['camry']?.[language]} 2`);
+    await box('camry').click();
+    const showThem = say('{total, plural, =0 {Show nothing} one {Show # car} other {Show # cars}}', { total: 2 });
+    await expect.element(page.getByRole('button', { name: showThem })).toBeVisible();
+  });
+
+  test('a sheet that is closed with Escape keeps what was typed in it', async () => {
+    await open(carKind, '', true);
+    await focus(range('price').to);
+    await write(90_000);
+    await userEvent.keyboard('{Enter}');
+    await expectAddress('/products/cars?priceTo=90000');
+    await focus(range('price').from);
+    await write(50_000);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expectAddress('/products/cars?priceFrom=50000&priceTo=90000');
+  });
+
+  test('typed search words are kept when the field loses focus at once', async () => {
+    await open();
+    const words = page.getByRole('searchbox', { name: shown.say('Search cars') });
+    await focus(words);
+    await userEvent.keyboard('camry');
+    await userEvent.tab();
+    await expectAddress('/products/cars?q=camry');
+    await expect.element(words).toHaveValue('camry');
   });
 
   test('a tick works with the space bar, and values that would leave nothing are not offered', async () => {

@@ -86,9 +86,12 @@ export function FieldGroup({
 
 function OptionalMark() {
   return (
-    <span className="ms-2 text-sm font-normal text-ink-3">
-      <Trans>(optional)</Trans>
-    </span>
+    <>
+      {/* Without the space, screen readers join both words. */}{' '}
+      <span className="ms-1 text-sm font-normal text-ink-3">
+        <Trans>(optional)</Trans>
+      </span>
+    </>
   );
 }
 

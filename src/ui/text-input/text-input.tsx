@@ -50,6 +50,9 @@ type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'pref
   suffix?: ReactNode;
 };
 
+/** Lets `:placeholder-shown` match an empty field without a placeholder of its own. */
+const BLANK = ' ';
+
 /** A single-line input. Left-to-right content (numbers, addresses) is still aligned to the start of the page. */
 export function TextInput({ kind = 'text', prefix, suffix, className, ...rest }: TextInputProps) {
   const settings = kinds[kind];
@@ -58,11 +61,12 @@ export function TextInput({ kind = 'text', prefix, suffix, className, ...rest }:
       {prefix && <span className="shrink-0 text-ink-3">{prefix}</span>}
       <input
         {...settings}
+        placeholder={settings.dir === 'auto' ? BLANK : undefined}
         {...rest}
         className={classes(
           'min-h-11 w-full min-w-0 flex-1 bg-transparent outline-none',
           settings.dir === 'ltr' && 'tabular-nums rtl:text-end',
-          // While empty, the placeholder follows the direction of the page.
+          // While empty, placeholder and caret follow the direction of the page.
           settings.dir === 'auto' && 'placeholder-shown:[direction:inherit]',
           kind === 'code' && 'tracking-[0.3em]',
         )}
@@ -81,8 +85,9 @@ export function TextArea({ className, rows = 4, ...rest }: TextAreaProps) {
       <textarea
         dir="auto"
         rows={rows}
+        placeholder={BLANK}
         {...rest}
-        className="field-sizing-content max-h-96 min-h-24 w-full min-w-0 resize-y wrap-anywhere bg-transparent px-3.5 py-2.5 outline-none"
+        className="placeholder-shown:[direction:inherit] field-sizing-content max-h-96 min-h-24 w-full min-w-0 resize-y wrap-anywhere bg-transparent px-3.5 py-2.5 outline-none"
       />
     </span>
   );
