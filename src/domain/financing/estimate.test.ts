@@ -48,6 +48,12 @@ describe('the cost card', () => {
     expect(estimate({ ...lease, asset: 'home', months: 300 }).notes).toEqual([]);
   });
 
+  it('shows the rate that was chosen, not one worked out again from whole halalas', () => {
+    const small = { ...lease, price: 100_000, down: 50_000, balloon: 0, months: 12, rate: 0.0345678, insuranceRate: 0 };
+    expect(estimate(small).flatRate).toBe(0.0345678);
+    expect(estimate({ ...small, rateKind: 'reducing' }).reducingRate).toBe(0.0345678);
+  });
+
   it('names the start date of the newest rule it uses', () => {
     expect(estimate(lease).rulesAsOf).toBe('2026-02-20');
     expect(estimate({ ...lease, date: '2026-02-19' }).rulesAsOf).toBe('2025-04-09');
