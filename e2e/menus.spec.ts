@@ -31,7 +31,7 @@ async function expectRoom(page: Page, width: number, what: string): Promise<void
 }
 
 /** Clicks the page margin, outside every layer. */
-const pressBeside = (page: Page) => page.mouse.click(4, 700);
+const pressOutside = (page: Page) => page.mouse.click(4, 700);
 
 /** 44 px: one line, and the minimum touch target. */
 const expectOneLine = async (link: Locator) => expect((await link.boundingBox())?.height).toBe(44);
@@ -181,7 +181,7 @@ test('the account menu works by keyboard, counts orders offline, and asks before
   await keyboard.press('Escape');
   await keyboard.press('Space');
   await expect(item(say('My account'))).toBeFocused();
-  await pressBeside(page);
+  await pressOutside(page);
   await expect(menu).toBeHidden();
 
   await untilKept(page);

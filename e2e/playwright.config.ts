@@ -1,12 +1,12 @@
 import { defineConfig } from 'playwright/test';
-import type { Wishes } from './support/journey.ts';
+import type { JourneyOptions } from './support/journey.ts';
 import { chromium } from './support/chromium.ts';
 
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
 /** Journeys through the built app on the real server, in both languages, on a phone and a desktop. */
-export default defineConfig<Wishes>({
+export default defineConfig<JourneyOptions>({
   testDir: '.',
   outputDir: '../node_modules/.cache/journeys',
   globalSetup: './support/global-setup.ts',

@@ -145,7 +145,7 @@ test.describe('notifications', () => {
     // The clock is stopped, so that the load of the machine does not matter.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     /** Presses a button and advances the clock until its notification appears. */
-    const tell = async (kind: string, count: number) => {
+    const notify = async (kind: string, count: number) => {
       await page.getByRole('button', { name: kind, exact: true }).click();
       await expect
         .poll(
@@ -157,7 +157,7 @@ test.describe('notifications', () => {
         )
         .toBe(count);
     };
-    await tell('info', 1);
+    await notify('info', 1);
     await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-x-position', 'right');
     await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-y-position', 'bottom');
     const box = await shown.boundingBox();
@@ -169,7 +169,7 @@ test.describe('notifications', () => {
     await page.clock.runFor(1_000);
     await expect(shown).toHaveCount(0);
 
-    for (const [before, kind] of ['default', 'error', 'success', 'warning'].entries()) await tell(kind, before + 1);
+    for (const [before, kind] of ['default', 'error', 'success', 'warning'].entries()) await notify(kind, before + 1);
     await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3);
   });
 

@@ -333,8 +333,8 @@ test('an application whose answer was lost cannot be deleted; its number and log
     .getByRole('dialog')
     .getByRole('button', { name: say('Yes, delete it') })
     .click();
-  const told = page.getByRole('alert').filter({ hasText: say('It had already arrived') });
-  await expect(told).toContainText(/WJ-\d+-\d/);
+  const alert = page.getByRole('alert').filter({ hasText: say('It had already arrived') });
+  await expect(alert).toContainText(/WJ-\d+-\d/);
   await expect(page.getByText(say('Your account, to follow this application')).first()).toBeVisible();
   await expect(page.getByText(say('Nothing is waiting'))).toBeVisible();
   expect(keys).toHaveLength(1);

@@ -12,7 +12,7 @@ const times = (size: number, text: string) => text.repeat(size);
 const listed = (size: number, text: (nth: number) => string, between: string) =>
   Array.from({ length: size }, (_, nth) => text(nth)).join(between);
 const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
-const tell = (body: string) =>
+const letterOf = (body: string) =>
   app.request('/api/settings/send-contact', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
@@ -27,10 +27,10 @@ const requests: Readonly<Record<string, (size: number) => Response | Promise<Res
   'a long text to search for': (size) => ask(`/api/cars?q=${times(size, 'a+')}`),
   'a long cursor': (size) => ask(`/api/cars?cursor=newest.${times(size, 'z.')}`),
   'a long address': (size) => ask(`/api/${times(size, 'a/')}`),
-  'JSON of lists within lists': (size) => tell(`{"a":${times(size, '[')}${times(size, ']')}}`),
-  'JSON of many members': (size) => tell(`{${listed(size, (nth) => `"a${nth}":1`, ',')}}`),
+  'JSON of lists within lists': (size) => letterOf(`{"a":${times(size, '[')}${times(size, ']')}}`),
+  'JSON of many members': (size) => letterOf(`{${listed(size, (nth) => `"a${nth}":1`, ',')}}`),
   'JSON of one long text': (size) =>
-    tell(JSON.stringify({ name: times(size, 'a@'), email: times(size, '@a'), message: times(size, '\u0651') })),
+    letterOf(JSON.stringify({ name: times(size, 'a@'), email: times(size, '@a'), message: times(size, '\u0651') })),
   'many languages': (size) => ask('/api/cars', { 'accept-language': times(size, 'ar;q=0.1,') }),
   'many cookies': (size) => ask('/api/account', { cookie: listed(size, (nth) => `a${nth}=b`, '; ') }),
   'many digests': (size) =>

@@ -61,7 +61,7 @@ const parents = new Map(
   ),
 );
 
-/** A route and what it stands in, the route first. */
+/** A route and the layouts around it, the route first. */
 function chainOf(name: string): readonly string[] {
   const parent = parents.get(name);
   // `rootRouteImport` is the import itself.

@@ -5,7 +5,7 @@ import { type Say, wordsOf } from './words.ts';
 
 export { expect };
 
-export interface Wishes {
+export interface JourneyOptions {
   /** The language of the person. */
   language: Locale;
 }
@@ -22,7 +22,7 @@ interface Journey {
 }
 
 /** A journey of one person. It fails on console errors, on violations of the content security policy, and on layout faults at its end. */
-export const test = base.extend<Wishes & Journey & { watched: void; ended: void }>({
+export const test = base.extend<JourneyOptions & Journey & { watched: void; ended: void }>({
   language: ['en', { option: true }],
   // Set by the global setup, so not known when the configuration is read.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs

@@ -1,12 +1,11 @@
 /**
- * Runs in the page: every pair of texts that overlaps, every text that overlaps a control it is no part of, and every text that leaves or is
- * cut off by its container; empty when the layout is sound.
- * Self-contained, because it is sent to the page as source.
+ * Runs in the page. Returns every pair of texts that overlap, every text that overlaps a control it does not belong to, and every text that
+ * leaves its container or is cut off by it; empty when there are none. Uses nothing from outside, because it is sent to the page as source.
  */
 export function findLayoutFaults(): string[] {
-  /** Overlap or overhang below this, in px, is rounding. */
+  /** Smaller overlaps and overhangs, in px, are rounding differences. */
   const TOLERANCE = 2;
-  /** Share of a line box above and below the letters: line boxes of tight headings overlap, their letters do not. */
+  /** Share of a line box that is empty above and below the letters. It is left out, because line boxes of headings overlap while their letters do not. */
   const LINE_MARGIN = 0.2;
   const MAX_FAULTS = 20;
 
@@ -19,14 +18,14 @@ export function findLayoutFaults(): string[] {
   type Clip = 'none' | 'scroll' | 'shortened' | 'cut';
   interface Container {
     readonly box: Box;
-    /** A box of its own, not part of a line. */
+    /** Not inline. */
     readonly isBlock: boolean;
     readonly position: string;
     readonly clipX: Clip;
     readonly clipY: Clip;
-    /** Has edges that people see. */
+    /** Has a visible background, shadow or border. */
     readonly isPainted: boolean;
-    /** Covers what lies under it: a header, menu, dialog or toast with its own background. */
+    /** Positioned and opaque, so that it may cover other content: a header, menu, dialog or toast. */
     readonly isLayer: boolean;
   }
   interface Text extends Box {
@@ -56,7 +55,7 @@ export function findLayoutFaults(): string[] {
     const style = getComputedStyle(element);
     const isClamped = style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '';
     const isFaded = style.maskImage !== 'none';
-    // The overflow of these two belongs to the window, which scrolls.
+    // The overflow of these two elements applies to the window, which scrolls.
     const isRoot = element === document.documentElement || element === document.body;
     const found: Container = {
       box: element.getBoundingClientRect(),
@@ -81,7 +80,7 @@ export function findLayoutFaults(): string[] {
   const faults = new Set<string>();
   const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 1 || bottom - top < 1;
 
-  /** What of a text or control is seen; null when nothing. Reports the containers it leaves on the way up. */
+  /** The visible part of a text or control; null when it is not visible. Reports the first container that it leaves or that cuts it off. */
   const seenOf = (
     whole: Box,
     node: Node,
@@ -89,7 +88,7 @@ export function findLayoutFaults(): string[] {
     report = (fault: string) => void faults.add(fault),
   ): Box | null => {
     let seen = whole;
-    // One fault a text; none beyond what scrolls, nor for what is placed apart, such as a badge on a corner.
+    // One fault for each text. None outside a scrolling container, and none for absolutely positioned elements, such as a badge on a corner.
     let isDone = false;
     let isNearest = true;
     for (let element: Element | null = parent; element;) {
@@ -99,7 +98,7 @@ export function findLayoutFaults(): string[] {
         const outY = seen.top < box.top - TOLERANCE || seen.bottom > box.bottom + TOLERANCE;
         const clipsX = clipX !== 'none';
         const clipsY = clipY !== 'none';
-        // The usual way to hide words from the eye and say them to screen readers.
+        // A box of one pixel hides text visually for screen readers.
         if ((clipsX || clipsY) && (box.right - box.left <= 1 || box.bottom - box.top <= 1)) return null;
         const clipped = {
           left: clipsX ? Math.max(seen.left, box.left) : seen.left,
@@ -108,7 +107,7 @@ export function findLayoutFaults(): string[] {
           bottom: clipsY ? Math.min(seen.bottom, box.bottom) : seen.bottom,
         };
         const isCut = (outX && clipX === 'cut') || (outY && clipY === 'cut');
-        // Nobody sees that a text is above or below a box without edges, but one beside it is out of line with the rest.
+        // Above or below a box without edges a text looks right; at its sides it is visibly out of line.
         const isOut = (outX && clipX === 'none') || (outY && clipY === 'none' && (isNearest || hasEdges));
         if (!isDone && (isCut || isOut)) {
           report(`${wordsOf(node)} ${isCut ? 'is cut off by' : 'leaves'} ${nameOf(element)}`);
@@ -119,7 +118,7 @@ export function findLayoutFaults(): string[] {
         seen = clipped;
         isNearest = false;
       }
-      // Nobody can scroll to what is fixed. A layer wholly outside the window is closed, such as the link that comes in with the focus.
+      // A fixed element cannot be scrolled into view. One that is wholly outside the window is closed, such as the skip link without focus.
       if (position === 'fixed') {
         if (box.bottom <= 0 || box.top >= innerHeight) return null;
         if (seen.top < -TOLERANCE || seen.bottom > innerHeight + TOLERANCE)
@@ -151,7 +150,7 @@ export function findLayoutFaults(): string[] {
     }
   }
 
-  /** Whether a layer around one text, but not around the other, lies between the two. */
+  /** Whether a layer that contains only the first text covers the overlap, so that the second text is not visible there. */
   const isCovered = (over: Text, under: Text, shared: Box) => {
     for (
       let element: Element | null = over.parent;
@@ -171,7 +170,7 @@ export function findLayoutFaults(): string[] {
     return false;
   };
 
-  /** Whether a text is placed inside a field on purpose, such as a unit: it is placed apart, in the same box as the field. */
+  /** Whether a text is placed over a field on purpose, such as a unit: absolutely positioned in the container of the field. */
   const isWithinField = (element: Element, control: Element) => {
     const placed = [element, element.parentElement].find((one) => one && containerOf(one).position === 'absolute');
     return placed instanceof HTMLElement && placed.offsetParent?.contains(control) === true;
@@ -201,7 +200,7 @@ export function findLayoutFaults(): string[] {
     }
   });
 
-  // Words inside a field of text are not text nodes, so the whole field counts, and a button or link whose edges people see.
+  // The value of a text field is no text node, so the whole field is compared; of buttons and links those with visible edges.
   for (const control of document.body.querySelectorAll('input, select, textarea, button, a')) {
     const box = control.getBoundingClientRect();
     const isField = control instanceof HTMLInputElement;

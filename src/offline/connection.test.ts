@@ -13,8 +13,8 @@ test('starting without a network is detected at once', () => {
 test('an unreachable server is detected although the device reports a network, and a real answer ends it', () => {
   let clock = 100;
   const connection = createConnection(windowThat(true), () => (clock += 1));
-  const heard: boolean[] = [];
-  connection.subscribe(() => heard.push(connection.get().isOnline));
+  const states: boolean[] = [];
+  connection.subscribe(() => states.push(connection.get().isOnline));
   const before = connection.get();
   connection.answered();
   expect(connection.get()).toBe(before);
@@ -22,7 +22,7 @@ test('an unreachable server is detected although the device reports a network, a
   connection.unreachable();
   expect(connection.get()).toEqual({ isOnline: false, since: 101, troubles: 0 });
   connection.answered();
-  expect(heard).toEqual([false, true]);
+  expect(states).toEqual([false, true]);
 });
 
 test('online and offline events of the device are followed', () => {

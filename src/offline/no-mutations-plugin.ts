@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Stubs for parts of the query library that the app does not use: `send.ts` and the outbox send, and lists are paged. */
-const standIns: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   mutationCache: `
     const none = () => [];
     export class MutationCache {
@@ -33,13 +33,13 @@ export function noMutations(): Plugin {
       const part = partOf(id);
       if (/\/src\/(client|routes|offline)\//.test(id) && /\buse(Mutation|InfiniteQuery)\b/.test(code))
         this.error('useMutation and useInfiniteQuery are left out of this app: see no-mutations-plugin.ts');
-      if (!standIns[part]) return null;
+      if (!replacements[part]) return null;
       replaced.add(part);
-      return { code: standIns[part], map: null };
+      return { code: replacements[part], map: null };
     },
     buildEnd(error) {
       if (error) return;
-      for (const part of Object.keys(standIns))
+      for (const part of Object.keys(replacements))
         if (!replaced.has(part))
           this.error(`@tanstack/query-core no longer has its ${part}.js: adapt no-mutations-plugin.ts`);
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
 import { api as table } from '#contract/index.ts';
 import { accountsHandlers } from './accounts/accounts.ts';
-import { deviceOfAnybody } from './accounts/known-devices.ts';
+import { findKnownDevice } from './accounts/known-devices.ts';
 import { passwordLinkHandlers } from './accounts/password-links.ts';
 import { serverKey } from './accounts/server-key.ts';
 import { findCaller } from './accounts/sessions.ts';
@@ -135,7 +135,7 @@ export function createServerApp(
     createApi(services, routes, {
       base,
       findCaller: (token, now) => findCaller(db, token, now),
-      findDevice: (token) => deviceOfAnybody(db, token),
+      findDevice: (token) => findKnownDevice(db, token),
       limitOf: limitOf ?? (settings.limitsRates ? limitOfTable : () => null),
     }),
   );

@@ -46,7 +46,7 @@ async function abandon(): Promise<void> {
       console.log('No master key is missing: there is nothing to give up.');
       return;
     }
-    await refuseBesideServer(database.db);
+    await refuseWhileServerRuns(database.db);
     const sentence = `give up ${loss.documents.length} documents`;
     console.log(`${lossInWords(loss)}\nTo go on, type: ${sentence}`);
     if ((await readLine()) !== sentence) throw new CannotStart('Nothing was changed.');
@@ -64,7 +64,7 @@ async function abandon(): Promise<void> {
 }
 
 /** A running server has the key that is missing here, or can still read documents that it has open. */
-async function refuseBesideServer(db: Kysely<Database>): Promise<void> {
+async function refuseWhileServerRuns(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ servers: number }>`
     select count(*)::int as servers from pg_stat_activity
     where datname = current_database() and application_name = 'wijha'

@@ -11,7 +11,7 @@ import { expireAdverts } from './adverts/adverts-sql.ts';
 import { sweepImports } from './adverts/import/own-file.ts';
 import { createServerApp, serverRoutes } from './app.ts';
 import { loadPages } from './articles/load-pages.ts';
-import { forgetGone } from './browse/index-rows-sql.ts';
+import { deleteOldRemovals } from './browse/index-rows-sql.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
 import { missingProviders } from './accounts/missing-providers.ts';
 import { createPasswordStrength } from './accounts/password-strength.ts';
@@ -160,7 +160,7 @@ async function start(): Promise<void> {
     sender: pushSender(settings),
     pages: siteOrigin(settings),
   });
-  started(workRegularly('Telling people what happened', DELIVERY_INTERVAL_MS, delivery.tell, problem));
+  started(workRegularly('Telling people what happened', DELIVERY_INTERVAL_MS, delivery.deliverDue, problem));
   await delivery.resume();
   const accounts = settings.hasDemonstration ? await (await loadDemonstration()).prepare(services, notice) : null;
 
@@ -191,7 +191,7 @@ async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
   await photoJobs.resume();
   await services.limits.sweep(services.clock());
   await forgetSealed(services.db, services.clock());
-  await forgetGone(services.db, services.clock());
+  await deleteOldRemovals(services.db, services.clock());
   await sweepDocuments(services, services.clock());
   await sweepPhotos(services, services.clock());
   await sweepVideos(services, services.clock());

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { chromium } from '../../e2e/support/chromium.ts';
-import type { Wishes } from '../../e2e/support/journey.ts';
+import type { JourneyOptions } from '../../e2e/support/journey.ts';
 
 /** The matrix of faults in a real browser: `npm run faults`, or a part of it: `npm run faults -- -g "second tab"`. DIST names an existing build of the app. */
-export default defineConfig<Wishes>({
+export default defineConfig<JourneyOptions>({
   testDir: '.',
   testMatch: 'faults.spec.ts',
   outputDir: '../../node_modules/.cache/faults',

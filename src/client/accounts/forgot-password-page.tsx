@@ -154,7 +154,7 @@ function AskCode({
       <div className="flex flex-wrap gap-3">
         <SendAgain
           isSent={isSent}
-          told={t`check code in your whatsapp to reset your password!`}
+          sentMessage={t`check code in your whatsapp to reset your password!`}
           send={() => perform(accounts.requestCode, phone)}
         />
         <Button kind="ghost" onClick={onBack}>

@@ -15,14 +15,14 @@ interface SendAgainProps {
   /** A code has just been sent. */
   isSent: boolean;
   /** Message after a code was sent. */
-  told: string;
+  sentMessage: string;
   /** Label of the button before the first code; "Send the code" by default. */
   first?: ReactNode;
   send: () => Promise<unknown>;
 }
 
 /** Sends the code, at most once a minute, and shows the time left. */
-export function SendAgain({ isSent, told, first, send }: SendAgainProps) {
+export function SendAgain({ isSent, sentMessage, first, send }: SendAgainProps) {
   const failureWords = useFailureWords();
   const locale = useLocale();
   const [seconds, wait] = useCountdown(isSent ? BETWEEN_SECONDS : 0);
@@ -34,7 +34,7 @@ export function SendAgain({ isSent, told, first, send }: SendAgainProps) {
       await send();
       wait(BETWEEN_SECONDS);
       setWasSent(true);
-      notify({ kind: 'success', title: told });
+      notify({ kind: 'success', title: sentMessage });
     } catch (error) {
       if (!isRefused(error) && !isUnreachable(error)) throw error;
       if (isRefused(error) && error.retryAfter !== null) wait(error.retryAfter);

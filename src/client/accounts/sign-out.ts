@@ -30,11 +30,11 @@ export async function signOut(
   // Prevents further personal queries, which the server would refuse.
   session.leave();
   await queryClient.cancelQueries();
-  const isTold = await perform(accounts.logout, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+  const isServerInformed = await perform(accounts.logout, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     () => true,
     () => false,
   );
-  markSignOutPending(!isTold, notes);
+  markSignOutPending(!isServerInformed, notes);
   // The server deleted the subscription with the session; unsubscribe here too, so that it is not used for the next person.
   await stopPush();
   session.end();

@@ -12,16 +12,21 @@ export function ArrivalNotice() {
   const { outbox, words } = useApp();
   const navigate = useNavigate();
   useEffect(() => {
-    const told = new Set<string>();
+    const announced = new Set<string>();
     let isWanted = true;
     let stop = () => {};
-    const tell = async (arrival: Arrival) => {
+    const announce = async (arrival: Arrival) => {
       // The address of its page contains the key it was submitted under.
       const { submittedAs: key } = arrival.receipt;
       // Its own page and the page of waiting items already show it.
-      if (told.has(key) || !loginOf(arrival) || location.search.includes(key) || location.pathname.endsWith('/waiting'))
+      if (
+        announced.has(key) ||
+        !loginOf(arrival) ||
+        location.search.includes(key) ||
+        location.pathname.endsWith('/waiting')
+      )
         return;
-      told.add(key);
+      announced.add(key);
       await words.load('applications');
       notify({
         kind: 'success',
@@ -33,11 +38,11 @@ export function ArrivalNotice() {
     };
     const watch = (open: Outbox) => {
       if (!isWanted) return;
-      stop = open.onArrival((arrival) => void tell(arrival));
+      stop = open.onArrival((arrival) => void announce(arrival));
       // Items that arrived before this listener was added.
       for (const { submittedAs } of open.get().receipts) {
         const arrival = open.arrivalOf(submittedAs);
-        if (arrival) void tell(arrival);
+        if (arrival) void announce(arrival);
       }
     };
     outbox().then(watch, () => undefined);

@@ -18,7 +18,7 @@ import { BellIcon } from '#ui/icons/more-icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
-import { TellMeCard } from './tell-me-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
 import { useNotifications } from './use-notifications.ts';
 
 /** Notifications about own orders and adverts, newest first; opening one leads to its subject and marks it as read. */
@@ -42,7 +42,7 @@ export function NotificationsPage() {
         )}
       </div>
       {data && <SavedNotice asOf={dataUpdatedAt} />}
-      {data && <TellMeCard />}
+      {data && <NotificationsCard />}
       {data && data.items.length > 0 && (
         <ul className={cardClass({ flush: true })}>
           {data.items.map((item) => (

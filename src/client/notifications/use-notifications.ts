@@ -13,11 +13,11 @@ export function useNotifications() {
   const asked = useQuery({ ...question, staleTime: 0 });
 
   /** Applies the change at once; if it does not reach the server, the next refetch restores the list. */
-  const change = async (next: (list: NotificationList) => NotificationList, tell: () => Promise<unknown>) => {
+  const change = async (next: (list: NotificationList) => NotificationList, send: () => Promise<unknown>) => {
     await queryClient.cancelQueries({ queryKey: question.queryKey });
     queryClient.setQueryData(question.queryKey, (list) => list && next(list));
     try {
-      await tell();
+      await send();
     } catch (error) {
       if (!isRefused(error) && !isUnreachable(error)) throw error;
     }

@@ -9,7 +9,7 @@ export interface Busy {
 export function createBusy(): Busy {
   const held = new Set<object>();
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notifyListeners = () => listeners.forEach((listener) => listener());
   return {
     get: () => held.size > 0,
     subscribe: (listener) => {
@@ -19,10 +19,10 @@ export function createBusy(): Busy {
     hold: () => {
       const mark = {};
       held.add(mark);
-      tell();
+      notifyListeners();
       return () => {
         held.delete(mark);
-        tell();
+        notifyListeners();
       };
     },
   };

@@ -18,7 +18,7 @@ export const JobOpening = v.object({
 });
 export type JobOpening = v.InferOutput<typeof JobOpening>;
 
-/** Stands for any vacancy, or none in particular. */
+/** An application for no particular vacancy. */
 export const ANY_OPENING = 'any';
 
 /** Maximum years of experience. */

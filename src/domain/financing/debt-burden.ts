@@ -55,13 +55,13 @@ export function burdenLimits(borrower: BorrowerInput, terms: BurdenTerms): Burde
     const share = financingRule('salary_deduction_cap', date, borrower.employment);
     limits.push(limit('salary_deduction', share, salary, salaryDeducted));
   }
-  const isForLenderToSay = income >= financingRule('lender_policy_from', date);
+  const lenderDecides = income >= financingRule('lender_policy_from', date);
   if (asset !== 'home') {
     limits.push(
-      limit('non_mortgage', isForLenderToSay ? null : financingRule('non_mortgage_cap', date), income, nonMortgage),
+      limit('non_mortgage', lenderDecides ? null : financingRule('non_mortgage_cap', date), income, nonMortgage),
     );
   }
-  const totalShare = isForLenderToSay ? null : totalCap(borrower, terms, income);
+  const totalShare = lenderDecides ? null : totalCap(borrower, terms, income);
   limits.push(limit('total', totalShare, income, nonMortgage + mortgageInstallments));
 
   let binding: BurdenLimit | undefined;
@@ -72,7 +72,7 @@ export function burdenLimits(borrower: BorrowerInput, terms: BurdenTerms): Burde
     limits,
     maxInstallment: binding?.room ?? null,
     binding: binding?.code ?? null,
-    lenderPolicyApplies: isForLenderToSay,
+    lenderPolicyApplies: lenderDecides,
   };
 }
 

@@ -34,17 +34,17 @@ export const topicOf: Readonly<Record<NotificationEvent, NotificationTopic>> = {
 /** Number of a notification; later ones are higher. */
 export const NotificationId = v.pipe(v.string('required'), v.regex(/^[1-9]\d{0,14}$/, 'invalid'), v.examples(['1']));
 
-const told = { id: v.string(), at: v.string(), isRead: v.boolean() };
+const shared = { id: v.string(), at: v.string(), isRead: v.boolean() };
 
 /** One notification: of an order, with its status at that time, or of an advert. Times are ISO 8601 UTC. */
 export const OwnNotification = v.variant('event', [
   v.object({
-    ...told,
+    ...shared,
     event: v.picklist(['order_moved', 'papers_asked', 'offers_arrived']),
     order: v.object({ id: v.string(), number: v.string(), status: OrderStatus }),
   }),
   v.object({
-    ...told,
+    ...shared,
     event: v.picklist(['advert_accepted', 'advert_rejected', 'advert_expired']),
     advert: v.object({ id: v.string(), title: Name }),
   }),

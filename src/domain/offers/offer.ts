@@ -6,7 +6,7 @@ import { CalendarDay } from '#domain/time/calendar-day.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name } from '#domain/words/name.ts';
 
-/** Values of `type` in the offers list; `all` stands for every one. */
+/** Values of `type` in the offers list; `all` includes every kind. */
 export const OfferType = v.picklist(['all', 'cars', 'properties', 'individuals', 'showrooms', 'companies']);
 export type OfferType = v.InferOutput<typeof OfferType>;
 

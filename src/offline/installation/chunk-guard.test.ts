@@ -58,7 +58,7 @@ function pageAt(pathname: string) {
   const rows = new Map<string, string>();
   const page = Object.assign(new EventTarget(), {
     reloads: 0,
-    /** What the server, or whoever stands before it, answers for the page. */
+    /** The answer of the server, or of a proxy in front of it, for the page. */
     answer: (): Pick<Response, 'ok' | 'text'> => new Response('<body><div id="root"></div></body>'),
     fetch: async () => page.answer(),
     location: { pathname, href: `https://wijha.example${pathname}`, reload: () => void (page.reloads += 1) },

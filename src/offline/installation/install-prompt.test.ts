@@ -85,12 +85,12 @@ describe('installing', () => {
         throw new DOMException('Refused', 'SecurityError');
       },
     });
-    let told = 0;
-    const stop = install.subscribe(() => (told += 1));
+    let calls = 0;
+    const stop = install.subscribe(() => (calls += 1));
     install.dismiss();
     stop();
     install.dismiss();
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
     expect(install.get().canInstall).toBe(false);
   });
 });

@@ -96,11 +96,13 @@ export function isDue(item: OutboxItem, now: number, isEager: boolean): boolean 
   if (item.state === 'queued' || item.state === 'sending') return true;
   if (item.state !== 'retry') return false;
   return (
-    item.nextAttemptAt <= now || item.nextAttemptAt > now + MAX_RETRY_AFTER_MS || (isEager && isForWantOfNetwork(item))
+    item.nextAttemptAt <= now ||
+    item.nextAttemptAt > now + MAX_RETRY_AFTER_MS ||
+    (isEager && failedWithoutNetwork(item))
   );
 }
 
-function isForWantOfNetwork({ problem, withdrawal }: OutboxItem): boolean {
+function failedWithoutNetwork({ problem, withdrawal }: OutboxItem): boolean {
   const code = (withdrawal ? withdrawal.problem : problem)?.code;
   return code === 'network' || code === 'timeout' || code === 'not_ours';
 }
@@ -238,7 +240,7 @@ function failed(
   if (outcome.kind === 'unreadable') return changed(item, { state: 'needs_attention', problem, lease: null });
   if (outcome.kind === 'sealed' || (outcome.kind === 'refused' && outcome.status === 401))
     return changed(item, { state: 'waiting_sign_in', problem, lease: null });
-  if (outcome.kind === 'refused' && !isWorthRepeating(outcome))
+  if (outcome.kind === 'refused' && !isRetryable(outcome))
     return changed(item, { state: 'needs_attention', problem, lease: null });
   const attempts = item.attempts + 1;
   const wait = waitBefore(attempts, chance, outcome.kind === 'refused' ? outcome.retryAfterMs : null);
@@ -252,7 +254,7 @@ export function waitBefore(attempts: number, chance: number, retryAfterMs: numbe
   return Math.round(Math.max(jittered, Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS)));
 }
 
-function isWorthRepeating({ status, code }: { readonly status: number; readonly code: string }): boolean {
+function isRetryable({ status, code }: { readonly status: number; readonly code: string }): boolean {
   return (
     code === 'key_voided' ||
     status >= 500 ||

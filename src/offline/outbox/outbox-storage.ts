@@ -56,7 +56,7 @@ export function createOutboxStorage(
   const inMemory = new Map<string, { item: OutboxItem; readonly body: unknown }>();
   const { memory } = draftStore;
 
-  function leaveMemory(id: string, purpose: 'edit' | 'delete', problem: OutboxItem['problem'] = null) {
+  function removeFromMemory(id: string, purpose: 'edit' | 'delete', problem: OutboxItem['problem'] = null) {
     const { draftId, files } = inMemory.get(id)?.item ?? { draftId: null, files: [] };
     inMemory.delete(id);
     const draft = draftId ? memory.drafts.get(draftId) : undefined;
@@ -176,7 +176,7 @@ export function createOutboxStorage(
       let receipt = given;
       // An item that did not fit on the device may still have its draft there.
       const kept = inMemory.get(receipt.key)?.item;
-      if (kept) leaveMemory(receipt.key, 'delete');
+      if (kept) removeFromMemory(receipt.key, 'delete');
       let draftId: string | null = null;
       await onDatabase(database, (db) =>
         db.transaction('rw', db.outbox, db.drafts, db.files, db.receipts, async () => {
@@ -204,7 +204,7 @@ export function createOutboxStorage(
       const kept = inMemory.get(id);
       if (kept) {
         if (!may(kept.item)) return false;
-        leaveMemory(id, purpose, kept.item.problem);
+        removeFromMemory(id, purpose, kept.item.problem);
         return true;
       }
       let draftId: string | null = null;
@@ -265,7 +265,7 @@ export function createOutboxStorage(
         if (isFrozen) draftStore.announce(draft.id);
         return isFrozen ? { kind: 'device', id } : { kind: 'conflict' };
       } catch {
-        // No space, no key or no storage: it is sent from memory, and the person is told that it is lost with the page.
+        // No space, no key or no storage: it is sent from memory, and the page says that it is lost when it is closed.
         return toMemory();
       }
     },
@@ -293,7 +293,7 @@ export function createOutboxStorage(
       await onDatabase(database, (db) => db.receipts.where('scope').equals(scope).delete());
     },
     forget: async (scope) => {
-      for (const [id, { item }] of inMemory) if (item.scope === scope) leaveMemory(id, 'delete');
+      for (const [id, { item }] of inMemory) if (item.scope === scope) removeFromMemory(id, 'delete');
       for (const draft of memory.drafts.values()) if (draft.scope === scope) memory.drafts.delete(draft.id);
       await onDatabase(database, (db) =>
         db.transaction('rw', db.outbox, db.drafts, db.files, db.receipts, db.keys, async () => {

@@ -332,9 +332,9 @@ export function createOutbox({
       void show();
     }),
     host.channel.listen((message) => {
-      const heard = message as { readonly kind?: string } & Partial<Arrival>;
-      if (heard.kind === 'arrived' && heard.receipt?.scope === scope())
-        arrived({ receipt: receiptIn(heard.receipt), data: heard.data });
+      const posted = message as { readonly kind?: string } & Partial<Arrival>;
+      if (posted.kind === 'arrived' && posted.receipt?.scope === scope())
+        arrived({ receipt: receiptIn(posted.receipt), data: posted.data });
       void show();
     }),
   ];

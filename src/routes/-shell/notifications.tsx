@@ -15,11 +15,11 @@ export function Notifications() {
 function useConnectionNotices() {
   const { t } = useLingui();
   const { isOnline, since } = useConnection();
-  const told = useRef(since);
+  const lastNotified = useRef(since);
   useEffect(() => {
     // Only changes are announced; an app opened offline says so in its banner.
-    if (told.current === since) return;
-    told.current = since;
+    if (lastNotified.current === since) return;
+    lastNotified.current = since;
     if (isOnline) notify({ kind: 'success', id: 'connection', title: t`Your Internet Connection was restored` });
     else
       notify({

@@ -3,7 +3,7 @@ import { ApplyScreen } from '#client/applications/apply-screen.tsx';
 import { prefetchApplication } from '#client/applications/prefetch-application.ts';
 import { pickApplicationSearch } from '#client/applications/pick-application-search.ts';
 import { programmeSections } from '#client/applications/programme-sections.ts';
-import { TellMeCard } from '#client/notifications/tell-me-card.tsx';
+import { NotificationsCard } from '#client/notifications/notifications-card.tsx';
 import { prefetchTerms, useTermsVersion } from './-terms.ts';
 
 export const Route = createFileRoute('/_default/finance/individual-companies/$id/apply')({
@@ -26,7 +26,7 @@ function Screen() {
       search={Route.useSearch()}
       outbox={Route.useLoaderData().outbox}
       termsVersion={useTermsVersion()}
-      afterSent={<TellMeCard />}
+      afterSent={<NotificationsCard />}
     />
   );
 }

@@ -5,7 +5,7 @@ import { ListingId } from '#domain/listings/listing.ts';
 import { prefetchPurchase } from '#client/applications/prefetch-purchase.ts';
 import { pickApplicationSearch } from '#client/applications/pick-application-search.ts';
 import { PurchaseScreen } from '#client/applications/purchase-screen.tsx';
-import { TellMeCard } from '#client/notifications/tell-me-card.tsx';
+import { NotificationsCard } from '#client/notifications/notifications-card.tsx';
 import { prefetchTerms, useTermsVersion } from './-terms.ts';
 
 export const Route = createFileRoute('/_default/products/cars/$id_/purchase')({
@@ -29,7 +29,7 @@ function Screen() {
       search={Route.useSearch()}
       outbox={Route.useLoaderData().outbox}
       termsVersion={useTermsVersion()}
-      afterSent={<TellMeCard />}
+      afterSent={<NotificationsCard />}
     />
   );
 }

@@ -14,7 +14,7 @@ export async function isDeviceOf(db: Kysely<Database>, deviceHash: string, accou
 }
 
 /** Whether a browser has signed in to any account. */
-export async function isDeviceOfAnybody(db: Kysely<Database>, deviceHash: string): Promise<boolean> {
+export async function isKnownDevice(db: Kysely<Database>, deviceHash: string): Promise<boolean> {
   return Boolean(
     await db
       .selectFrom('known_devices')

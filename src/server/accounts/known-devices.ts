@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
-import { isDeviceOf, isDeviceOfAnybody, renameDevice, storeDevice } from './known-devices-sql.ts';
+import { isDeviceOf, isKnownDevice, renameDevice, storeDevice } from './known-devices-sql.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 /** How long a browser is remembered without signing in; browsers keep no cookie longer. */
@@ -24,9 +24,9 @@ export async function knownDevice(
 }
 
 /** The same for any account. */
-export async function deviceOfAnybody(db: Kysely<Database>, token: string): Promise<string | null> {
+export async function findKnownDevice(db: Kysely<Database>, token: string): Promise<string | null> {
   const deviceHash = hashOf(token);
-  return (await isDeviceOfAnybody(db, deviceHash)) ? deviceHash : null;
+  return (await isKnownDevice(db, deviceHash)) ? deviceHash : null;
 }
 
 /**

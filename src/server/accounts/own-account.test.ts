@@ -136,7 +136,7 @@ describe('own account data', () => {
     const { id, phone, email, signIn } = await somebody();
     const { token } = await signIn(chrome);
     const changed = await call(token, 'POST', '/auth/profile/update', { ...data, phone, email });
-    const told = {
+    const change = {
       id,
       name: 'Sara',
       email,
@@ -155,9 +155,9 @@ describe('own account data', () => {
     };
     expect([changed.status, changed.body]).toEqual([
       200,
-      { data: told, message: 'Your data has been updated successfully' },
+      { data: change, message: 'Your data has been updated successfully' },
     ]);
-    expect((await call(token, 'GET', '/auth/profile')).body.data).toEqual(told);
+    expect((await call(token, 'GET', '/auth/profile')).body.data).toEqual(change);
     const emptied = await call(token, 'POST', '/auth/profile/update', {
       ...data,
       phone,

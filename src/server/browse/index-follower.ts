@@ -20,7 +20,7 @@ import { monthlyOf } from '../listings/monthly.ts';
 import { selectListingsWithOfferChange } from '../listings/running-offers-sql.ts';
 import type { IndexState } from './index-messages.ts';
 import {
-  ALL_GONE,
+  TABLE_EMPTIED,
   type ChangedKey,
   type ChangedRow,
   inOneView,
@@ -61,7 +61,7 @@ interface Change {
 export class IndexFollower {
   readonly #names = new ReferenceNames();
   readonly #db: Kysely<Database>;
-  readonly #tell: (state: IndexState) => void;
+  readonly #report: (state: IndexState) => void;
   readonly #log: (line: string) => void;
   readonly #today: () => string;
   #indexes = new Map<string, ListingIndex>();
@@ -80,12 +80,12 @@ export class IndexFollower {
   /** `tell` is called with every change of what can be found; `today` returns the day in Riyadh. */
   constructor(
     db: Kysely<Database>,
-    tell: (state: IndexState) => void,
+    report: (state: IndexState) => void,
     log: (line: string) => void,
     today: () => string = () => riyadhDay(new Date()),
   ) {
     this.#db = db;
-    this.#tell = tell;
+    this.#report = report;
     this.#log = log;
     this.#today = today;
   }
@@ -125,7 +125,7 @@ export class IndexFollower {
     if (!this.#isComplete) return this.#readAll();
     if (isRenamed) {
       for (const [kind, index] of this.#indexes) this.#put(kind, renameCodes(index, this.#linesOf(index.catalogue)));
-      this.#tellState();
+      this.#reportState();
     }
     // Most polls find no change, and cost two index lookups in the database.
     const keys = await selectChangedKeys(this.#db, this.#mark);
@@ -142,7 +142,7 @@ export class IndexFollower {
       if (begun.some(({ hasMore }) => hasMore)) {
         for (const { catalogue, builder } of begun)
           if (!this.#isComplete) this.#put(catalogue.kind, await runStepsWithPauses(builder.finish(), turn));
-        this.#tellState();
+        this.#reportState();
       }
       const built = new Map<string, ListingIndex>();
       // One cursor at a time: they share a transaction.
@@ -154,7 +154,7 @@ export class IndexFollower {
     this.#isComplete = true;
     this.#day = today;
     this.#mind(mark, taken);
-    this.#tellState();
+    this.#reportState();
   }
 
   async #begin(view: Kysely<Database>, catalogue: Catalogue, today: string) {
@@ -189,7 +189,7 @@ export class IndexFollower {
       ];
       return { mark: current, keys: written, fresh: unseen, rows: await selectChanged(view, unseen, today) };
     });
-    if (fresh.includes(ALL_GONE)) return this.#readAll();
+    if (fresh.includes(TABLE_EMPTIED)) return this.#readAll();
     // The mark moves on even without new changes, or those read while it was held back would be read for ever.
     this.#mind(mark, keys);
     if (fresh.length === 0) return;
@@ -200,7 +200,7 @@ export class IndexFollower {
       this.#put(kind, next);
       if (isDueForMerging(next) && !this.#merging.has(kind)) void this.#merge(kind);
     }
-    this.#tellState();
+    this.#reportState();
   }
 
   #apply(index: ListingIndex, { today, rows, removed }: Change): Promise<ListingIndex> {
@@ -251,8 +251,8 @@ export class IndexFollower {
     );
   }
 
-  #tellState(): void {
-    this.#tell({
+  #reportState(): void {
+    this.#report({
       isComplete: this.#isComplete,
       names: this.#names.version,
       sizes: Object.fromEntries([...this.#indexes].map(([kind, { size }]) => [kind, size])),

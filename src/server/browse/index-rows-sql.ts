@@ -25,12 +25,12 @@ export interface ChangedRow extends SearchedRow {
 
 /** A changed listing and the transaction that changed it. */
 export interface ChangedKey {
-  /** Id of an existing or deleted listing; ALL_GONE when the table was emptied. */
+  /** Id of an existing or deleted listing; TABLE_EMPTIED when the table was emptied. */
   id: number;
   changedXid: string;
 }
 
-export const ALL_GONE = 0;
+export const TABLE_EMPTIED = 0;
 const BATCH = 1_000;
 /** A server that was away for longer reads everything again. */
 const GONE_RETENTION_MS = DAY_MS;
@@ -112,6 +112,6 @@ export async function selectChanged(
 }
 
 /** Forgets deletions that every server has read. */
-export async function forgetGone(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteOldRemovals(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`delete from listings_gone where at < ${new Date(now.getTime() - GONE_RETENTION_MS)}`.execute(db);
 }

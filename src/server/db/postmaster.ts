@@ -128,7 +128,7 @@ async function launch(
   log: (line: string) => void,
 ): Promise<Running> {
   const until = Date.now() + MAX_RECOVERY_MS;
-  let saysNextAt = Date.now() + 5_000;
+  let nextNoticeAt = Date.now() + 5_000;
   for (;;) {
     const logStart = startLog(area);
     const started = spawnServer(area, binaries, connection);
@@ -139,9 +139,9 @@ async function launch(
         await end(area, binaries, identity);
         throw new PostgresFailed(`it did not answer for ${MAX_RECOVERY_MS / MINUTE_MS} minutes`);
       }
-      if (Date.now() > saysNextAt) {
+      if (Date.now() > nextNoticeAt) {
         log('The database is recovering from a run that was cut off …');
-        saysNextAt = Date.now() + 10_000;
+        nextNoticeAt = Date.now() + 10_000;
       }
       await pause(POLL_MS);
     }

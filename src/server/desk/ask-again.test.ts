@@ -44,8 +44,8 @@ it('documents of a lost master key are given up, applicants of open orders are a
   const requests = await db.selectFrom('paper_requests').select(['order_id', 'kinds']).execute();
   expect(requests.map(({ order_id }) => order_id)).toEqual([open.id]);
   expect(new Set(requests[0]?.kinds)).toEqual(new Set(ofOpen?.map(({ kind }) => kind)));
-  const told = await db.selectFrom('notifications').select('event').where('account_id', '=', sara.id).execute();
-  expect(told.map(({ event }) => event)).toContain('papers_asked');
+  const notified = await db.selectFrom('notifications').select('event').where('account_id', '=', sara.id).execute();
+  expect(notified.map(({ event }) => event)).toContain('papers_asked');
   expect((await get<{ status: string }>(omar, `/orders/${ended.id}`)).body.data.status).toBe('rejected');
   const audited = await db
     .selectFrom('audit_log')

@@ -84,11 +84,11 @@ async function copyCompressed(dist: string, to: string): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
   await cp(dist, unfinished, { recursive: true, filter: (source) => !source.endsWith('.map') });
-  await Promise.all((await namesIn(unfinished)).map((name) => compressBeside(path.join(unfinished, name))));
+  await Promise.all((await namesIn(unfinished)).map((name) => writeCompressed(path.join(unfinished, name))));
   await rename(unfinished, to);
 }
 
-async function compressBeside(file: string): Promise<void> {
+async function writeCompressed(file: string): Promise<void> {
   const extension = path.extname(file);
   if (alreadySmall.has(extension) || !types.has(extension)) return;
   const content = await readFile(file);

@@ -3,14 +3,20 @@ import { allChoices, topicOf, type NotificationTopic } from '#domain/notificatio
 import type { Postman } from '../accounts/postman.ts';
 import type { JobQueue } from '../db/job-queue.ts';
 import type { Database } from '../db/tables.ts';
-import { findMailbox, isAnybodyTold, selectChoices, takeUntold, type UntoldNotification } from './notifications-sql.ts';
+import {
+  findMailbox,
+  hasDeliveryTargets,
+  selectChoices,
+  takeUndelivered,
+  type UndeliveredNotification,
+} from './notifications-sql.ts';
 import { findSubscription, forgetSubscription, subscriptionsOf } from './push-subscriptions-sql.ts';
 import { sendPush, type PushSender } from './send-push.ts';
 
 /** Sends notifications outside the app, as their owners have chosen. */
 export interface NotificationDelivery {
   /** Queues all new notifications, in one transaction with marking them; returns their number. */
-  readonly tell: () => Promise<number>;
+  readonly deliverDue: () => Promise<number>;
   /** Continues jobs of an earlier server. */
   readonly resume: () => Promise<void>;
 }
@@ -79,7 +85,7 @@ export function createNotificationDelivery({
 
   async function putAside(
     transaction: Kysely<Database>,
-    { accountId, event, orderId }: UntoldNotification,
+    { accountId, event, orderId }: UndeliveredNotification,
   ): Promise<void> {
     const topic = topicOf[event];
     const wants = allChoices(await selectChoices(transaction, accountId)).filter(
@@ -94,14 +100,14 @@ export function createNotificationDelivery({
   }
 
   return {
-    tell: () =>
+    deliverDue: () =>
       db.transaction().execute(async (transaction) => {
-        const untold = await takeUntold(transaction, BATCH_SIZE, clock());
+        const untold = await takeUndelivered(transaction, BATCH_SIZE, clock());
         for (const one of untold) await putAside(transaction, one);
         return untold.length;
       }),
     async resume() {
-      if (await isAnybodyTold(db)) await jobs.begin();
+      if (await hasDeliveryTargets(db)) await jobs.begin();
     },
   };
 }

@@ -23,25 +23,25 @@ export async function selectNotifications(
   most: number,
 ): Promise<OwnNotification[]> {
   const { rows } = await sql<NotificationRow>`
-    select told.id, told.at, told.event, told.read_at is not null as "isRead", told.order_id as "orderId", orders.number, told.status,
-      told.listing_id as "listingId", listings.title
-    from notifications told
-    left join orders on orders.id = told.order_id
-    left join listings on listings.id = told.listing_id
-    where told.account_id = ${accountId} order by told.id desc limit ${most}
+    select item.id, item.at, item.event, item.read_at is not null as "isRead", item.order_id as "orderId", orders.number, item.status,
+      item.listing_id as "listingId", listings.title
+    from notifications item
+    left join orders on orders.id = item.order_id
+    left join listings on listings.id = item.listing_id
+    where item.account_id = ${accountId} order by item.id desc limit ${most}
   `.execute(db);
   return rows.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id).map(view);
 }
 
 function view({ id, at, event, isRead, orderId, number, status, listingId, title }: NotificationRow): OwnNotification {
-  const told = { id: String(id), at: at.toISOString(), isRead };
+  const shared = { id: String(id), at: at.toISOString(), isRead };
   switch (event) {
     case 'order_moved':
     case 'papers_asked':
     case 'offers_arrived':
-      return { ...told, event, order: { id: orderId ?? '', number, status } };
+      return { ...shared, event, order: { id: orderId ?? '', number, status } };
     default:
-      return { ...told, event, advert: { id: String(listingId), title } };
+      return { ...shared, event, advert: { id: String(listingId), title } };
   }
 }
 
@@ -128,7 +128,7 @@ export async function storeChoice(
 }
 
 /** A notification that is only in the list so far. */
-export interface UntoldNotification {
+export interface UndeliveredNotification {
   id: number;
   accountId: string;
   event: NotificationEvent;
@@ -136,8 +136,12 @@ export interface UntoldNotification {
 }
 
 /** Selects notifications that have not been sent, and marks them: in the transaction that queues them. */
-export async function takeUntold(db: Kysely<Database>, most: number, now: Date): Promise<UntoldNotification[]> {
-  const { rows } = await sql<UntoldNotification>`
+export async function takeUndelivered(
+  db: Kysely<Database>,
+  most: number,
+  now: Date,
+): Promise<UndeliveredNotification[]> {
+  const { rows } = await sql<UndeliveredNotification>`
     update notifications set told_at = ${now}
     where id in (select id from notifications where told_at is null order by id limit ${most} for update skip locked)
     returning id, account_id as "accountId", event, order_id as "orderId"
@@ -146,11 +150,11 @@ export async function takeUntold(db: Kysely<Database>, most: number, now: Date):
 }
 
 /** Whether anybody wants notifications outside the app. */
-export async function isAnybodyTold(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ told: boolean }>`
-    select exists (select from push_subscriptions) or exists (select from notification_choices where channel = 'email' and is_on) as told
+export async function hasDeliveryTargets(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ hasTargets: boolean }>`
+    select exists (select from push_subscriptions) or exists (select from notification_choices where channel = 'email' and is_on) as "hasTargets"
   `.execute(db);
-  return rows[0]?.told === true;
+  return rows[0]?.hasTargets === true;
 }
 
 /** Mailbox and language of an account with a proved e-mail. */

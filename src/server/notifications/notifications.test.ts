@@ -188,8 +188,8 @@ describe('a browser with push notifications', () => {
     expect((await post(me, '/push/subscribe', mine.subscription)).status).toBe(200);
     const order = await orderOf(me);
     await review(order);
-    expect(await delivery.tell()).toBeGreaterThan(0);
-    expect(await delivery.tell()).toBe(0);
+    expect(await delivery.deliverDue()).toBeGreaterThan(0);
+    expect(await delivery.deliverDue()).toBe(0);
     await eventually(() => expect(received).toHaveLength(1));
     const [{ headers, body, path } = { headers: {}, body: Buffer.alloc(0), path: '' }] = received;
     expect([path, headers['content-encoding'], headers['ttl'], headers['topic']]).toEqual([
@@ -232,7 +232,7 @@ describe('a browser with push notifications', () => {
     await subscribe(me, 'asleep');
     answers = [503, 410];
     await review(await orderOf(me));
-    await delivery.tell();
+    await delivery.deliverDue();
     await eventually(() => expect(received.map(({ path }) => path)).toEqual(['/asleep', '/asleep']));
     await eventually(async () =>
       expect(
@@ -251,13 +251,13 @@ describe('a browser with push notifications', () => {
     await post(me, '/notifications/choices', { topic: 'orders', channel: 'push', isOn: false });
     const order = await orderOf(me);
     await review(order);
-    await delivery.tell();
+    await delivery.deliverDue();
     await post(staff, `/desk/orders/${order}/ask-papers`, {
       seen: 'reviewing',
       kinds: ['other'],
       note: 'Of this month',
     });
-    await delivery.tell();
+    await delivery.deliverDue();
     await eventually(() => expect(received.map(({ headers }) => headers['topic'])).toEqual(['papers']));
     await post(me, '/auth/logout', {});
     expect(
@@ -318,14 +318,14 @@ describe('a mailbox', () => {
     await post(me, '/notifications/choices', { topic: 'orders', channel: 'email', isOn: true });
     const order = await orderOf(me);
     await review(order);
-    await delivery.tell();
+    await delivery.deliverDue();
     await services.db
       .updateTable('accounts')
       .set({ email_proved_at: services.clock() })
       .where('id', '=', me.id)
       .execute();
     await post(staff, `/desk/orders/${order}/reject`, { seen: 'reviewing', reason: 'income', text: 'Below the least' });
-    await delivery.tell();
+    await delivery.deliverDue();
     const { email } = await services.db
       .selectFrom('accounts')
       .select('email')

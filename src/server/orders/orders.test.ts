@@ -309,11 +309,11 @@ describe('an order', () => {
     expect((await get<{ act: string }[]>(staff, `/desk/orders/${id}/audit`)).body.data.map(({ act }) => act)).toContain(
       'desk.move',
     );
-    const told = await get<{ items: { event: string; order: { id: string; status: string } }[] }>(
+    const notifications = await get<{ items: { event: string; order: { id: string; status: string } }[] }>(
       sara,
       '/notifications',
     );
-    expect(told.body.data.items.filter(({ order }) => order.id === id)[0]).toMatchObject({
+    expect(notifications.body.data.items.filter(({ order }) => order.id === id)[0]).toMatchObject({
       event: 'order_moved',
       order: { status: 'under_work' },
     });

@@ -36,7 +36,7 @@ async function carryOut({ task, input, limits }: ParseJob): Promise<void> {
   const stopWatching = watch(limits);
   const { port1, port2 } = new MessageChannel();
   port1.on('message', (progress: Extract<FromParser, { state: 'progress' }>['progress']) =>
-    tell({ state: 'progress', progress }),
+    sendToParent({ state: 'progress', progress }),
   );
   const outcome = await pool.run({ task, input, port: port2 }, { transferList: [port2] }).catch(explained);
   port1.close();
@@ -64,9 +64,9 @@ function explained(error: unknown): ParseOutcome {
 }
 
 function end(outcome: ParseOutcome, then?: () => void): void {
-  tell({ state: 'ended', outcome, rssBytes: process.memoryUsage.rss() }, then);
+  sendToParent({ state: 'ended', outcome, rssBytes: process.memoryUsage.rss() }, then);
 }
 
-function tell(message: FromParser, then: () => void = () => {}): void {
+function sendToParent(message: FromParser, then: () => void = () => {}): void {
   process.send?.(message, then);
 }

@@ -44,8 +44,8 @@ export class ParserProcess {
       `--allow-fs-write=${folder}`,
       '--disable-warning=SecurityWarning',
     ];
-    let tellEnd = () => {};
-    this.#ended = new Promise((resolve) => (tellEnd = resolve));
+    let resolveEnded = () => {};
+    this.#ended = new Promise((resolve) => (resolveEnded = resolve));
     this.#parser = starter.start(
       { file: MAIN, execArgv, env: systemEnvironment },
       {
@@ -55,7 +55,7 @@ export class ParserProcess {
           this.#pid = undefined;
           onEnd();
           this.#settle(this.#diedOf(end));
-          tellEnd();
+          resolveEnded();
         },
       },
     );

@@ -35,11 +35,11 @@ export class ParserStarter {
     const child = this.prepare();
     const id = (this.#last += 1);
     this.#listeners.set(id, listener);
-    const tell = (message: ToStarter) => child.send(message, () => {});
-    tell({ process: id, order: 'start', command });
+    const sendOrder = (message: ToStarter) => child.send(message, () => {});
+    sendOrder({ process: id, order: 'start', command });
     return {
-      run: (job) => void tell({ process: id, order: 'run', job }),
-      stop: () => void tell({ process: id, order: 'stop' }),
+      run: (job) => void sendOrder({ process: id, order: 'run', job }),
+      stop: () => void sendOrder({ process: id, order: 'stop' }),
     };
   }
 

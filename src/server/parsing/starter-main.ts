@@ -30,18 +30,18 @@ function start(id: number, { file, execArgv, env }: ParserCommand): void {
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-MAX_STDERR_CHARACTERS);
   });
-  child.on('message', (message) => tell({ process: id, state: 'said', message: message as FromParser }));
+  child.on('message', (message) => sendToParent({ process: id, state: 'said', message: message as FromParser }));
   const end = (code: number | null, signal: NodeJS.Signals | null) => {
-    if (children.delete(id)) tell({ process: id, state: 'ended', end: { code, signal, stderr } });
+    if (children.delete(id)) sendToParent({ process: id, state: 'ended', end: { code, signal, stderr } });
   };
   child.once('error', (error) => {
     stderr += error.message;
     end(null, 'SIGKILL');
   });
   child.once('exit', end);
-  if (child.pid !== undefined) tell({ process: id, state: 'started', pid: child.pid });
+  if (child.pid !== undefined) sendToParent({ process: id, state: 'started', pid: child.pid });
 }
 
-function tell(message: FromStarter): void {
+function sendToParent(message: FromStarter): void {
   if (process.connected) process.send?.(message);
 }

@@ -60,7 +60,7 @@ function CodeForm({ email }: { email: string }) {
         <SendAgain
           isSent={false}
           first={<Trans>Send the code by email</Trans>}
-          told={t`The code was sent to your email`}
+          sentMessage={t`The code was sent to your email`}
           send={() => perform(accounts.requestEmailCode, { email })}
         />
       }

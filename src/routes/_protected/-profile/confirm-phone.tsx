@@ -64,7 +64,7 @@ function CodeForm({ profile }: { profile: Profile }) {
       actions={
         <SendAgain
           isSent={false}
-          told={t`The code was sent to your WhatsApp`}
+          sentMessage={t`The code was sent to your WhatsApp`}
           send={() => perform(accounts.requestPhoneCode, own)}
         />
       }

@@ -36,9 +36,9 @@ export function DeviceStorage() {
     gcTime: 0,
   });
   const { listings = 0, photos = 0, drafts = 0, waiting = 0, usedBytes = null, isPersistent = false } = data ?? {};
-  const removed = async (told: string) => {
+  const removed = async (sentMessage: string) => {
     await refetch();
-    notify({ kind: 'success', title: told });
+    notify({ kind: 'success', title: sentMessage });
   };
   const removeListings = async () => {
     await forgetListings();

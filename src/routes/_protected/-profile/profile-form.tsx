@@ -70,7 +70,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
           <SendAgain
             key={number}
             isSent={false}
-            told={t`The code was sent to your WhatsApp`}
+            sentMessage={t`The code was sent to your WhatsApp`}
             send={() => perform(accounts.requestPhoneCode, { countryCode, phone })}
           />
         ),
@@ -79,7 +79,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
             key={address}
             isSent={false}
             first={<Trans>Send the code by email</Trans>}
-            told={t`The code was sent to your email`}
+            sentMessage={t`The code was sent to your email`}
             send={() => perform(accounts.requestEmailCode, { email: address })}
           />
         ),

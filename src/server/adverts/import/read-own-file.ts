@@ -133,7 +133,7 @@ export async function readOwnFile(
     let done = 0;
     let refused = 0;
     for await (const { line, cells } of csvRows(path)) {
-      const row = judge(mapCells(cells, nameOf, mapping));
+      const row = checkRow(mapCells(cells, nameOf, mapping));
       done += 1;
       if (typeof row === 'string') refused += 1;
       else pieces.add(row);
@@ -153,7 +153,7 @@ export async function readOwnFile(
       pieces: pieces.all(),
     };
 
-    function judge(cells: Readonly<Record<string, string>>): GoodRow | RowRemark {
+    function checkRow(cells: Readonly<Record<string, string>>): GoodRow | RowRemark {
       const read = reader.read(cells);
       if (read.refused !== null) return read.refused;
       const { row } = read;

@@ -49,7 +49,7 @@ export async function keepDocument(db: Kysely<Database>, id: string): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-const told = ['id', 'mime_type as mimeType', 'bytes'] as const;
+const publicColumns = ['id', 'mime_type as mimeType', 'bytes'] as const;
 
 /** An unclaimed document with the same bytes that this owner sent for the same purpose. */
 export function findSameDocument(
@@ -58,7 +58,7 @@ export function findSameDocument(
 ) {
   return db
     .selectFrom('documents')
-    .select(told)
+    .select(publicColumns)
     .where('owner', '=', owner)
     .where('sha256', '=', sha256)
     .where('purpose', '=', purpose)
@@ -150,7 +150,7 @@ export async function claimDocuments(
 export function documentsOfOrder(db: Kysely<Database>, orderId: string) {
   return db
     .selectFrom('documents')
-    .select([...told, 'kind', 'created_at as createdAt'])
+    .select([...publicColumns, 'kind', 'created_at as createdAt'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'kept')
     .orderBy('created_at')

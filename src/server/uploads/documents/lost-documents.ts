@@ -38,7 +38,7 @@ export async function giveUpLoss(
   db: Kysely<Database>,
   settings: KeySettings,
   now: Date,
-  tell: (transaction: Kysely<Database>, lost: readonly LostDocument[]) => Promise<void>,
+  notifyApplicants: (transaction: Kysely<Database>, lost: readonly LostDocument[]) => Promise<void>,
 ): Promise<Loss> {
   return db.transaction().execute(async (transaction) => {
     await lockMasterKeys(transaction);
@@ -52,7 +52,7 @@ export async function giveUpLoss(
       const details = { order: orderId, jobApplication: jobApplicationId, kind };
       await writeAudit(transaction, { at: now, actor: 'operator', action: 'uploads.lost', subject: id, details });
     }
-    await tell(transaction, loss.documents);
+    await notifyApplicants(transaction, loss.documents);
     return loss;
   });
 }

@@ -6,20 +6,20 @@ import { BellIcon } from '#ui/icons/more-icons.tsx';
 import { usePush } from './use-push.ts';
 
 /** Offers push messages on this device; renders nothing if that is already decided or not possible. The browser asks for permission only after the press. */
-export function TellMeCard() {
+export function NotificationsCard() {
   const hasWords = useWords('notifications');
   const { state, isBusy, choices, start } = usePush();
   if (!hasWords || state !== 'off' || !choices) return null;
   return (
     <section
-      aria-labelledby="tell-me"
+      aria-labelledby="notifications-card"
       className={`${cardClass()} flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden`}
     >
       <span className="grid size-11 shrink-0 place-items-center rounded-md rounded-es-sm bg-brand-tint text-on-brand-tint">
         <BellIcon className="size-6" />
       </span>
       <div className="min-w-56 flex-1">
-        <h2 id="tell-me" className="text-base font-semibold">
+        <h2 id="notifications-card" className="text-base font-semibold">
           <Trans>Hear of it as soon as offers arrive</Trans>
         </h2>
         <p className="text-sm text-ink-2">
