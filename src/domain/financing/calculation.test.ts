@@ -242,6 +242,8 @@ describe('settling an estimate early', () => {
         expect(settled.saved).toBeGreaterThanOrEqual(0);
         // Insurance, profit and the contract's own figures are each rounded once.
         expect(Math.abs(settled.settlement + drift - theory.settlement)).toBeLessThanOrEqual(2);
+        expect(Math.abs(settled.remaining + drift - theory.remaining)).toBeLessThanOrEqual(2);
+        expect(settled.saved).toBe(settled.remaining - settled.settlement);
         expect(settled.mayBeForbidden).toBe(theory.mayBeForbidden);
       }
       expect(settleEstimate(input, rows, input.months)).toMatchObject({ settlement: 0, remaining: 0, saved: 0 });

@@ -230,6 +230,37 @@ describe('early settlement', () => {
       expect(Math.abs(earlySettlement(contract, paid, today).saved)).toBeLessThanOrEqual(1);
     expect(() => earlySettlement(contract, 61, today)).toThrow(RangeError);
   });
+  it('adds what the lender paid to others and cannot be refunded', () => {
+    const contract = {
+      asset: 'car',
+      financeAmount: 90_000_00,
+      installment: 1_605_00,
+      months: 60,
+      balloon: 25_000_00,
+    } as const;
+    const plain = earlySettlement(contract, 24, today);
+    const insured = earlySettlement(contract, 24, today, 350_00);
+    expect(insured).toEqual({
+      ...plain,
+      thirdPartyCost: 350_00,
+      settlement: plain.settlement + 350_00,
+      saved: plain.saved - 350_00,
+    });
+  });
+  it('refuses a number of payments that cannot be, and a contract that repays less than its amount', () => {
+    const contract = {
+      asset: 'car',
+      financeAmount: 90_000_00,
+      installment: 1_605_00,
+      months: 60,
+      balloon: 25_000_00,
+    } as const;
+    for (const paid of [-1, 1.5, 61, Number.NaN])
+      expect(() => earlySettlement(contract, paid, today)).toThrow('payments_out_of_range');
+    expect(() => earlySettlement({ ...contract, installment: 500_00, balloon: 0 }, 1, today)).toThrow(
+      'contract_repays_too_little',
+    );
+  });
 });
 
 describe('debt burden', () => {
