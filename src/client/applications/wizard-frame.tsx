@@ -72,7 +72,7 @@ export function WizardFrame({
           <Trans>Previous</Trans>
         </Button>
         <Button type="submit" size="l" busy={isBusy} className="sm:flex-1">
-          {finish ?? <Trans>Save and next</Trans>}
+          {finish || <Trans>Save and next</Trans>}
         </Button>
       </div>
     </form>
