@@ -1,9 +1,9 @@
 import type { Demonstration } from '#server/demonstration.ts';
 import { selectSettings } from '#server/settings/settings-sql.ts';
 import { accountLines, settleSamplePasswords } from './sample-passwords.ts';
-import { propertyPhotoIds } from './scenes/property-photos.ts';
-import { scenePhotoIds } from './scenes/scene-photos.ts';
+import { drawPhoto } from './scenes/draw-photo.ts';
 import { seedDemonstration } from './seed-demonstration.ts';
+import { picturesOfCar, picturesOfProperty } from './shared-pictures.ts';
 
 /** The entry of this layer: the server loads it when the demonstration is on. */
 export const demonstration: Demonstration = {
@@ -20,6 +20,7 @@ export const demonstration: Demonstration = {
     await services.index.refresh();
     return accountLines(await settleSamplePasswords(services.db, { isPublic }), { isPublic });
   },
-  carPictures: scenePhotoIds,
-  propertyPictures: propertyPhotoIds,
+  carPictures: picturesOfCar,
+  propertyPictures: picturesOfProperty,
+  drawPhoto,
 };

@@ -7,7 +7,8 @@ import type { OwnWords } from '#domain/words/name.ts';
 import type { NewListing } from '#server/listings/insert-listings.ts';
 import { carMarket, cityWeights, colorWeights, type MarketModel } from './car-market.ts';
 import { Random } from './random.ts';
-import { scenePhotoIds } from './scenes/scene-photos.ts';
+import { carSceneIds } from './scenes/car-scenes.ts';
+import { pictureNumber } from './picture-number.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** A possible seller of a generated car. */
@@ -130,7 +131,7 @@ function generateCar(random: Random, { sellers, now }: CarsTask, number: number)
     values,
     features: chooseFeatures(random, { level, isLuxury, isNew, isElectric: market.fuel === 'electric' }),
     sellerId: seller?.id ?? null,
-    photos: scenePhotoIds({ body: values.body, color }),
+    photos: carSceneIds({ model: model.id, body: values.body, color, number: pictureNumber(number) }),
     isSample: true,
     // Denser towards today; whole minutes, so that times are reproducible.
     createdAt: new Date(

@@ -6,6 +6,7 @@ import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { OwnWords } from '#domain/words/name.ts';
 import type { NewListing } from '#server/listings/insert-listings.ts';
 import { propertyCities, propertyMarket, type MarketProperty } from './property-market.ts';
+import { pictureNumber } from './picture-number.ts';
 import { Random } from './random.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -24,7 +25,7 @@ export interface PropertiesTask {
   /** Seed of the random choices. */
   seed?: number;
   /** Returns photo ids, cover first. Without it, no photos. */
-  photosOf?: (values: Values) => readonly string[];
+  photosOf?: (values: Values, number: number) => readonly string[];
 }
 
 const HALALAS = 100;
@@ -130,7 +131,7 @@ function generateProperty(random: Random, { sellers, now, photosOf }: Properties
     priceNote: isRent ? 'rent_no_vat' : 'transfer_tax',
     values,
     sellerId: (office ?? private_)?.id ?? null,
-    photos: photosOf?.(values) ?? [],
+    photos: photosOf?.(values, pictureNumber(number)) ?? [],
     isSample: true,
     createdAt: new Date(
       Math.floor((now.getTime() - random.next() * random.next() * 120 * DAY_MS) / MINUTE_MS) * MINUTE_MS,

@@ -4,6 +4,7 @@ import { ReferenceNames } from '#server/catalogue/reference-names.ts';
 import type { Database } from '#server/db/tables.ts';
 import { insertListings, type NewListing } from '#server/listings/insert-listings.ts';
 import { generateCars, type CarsTask } from './generate-cars.ts';
+import { registerPictures } from './scenes/pictures.ts';
 
 /** Cars per statement: enough to be fast, few enough for a moving progress bar. */
 const BATCH = 1_000;
@@ -25,6 +26,10 @@ export async function seedCars(
   let batch: NewListing[] = [];
   let done = 0;
   const store = async () => {
+    await registerPictures(
+      db,
+      batch.flatMap(({ photos }) => photos),
+    );
     await insertListings(db, cars, names, batch, task.now);
     at((done += batch.length), task.count);
     batch = [];

@@ -4,8 +4,8 @@ import { loadReference } from '#server/catalogue/load-reference.ts';
 import { json } from '#server/db/database.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { DocumentStore } from '#server/uploads/documents/document-store.ts';
-import { showStage, showTitle, type Terminal } from './progress.ts';
-import { renderScenes } from './scenes/render-scenes.ts';
+import { showTitle, type Terminal } from './progress.ts';
+import { registerSharedPictures } from './shared-pictures.ts';
 import { seedCars } from './seed-cars.ts';
 import { seedAccounts, seedArticles, seedOpenings, seedProgrammes, seedSettings } from './seed-content.ts';
 import { seedProperties, seedPriceHistory } from './seed-properties.ts';
@@ -15,8 +15,6 @@ import { seedSellers } from './seed-sellers.ts';
 
 export interface Demonstration {
   readonly db: Kysely<Database>;
-  /** Absolute path; the drawn scenes are stored there. */
-  readonly dataDir: string;
   /** The store for documents of the sample orders. */
   readonly documents: DocumentStore;
   readonly clock: () => Date;
@@ -25,7 +23,7 @@ export interface Demonstration {
 /** Settings row with the edition of the complete demonstration. */
 const COMPLETE = 'demonstration';
 /** Increase it when there is more to seed: the next start then adds what is missing. */
-const EDITION = 3;
+const EDITION = 4;
 /** Number of cars. */
 const CARS = 432;
 /** Number of properties, including land and commercial ones. */
@@ -38,11 +36,11 @@ export async function loadStandingData(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Fills the database with the demonstration. Logs one line for the drawings, which take a minute, and one for the rest. Each stage adds only missing rows, so the
+ * Fills the database with the demonstration, and logs one line of what was added. Pictures are drawn when they are first asked for. Each stage adds only missing rows, so the
  * next start completes an interrupted one. When complete, a start only restarts the offers once all have ended.
  */
 export async function seedDemonstration(
-  { db, dataDir, documents, clock }: Demonstration,
+  { db, documents, clock }: Demonstration,
   log: (line: string) => void,
   terminal: Terminal = process.stdout,
 ): Promise<void> {
@@ -62,11 +60,7 @@ export async function seedDemonstration(
   };
   // The banner first, so that the rows of an interrupted start are marked as sample data.
   await seedSettings(db);
-  await showStage('drawn scenes', { log, terminal }, async (at) => {
-    let drawn = 0;
-    await renderScenes({ db, dataDir }, ({ done, total }) => at((drawn = done), total));
-    return drawn;
-  });
+  await add('shared pictures', () => registerSharedPictures(db));
   await add('sellers', () => seedSellers(db, now));
   await add('cars', () => seedCars(db, { count: CARS, now }));
   await add('properties', () => seedProperties(db, { count: PROPERTIES, now }));

@@ -9,7 +9,8 @@ import { copyListings } from '#server/listings/copy-listings.ts';
 import type { NewListing } from '#server/listings/insert-listings.ts';
 import { generateCars } from './generate-cars.ts';
 import { generateProperties } from './generate-properties.ts';
-import { propertyPhotoIds } from './scenes/property-photos.ts';
+import { homeSceneIds } from './scenes/home-scenes.ts';
+import { registerPictures } from './scenes/pictures.ts';
 
 export interface MarketTask {
   readonly count: number;
@@ -41,7 +42,7 @@ export async function seedManyProperties(
   return fill(
     database,
     properties,
-    generateProperties({ count, sellers: await sellersIn(database.db), now, photosOf: propertyPhotoIds }),
+    generateProperties({ count, sellers: await sellersIn(database.db), now, photosOf: homeSceneIds }),
     { count, now },
     at,
   );
@@ -69,7 +70,11 @@ async function fill(
   const there = new Set(stored.map(({ source, source_key }) => `${source}/${source_key}`));
   let done = 0;
   let batch: NewListing[] = [];
+  const registered = new Set<string>();
   const store = async () => {
+    const pictures = batch.flatMap(({ photos }) => photos).filter((id) => !registered.has(id));
+    await registerPictures(db, pictures);
+    for (const id of pictures) registered.add(id);
     if (batch.length > 0) await copyListings(pool, catalogue, names, batch, now);
     batch = [];
     at(done, count);

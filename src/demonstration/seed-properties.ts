@@ -4,7 +4,8 @@ import { ReferenceNames } from '#server/catalogue/reference-names.ts';
 import type { Database } from '#server/db/tables.ts';
 import { insertListings } from '#server/listings/insert-listings.ts';
 import { generateProperties, type PropertiesTask } from './generate-properties.ts';
-import { propertyPhotoIds } from './scenes/property-photos.ts';
+import { homeSceneIds } from './scenes/home-scenes.ts';
+import { registerPictures } from './scenes/pictures.ts';
 
 /** Stores the missing generated properties in one statement. Returns the number in the task. */
 export async function seedProperties(
@@ -19,13 +20,12 @@ export async function seedProperties(
     .where('is_sample', '=', true)
     .orderBy('id')
     .execute();
-  await insertListings(
+  const homes = [...generateProperties({ ...task, sellers, photosOf: homeSceneIds })];
+  await registerPictures(
     db,
-    properties,
-    names,
-    [...generateProperties({ ...task, sellers, photosOf: propertyPhotoIds })],
-    task.now,
+    homes.flatMap(({ photos }) => photos),
   );
+  await insertListings(db, properties, names, homes, task.now);
   return task.count;
 }
 

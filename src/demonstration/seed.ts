@@ -28,7 +28,7 @@ try {
       log: console.log,
     });
     // A large market extends the ordinary demonstration, whose sellers, pictures and offers come first.
-    await seedDemonstration({ db, dataDir: settings.dataDir, documents, clock: () => new Date() }, console.log);
+    await seedDemonstration({ db, documents, clock: () => new Date() }, console.log);
     const isPublic = settings.isPublicDemonstration;
     console.log(
       `The demonstration is complete. ${accountLines(await settleSamplePasswords(db, { isPublic }), { isPublic })}`,

@@ -162,13 +162,15 @@ async function start(): Promise<void> {
   });
   started(workRegularly('Telling people what happened', DELIVERY_INTERVAL_MS, delivery.deliverDue, problem));
   await delivery.resume();
-  const accounts = settings.hasDemonstration ? await (await loadDemonstration()).prepare(services, notice) : null;
+  const demonstration = settings.hasDemonstration ? await loadDemonstration() : null;
+  const accounts = demonstration ? await demonstration.prepare(services, notice) : null;
 
   const site = existsSync(path.join(settings.dist, 'index.html'))
     ? await createSite(services, {
         dist: settings.dist,
         newestPages: () => newestPages(services),
         hasSubject: subjectFinder(services, serverRoutes(services)),
+        ...(demonstration && { makePhoto: (name: string) => demonstration.drawPhoto(services, name) }),
       })
     : undefined;
   if (!site) problem('The app has not been built (npm run build): only the API answers.');

@@ -1,10 +1,7 @@
 // Draws the app's icons and the image for shared links: `node tests/support/make-icons.ts`. The output is committed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { backdrops } from '#demonstration/scenes/backdrops.ts';
-import { paints } from '#demonstration/scenes/paints.ts';
-import { scene } from '#demonstration/scenes/pen.ts';
-import { sideView } from '#demonstration/scenes/side-view.ts';
+import { sceneOf } from '#demonstration/scenes/scene-of.ts';
 
 // --brand, --brand-strong and --on-brand of ui/tokens.css; an icon cannot read them.
 const brand = '#0c5c49';
@@ -49,8 +46,9 @@ function ico(picture: Buffer, size: number): Buffer {
 
 /** 1200 by 630 px, the size of link previews; without text, so that it fits both languages. */
 async function socialPicture(): Promise<Buffer> {
-  const { drawing, around } = backdrops.dunes();
-  const car = await sharp(Buffer.from(scene(drawing, sideView('sedan', paints.white, around))))
+  const drawing = sceneOf('scene2_car_sedan_white_30_front');
+  if (!drawing) throw new RangeError('There is no such drawing.');
+  const car = await sharp(Buffer.from(drawing.draw()))
     .resize({ width: 1200 })
     .extract({ left: 0, top: 130, width: 1200, height: 630 })
     .png()

@@ -1,12 +1,11 @@
 import { heading, list, paragraph } from '#server/articles/blocks.ts';
-import { sceneId } from '../scenes/cast.ts';
 import type { SampleArticle } from './sample-article.ts';
 
 export const administrativeFeeGuide: SampleArticle = {
   slug: 'administrative-fee-guide-2026',
   type: 'news',
   publishedAt: '2026-02-22T07:00:00Z',
-  coverId: sceneId('dashboard'),
+  coverId: 'scene2_car_compact-sedan_silver_1008_front',
   title: {
     en: 'Administrative fees on car finance are halved from 20 February 2026',
     ar: 'الرسوم الإدارية لتمويل السيارات إلى النصف ابتداءً من 20 فبراير 2026',

@@ -1,12 +1,11 @@
 import { heading, list, paragraph, quote } from '#server/articles/blocks.ts';
-import { sceneId } from '../scenes/cast.ts';
 import type { SampleArticle } from './sample-article.ts';
 
 export const aprAndFlatRate: SampleArticle = {
   slug: 'apr-and-flat-rate',
   type: 'blog',
   publishedAt: '2026-11-08T07:00:00Z',
-  coverId: sceneId('sedan-black'),
+  coverId: 'scene2_car_executive-sedan_black_1004_side',
   title: {
     en: 'Flat rate or APR: two numbers, one price',
     ar: 'الهامش الثابت ومعدل النسبة السنوي: رقمان لثمن واحد',

@@ -1,12 +1,11 @@
 import { heading, list, paragraph } from '#server/articles/blocks.ts';
-import { sceneId } from '../scenes/cast.ts';
 import type { SampleArticle } from './sample-article.ts';
 
 export const debtBurdenRatio: SampleArticle = {
   slug: 'how-the-debt-burden-ratio-is-counted',
   type: 'blog',
   publishedAt: '2026-10-19T07:00:00Z',
-  coverId: sceneId('seats'),
+  coverId: 'scene2_home_flat_1003_morning',
   title: {
     en: 'How much can I borrow? The debt-burden ratio, step by step',
     ar: 'كم أستطيع أن أتموّل؟ نسبة تحمّل الالتزامات خطوة بخطوة',

@@ -1,12 +1,11 @@
 import { heading, list, paragraph, quote } from '#server/articles/blocks.ts';
-import { sceneId } from '../scenes/cast.ts';
 import type { SampleArticle } from './sample-article.ts';
 
 export const finalPayment: SampleArticle = {
   slug: 'what-the-final-payment-means',
   type: 'blog',
   publishedAt: '2026-07-12T07:00:00Z',
-  coverId: sceneId('coupe-red'),
+  coverId: 'scene2_car_muscle-coupe_red_1005_front',
   title: {
     en: 'The final payment: small installments, one large day',
     ar: 'الدفعة الأخيرة: أقساط صغيرة ويوم كبير',

@@ -1,12 +1,11 @@
 import { heading, list, paragraph } from '#server/articles/blocks.ts';
-import { sceneId } from '../scenes/cast.ts';
 import type { SampleArticle } from './sample-article.ts';
 
 export const insuranceOnLeasedCars: SampleArticle = {
   slug: 'insurance-on-leased-cars',
   type: 'news',
   publishedAt: '2026-05-17T07:00:00Z',
-  coverId: sceneId('pickup-red'),
+  coverId: 'scene2_car_full-size-pickup_red_1003_side',
   title: {
     en: 'Insurance on leased cars: what the rules give you',
     ar: 'التأمين على السيارات المؤجرة تمويليًا: ما تمنحك إياه القواعد',

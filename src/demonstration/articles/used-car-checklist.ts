@@ -1,12 +1,11 @@
 import { heading, list, paragraph } from '#server/articles/blocks.ts';
-import { sceneId } from '../scenes/cast.ts';
 import type { SampleArticle } from './sample-article.ts';
 
 export const usedCarChecklist: SampleArticle = {
   slug: 'checklist-before-buying-a-used-car',
   type: 'blog',
   publishedAt: '2026-08-30T07:00:00Z',
-  coverId: sceneId('engine'),
+  coverId: 'scene2_car_crossover_grey_1001_wheel',
   title: {
     en: 'Before you buy a used car: a checklist for one afternoon',
     ar: 'قبل أن تشتري سيارة مستعملة: قائمة فحص لعصر يوم واحد',

@@ -1,12 +1,11 @@
 import { heading, list, paragraph } from '#server/articles/blocks.ts';
-import { sceneId } from '../scenes/cast.ts';
 import type { SampleArticle } from './sample-article.ts';
 
 export const usedCarVat: SampleArticle = {
   slug: 'vat-on-used-cars',
   type: 'blog',
   publishedAt: '2026-09-27T07:00:00Z',
-  coverId: sceneId('wagon-green'),
+  coverId: 'scene2_car_wagon_dark-green_1002_front',
   title: {
     en: 'VAT on a used car: full price, margin, or none',
     ar: 'ضريبة السيارة المستعملة: على السعر كله، أم على الهامش، أم لا شيء',

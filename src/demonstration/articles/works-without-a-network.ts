@@ -1,12 +1,11 @@
 import { heading, list, paragraph } from '#server/articles/blocks.ts';
-import { sceneId } from '../scenes/cast.ts';
 import type { SampleArticle } from './sample-article.ts';
 
 export const worksWithoutANetwork: SampleArticle = {
   slug: 'wijha-works-without-a-network',
   type: 'news',
   publishedAt: '2026-11-15T07:00:00Z',
-  coverId: sceneId('suv-white'),
+  coverId: 'scene2_car_off-roader_white_1000_front',
   title: {
     en: 'Wijha works without a network',
     ar: 'وجهة تعمل بلا شبكة',

@@ -1,13 +1,13 @@
 import { curve, dice, falling, linear, mix, radial, round, type Point } from './pen.ts';
-import type { Dependencies } from './side-view.ts';
+import type { Surroundings } from './car/car-light.ts';
 
 /** The background of a car: its drawing, and the colours reflected in paint and glass. */
 export interface Backdrop {
   readonly drawing: string;
-  readonly around: Dependencies;
+  readonly around: Surroundings;
 }
 
-const sky = (stops: readonly (readonly [number, string])[]) =>
+const sky = (stops: string) =>
   `<defs>${falling('sky', stops)}</defs><rect width="1600" height="720" fill="url(#sky)"/>`;
 
 /** Filled shape between a smooth line of points and a level, px. */
@@ -39,51 +39,15 @@ function dunes(): Backdrop {
     const length = 220 + roll() * 380;
     return `<path d="M${round(x)} ${round(y)}q${round(length / 4)} ${round(-7 - roll() * 5)} ${round(length / 2)} 0t${round(length / 2)} 0" stroke-opacity="${round(0.1 + roll() * 0.12)}"/>`;
   }).join('');
-  const defs = `<defs>${radial('sun', [
-    [0, '#fff3cf', 1],
-    [0.14, '#ffe3a6', 0.9],
-    [0.4, '#ffc27a', 0.35],
-    [1, '#ffb066', 0],
-  ])}
-${linear(
-  'far',
-  [0, 560, 0, 720],
-  [
-    [0, '#c79079'],
-    [1, '#dca982'],
-  ],
-)}${linear(
+  const defs = `<defs>${radial('sun', '0 #fff3cf 1, 0.14 #ffe3a6 0.9, 0.4 #ffc27a 0.35, 1 #ffb066 0')}
+${linear('far', [0, 560, 0, 720], '0 #c79079, 1 #dca982')}${linear(
     'lit',
     [300, 520, 700, 760],
-    [
-      [0, '#e3a568'],
-      [1, '#c98651'],
-    ],
-  )}${linear(
-    'dark',
-    [500, 560, 900, 760],
-    [
-      [0, '#8d5740'],
-      [1, '#b0714a'],
-    ],
-  )}
-${linear(
-  'near',
-  [0, 700, 0, 1200],
-  [
-    [0, '#d09360'],
-    [0.25, '#c88b58'],
-    [1, '#8a5938'],
-  ],
-)}</defs>`;
+    '0 #e3a568, 1 #c98651',
+  )}${linear('dark', [500, 560, 900, 760], '0 #8d5740, 1 #b0714a')}
+${linear('near', [0, 700, 0, 1200], '0 #d09360, 0.25 #c88b58, 1 #8a5938')}</defs>`;
   return {
-    drawing: `${sky([
-      [0, '#39557c'],
-      [0.3, '#7f84a0'],
-      [0.58, '#dba58c'],
-      [0.82, '#f6c98f'],
-      [1, '#fbdcaa'],
-    ])}${defs}
+    drawing: `${sky('0 #39557c, 0.3 #7f84a0, 0.58 #dba58c, 0.82 #f6c98f, 1 #fbdcaa')}${defs}
 <circle cx="1370" cy="516" r="440" fill="url(#sun)"/><circle cx="1370" cy="516" r="46" fill="#fff6dc"/>
 <path d="M120 230q160-26 330-8t300-14q-150 34-310 28t-320-6Z" fill="#fff" fill-opacity=".16"/><path d="M860 330q140-20 280-6t240-10q-120 26-250 22t-270-6Z" fill="#fff" fill-opacity=".18"/>
 ${land(
@@ -123,29 +87,11 @@ function skyline(): Backdrop {
     }
     return drawn;
   };
-  const defs = `<defs>${linear(
-    'tower',
-    [0, 180, 0, 700],
-    [
-      [0, '#8fb2c2'],
-      [1, '#b9c9c8'],
-    ],
-  )}${linear(
+  const defs = `<defs>${linear('tower', [0, 180, 0, 700], '0 #8fb2c2, 1 #b9c9c8')}${linear(
     'road',
     [0, 760, 0, 1200],
-    [
-      [0, '#94968f'],
-      [0.3, '#85877f'],
-      [1, '#5f615c'],
-    ],
-  )}${linear(
-    'walk',
-    [0, 700, 0, 780],
-    [
-      [0, '#d8cfbc'],
-      [1, '#c3b89f'],
-    ],
-  )}</defs>`;
+    '0 #94968f, 0.3 #85877f, 1 #5f615c',
+  )}${linear('walk', [0, 700, 0, 780], '0 #d8cfbc, 1 #c3b89f')}</defs>`;
   const palms = Array.from({ length: 9 }, (_, index) =>
     palm(
       40 + index * 190 + (index % 2) * 26,
@@ -157,11 +103,7 @@ function skyline(): Backdrop {
     ),
   ).join('');
   return {
-    drawing: `${sky([
-      [0, '#8fbfdd'],
-      [0.5, '#c4dde6'],
-      [1, '#f3eee0'],
-    ])}${defs}
+    drawing: `${sky('0 #8fbfdd, 0.5 #c4dde6, 1 #f3eee0')}${defs}
 <path d="M60 190q60-40 130-18q40-44 110-16q70-8 96 34H60Z" fill="#fff" fill-opacity=".5"/><path d="M1120 130q70-36 136-10q50-36 110 0q50-4 70 30h-316Z" fill="#fff" fill-opacity=".42"/>
 ${row(706, 60, 190, '#c3d1d2', '#d3dddb', 74)}
 <path d="M1010 706V330Q1018 236 1052 190Q1086 236 1094 330V706Z" fill="url(#tower)"/><path d="M1034 300Q1052 232 1070 300Q1064 330 1052 332Q1040 330 1034 300Z" fill="#dcebee"/><path d="M1010 706V330Q1018 236 1052 190V706Z" fill="#fff" fill-opacity=".2"/>
@@ -191,34 +133,13 @@ function corniche(): Backdrop {
     { length: 15 },
     (_, index) => `<path d="M${800 + (index - 7) * 130} 790L${800 + (index - 7) * 420} 1200"/>`,
   ).join('');
-  const defs = `<defs>${linear(
-    'sea',
-    [0, 550, 0, 700],
-    [
-      [0, '#5fb0b8'],
-      [0.5, '#2f8f9d'],
-      [1, '#1f7686'],
-    ],
-  )}${linear(
+  const defs = `<defs>${linear('sea', [0, 550, 0, 700], '0 #5fb0b8, 0.5 #2f8f9d, 1 #1f7686')}${linear(
     'stone',
     [0, 690, 0, 1200],
-    [
-      [0, '#e6dcc8'],
-      [0.35, '#d8ccb4'],
-      [1, '#a99a7e'],
-    ],
-  )}${radial('morning', [
-    [0, '#fff8e2', 0.95],
-    [0.3, '#ffeec4', 0.5],
-    [1, '#ffeec4', 0],
-  ])}</defs>`;
+    '0 #e6dcc8, 0.35 #d8ccb4, 1 #a99a7e',
+  )}${radial('morning', '0 #fff8e2 0.95, 0.3 #ffeec4 0.5, 1 #ffeec4 0')}</defs>`;
   return {
-    drawing: `${sky([
-      [0, '#7db9d8'],
-      [0.5, '#bfdfe4'],
-      [0.78, '#f4ecd8'],
-      [1, '#f8e6c6'],
-    ])}${defs}
+    drawing: `${sky('0 #7db9d8, 0.5 #bfdfe4, 0.78 #f4ecd8, 1 #f8e6c6')}${defs}
 <circle cx="330" cy="470" r="360" fill="url(#morning)"/>
 <path d="M900 210q80-34 150-8q60-30 130 4q60 0 84 26H900Z" fill="#fff" fill-opacity=".45"/><path d="M180 150q50-22 100-6q40-20 90 4q40 0 56 18H180Z" fill="#fff" fill-opacity=".4"/>
 <path d="M1180 552V470h26v-34h30v34h20v-60l18-26l18 26v60h40v-24h44v24h32v-46h36v46h40v82Z" fill="#a9c3c6"/><path d="M1100 552q120-18 260-12t260-6v18Z" fill="#93b3b2"/>
@@ -255,49 +176,17 @@ function mountains(): Backdrop {
     const [x, h] = [roll() * 1600, 46 + roll() * 62];
     return `<path d="M${round(x)} ${round(712 - h)}q${round(h * 0.36)} ${round(h * 0.5)} ${round(h * 0.42)} ${round(h)}h${round(-h * 0.84)}q${round(h * 0.06)} ${round(-h * 0.5)} ${round(h * 0.42)} ${round(-h)}Z" fill="${mix('#35543f', '#557352', roll())}"/>`;
   }).join('');
-  const defs = `<defs>${linear(
-    'tar',
-    [0, 750, 0, 1200],
-    [
-      [0, '#8b8f8a'],
-      [0.3, '#787c77'],
-      [1, '#50544f'],
-    ],
-  )}${linear(
+  const defs = `<defs>${linear('tar', [0, 750, 0, 1200], '0 #8b8f8a, 0.3 #787c77, 1 #50544f')}${linear(
     'mist',
     [0, 480, 0, 720],
-    [
-      [0, '#fff', 0],
-      [1, '#f1f3ea', 0.75],
-    ],
-  )}${linear(
-    'r1',
-    [0, 300, 0, 640],
-    [
-      [0, '#9db6c0'],
-      [1, '#cfdcd9'],
-    ],
-  )}${linear(
+    '0 #fff 0, 1 #f1f3ea 0.75',
+  )}${linear('r1', [0, 300, 0, 640], '0 #9db6c0, 1 #cfdcd9')}${linear(
     'r2',
     [0, 400, 0, 700],
-    [
-      [0, '#6f938f'],
-      [1, '#b4c8bb'],
-    ],
-  )}${linear(
-    'r3',
-    [0, 500, 0, 720],
-    [
-      [0, '#4a7160'],
-      [1, '#86a285'],
-    ],
-  )}</defs>`;
+    '0 #6f938f, 1 #b4c8bb',
+  )}${linear('r3', [0, 500, 0, 720], '0 #4a7160, 1 #86a285')}</defs>`;
   return {
-    drawing: `${sky([
-      [0, '#9cc4dc'],
-      [0.5, '#d3e4e6'],
-      [1, '#f4f0e2'],
-    ])}${defs}
+    drawing: `${sky('0 #9cc4dc, 0.5 #d3e4e6, 1 #f4f0e2')}${defs}
 <path d="M240 170q90-40 170-10q60-36 140 0q70-4 96 32H240Z" fill="#fff" fill-opacity=".55"/><path d="M1040 240q70-30 130-8q50-30 120 0q50 0 70 24h-320Z" fill="#fff" fill-opacity=".5"/>
 ${ridge(5, 500, 150, 'url(#r1)')}${ridge(17, 590, 140, 'url(#r2)')}<rect y="470" width="1600" height="250" fill="url(#mist)" fill-opacity=".6"/>${ridge(23, 668, 110, 'url(#r3)')}<rect y="520" width="1600" height="200" fill="url(#mist)" fill-opacity=".5"/>
 ${trees}<path d="M0 706h1600v60H0Z" fill="#7d7460"/>${stones}
@@ -308,47 +197,18 @@ ${trees}<path d="M0 706h1600v60H0Z" fill="#7d7460"/>${stones}
 }
 
 function showroom(): Backdrop {
-  const defs = `<defs>${linear(
-    'wall',
-    [0, 0, 0, 760],
-    [
-      [0, '#e3ddcf'],
-      [0.6, '#f3eee3'],
-      [1, '#e9e2d3'],
-    ],
-  )}${linear(
+  const defs = `<defs>${linear('wall', [0, 0, 0, 760], '0 #e3ddcf, 0.6 #f3eee3, 1 #e9e2d3')}${linear(
     'floor',
     [0, 740, 0, 1200],
-    [
-      [0, '#d6cebd'],
-      [0.3, '#e4ddce'],
-      [1, '#b9b09c'],
-    ],
-  )}${radial('lamp1', [
-    [0, '#ffffff', 0.95],
-    [0.5, '#ffffff', 0.4],
-    [1, '#ffffff', 0],
-  ])}${linear(
+    '0 #d6cebd, 0.3 #e4ddce, 1 #b9b09c',
+  )}${radial('lamp1', '0 #ffffff 0.95, 0.5 #ffffff 0.4, 1 #ffffff 0')}${linear(
     'mirrored',
     [0, 748, 0, 1000],
-    [
-      [0, '#0c5c49', 0.2],
-      [1, '#0c5c49', 0],
-    ],
-  )}${linear(
-    'niche',
-    [0, 150, 0, 750],
-    [
-      [0, '#0f6650'],
-      [1, '#0a4c3c'],
-    ],
-  )}</defs>`;
+    '0 #0c5c49 0.2, 1 #0c5c49 0',
+  )}${linear('niche', [0, 150, 0, 750], '0 #0f6650, 1 #0a4c3c')}</defs>`;
   const teeth = Array.from({ length: 40 }, (_, index) => `<path d="M${index * 40} 746l20-34l20 34Z"/>`).join('');
   return {
-    drawing: `<defs>${falling('sky', [
-      [0, '#fff'],
-      [1, '#fff'],
-    ])}</defs>${defs}<rect width="1600" height="760" fill="url(#wall)"/>
+    drawing: `<defs>${falling('sky', '0 #fff, 1 #fff')}</defs>${defs}<rect width="1600" height="760" fill="url(#wall)"/>
 <g fill="#d3c9b4" fill-opacity=".5"><path d="M100 746V360a120 120 0 0 1 240 0V746Z"/><path d="M1260 746V360a120 120 0 0 1 240 0V746Z"/></g>
 <path d="M460 746V480a340 340 0 0 1 680 0V746Z" fill="url(#niche)"/><path d="M500 746V480a300 300 0 0 1 600 0V746" fill="none" stroke="#f0b35c" stroke-opacity=".5" stroke-width="4"/>
 <g fill="#cabfa8" fill-opacity=".55">${teeth}</g>

@@ -50,30 +50,27 @@ export function mix(from: string, to: string, share: number): string {
     .join('')}`;
 }
 
-type Stop = readonly [offset: number, color: string, opacity?: number];
-
-const stopsOf = (stops: readonly Stop[]) =>
+/** Stops of a gradient, written `offset colour opacity, …`. */
+const stopsOf = (stops: string) =>
   stops
+    .split(', ')
+    .map((stop) => stop.split(' '))
     .map(
       ([offset, color, opacity]) =>
-        `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+        `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
     )
     .join('');
 
 /** Linear gradient in canvas pixels from one point to another. */
-export const linear = (
-  id: string,
-  [x1, y1, x2, y2]: readonly [number, number, number, number],
-  stops: readonly Stop[],
-) =>
+export const linear = (id: string, [x1, y1, x2, y2]: readonly [number, number, number, number], stops: string) =>
   `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}">${stopsOf(stops)}</linearGradient>`;
 
 /** Radial gradient over the box of the painted shape. */
-export const radial = (id: string, stops: readonly Stop[], centre = '50%', middle = '50%', radius = '50%') =>
+export const radial = (id: string, stops: string, centre = '50%', middle = '50%', radius = '50%') =>
   `<radialGradient id="${id}" cx="${centre}" cy="${middle}" r="${radius}">${stopsOf(stops)}</radialGradient>`;
 
 /** Vertical gradient over the box of the painted shape. */
-export const falling = (id: string, stops: readonly Stop[]) =>
+export const falling = (id: string, stops: string) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stopsOf(stops)}</linearGradient>`;
 
 /** Seeded numbers from 0 to 1, so that a scene is always drawn the same. */

@@ -26,6 +26,8 @@ export interface SiteOptions {
   readonly newestPages: () => Promise<readonly SiteMapEntry[]>;
   /** Whether the subject of a screen exists: the car of `/products/cars/$id`. */
   readonly hasSubject: (template: string, params: Readonly<Record<string, string>>) => Promise<boolean>;
+  /** Makes the file of a sample picture by its name; false when there is no such picture. */
+  readonly makePhoto?: (name: string) => Promise<boolean>;
 }
 
 /** Output of the build: the scripts that each screen needs beyond the entry, and those of each language's texts. */
@@ -43,7 +45,10 @@ const photoTypes = new Map([
 const encodingNames = { br: 'br', gzip: 'gz' } as const;
 
 /** Everything except the API: files of the build, photos, and index.html for the screens. Throws when the app has not been built. */
-export async function createSite(services: Services, { dist, newestPages, hasSubject }: SiteOptions): Promise<Hono> {
+export async function createSite(
+  services: Services,
+  { dist, newestPages, hasSubject, makePhoto }: SiteOptions,
+): Promise<Hono> {
   const { settings, words, dataDir } = services;
   const origin = siteOrigin(settings);
   const files = await keepBuild(dist, dataDir);
@@ -100,14 +105,9 @@ export async function createSite(services: Services, { dist, newestPages, hasSub
     // The pattern of the name is the whole check: no other character reaches the file system.
     const name = /^[\w-]{1,80}\.(avif|webp|jpg)$/.exec(c.req.param('name'));
     const file = name && path.join(dataDir, 'photos', name[0]);
-    const size =
-      file &&
-      (await stat(file).then(
-        (found) => (found.isFile() ? found.size : null),
-        () => null,
-      ));
-    if (!file || size === null || size === undefined)
-      return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
+    let size = file && (await sizeOf(file));
+    if (file && size === null && (await makePhoto?.(name[0]))) size = await sizeOf(file);
+    if (!file || size === null) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
     const headers = {
       'content-type': photoTypes.get(name[1] ?? '') ?? '',
       'content-length': String(size),
@@ -192,6 +192,13 @@ async function sendFile(
     ...(form && { 'content-encoding': form === 'br' ? 'br' : 'gzip' }),
   });
 }
+
+/** Bytes of a file; null when there is none. */
+const sizeOf = (file: string): Promise<number | null> =>
+  stat(file).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  );
 
 async function readJson<T>(file: string, otherwise: T): Promise<T> {
   try {

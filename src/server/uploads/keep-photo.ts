@@ -27,7 +27,7 @@ export async function developPhoto(
 }
 
 /** Writes the files of a picture, then its row. */
-export async function keepSizes(
+async function keepSizes(
   { db, dataDir }: PhotoStore,
   { id, drawn, alt }: Pick<Photo, 'id' | 'drawn' | 'alt'>,
   { files, ...sizes }: PhotoSizes,

@@ -16,23 +16,13 @@ export interface PhotoSizes {
   }[];
 }
 
-/** Effort of the encoders: higher takes longer and gives smaller files. */
-interface Recipe {
-  readonly avif: number;
-  readonly webp: number;
-}
-// Made by a job in the background, and read often.
-const photographs: Recipe = { avif: 2, webp: 4 };
-// Some sixty are made at the first start; drawings are smooth and lose little at low effort.
-const drawings: Recipe = { avif: 0, webp: 2 };
+/** Efforts of the encoders: higher takes longer and gives smaller files. Made by a job in the background, and read often. */
+const EFFORT = { avif: 2, webp: 4 } as const;
 
 /** Every size of a photo. Throws FileRefused. */
-export const photoSizes = (bytes: Uint8Array): Promise<PhotoSizes> => sizesOf(() => openPicture(bytes), photographs);
+export const photoSizes = (bytes: Uint8Array): Promise<PhotoSizes> => sizesOf(() => openPicture(bytes));
 
-/** Every size of one of our own drawings. Never for files of people: SVG can read files and call addresses. */
-export const drawingSizes = (svg: string): Promise<PhotoSizes> => sizesOf(() => sharp(Buffer.from(svg)), drawings);
-
-async function sizesOf(open: () => Sharp, recipe: Recipe): Promise<PhotoSizes> {
+async function sizesOf(open: () => Sharp): Promise<PhotoSizes> {
   const { width, height } = await uprightSize(open);
   const fitting = PHOTO_WIDTHS.filter((candidate) => candidate <= width);
   const widths = fitting.length > 0 ? [...fitting] : [width];
@@ -51,8 +41,8 @@ async function sizesOf(open: () => Sharp, recipe: Recipe): Promise<PhotoSizes> {
       width: size,
     });
     const [avif, webp, jpg] = await Promise.all([
-      resized.clone().avif({ quality: 60, effort: recipe.avif }).toBuffer(),
-      resized.clone().webp({ quality: 78, effort: recipe.webp }).toBuffer(),
+      resized.clone().avif({ quality: 60, effort: EFFORT.avif }).toBuffer(),
+      resized.clone().webp({ quality: 78, effort: EFFORT.webp }).toBuffer(),
       resized.clone().jpeg({ quality: 80, progressive: true }).toBuffer(),
     ]);
     files.push(

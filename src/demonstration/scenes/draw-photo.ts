@@ -1,0 +1,107 @@
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+import type { PhotoStore } from '#server/uploads/keep-photo.ts';
+import { writeFiles } from '#server/uploads/photo-files.ts';
+import { findPhoto } from '#server/uploads/photos-sql.ts';
+import { CANVAS } from './pen.ts';
+import { photographOf } from './photographs.ts';
+
+const FILE_NAME = /^((?:scene|photo)\d+_[\w-]+)-(\d+)\.(avif|webp|jpg)$/;
+/** Files made at the same time; the rest of the machine serves. */
+const MAX_AT_ONCE = 2;
+
+interface Asked {
+  readonly promise: Promise<string | null>;
+  readonly settle: (svg: string | null) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** Drawings that the thread works on, by id. */
+const asked = new Map<string, Asked>();
+let thread: Worker | null = null;
+
+function drawingOf(id: string): Promise<string | null> {
+  const there = asked.get(id);
+  if (there) return there.promise;
+  if (!thread) {
+    const started = new Worker(new URL('./drawing-thread.ts', import.meta.url));
+    started.unref();
+    started.on('message', ({ id: done, svg }: { id: string; svg: string | null }) => {
+      asked.get(done)?.settle(svg);
+      asked.delete(done);
+    });
+    // The next request starts another thread.
+    started.on('error', (error) => {
+      thread = null;
+      for (const { fail } of asked.values()) fail(error);
+      asked.clear();
+    });
+    thread = started;
+  }
+  let settle: Asked['settle'] = () => {};
+  let fail: Asked['fail'] = () => {};
+  const promise = new Promise<string | null>((resolve, reject) => {
+    settle = resolve;
+    fail = reject;
+  });
+  asked.set(id, { promise, settle, fail });
+  thread.postMessage(id);
+  return promise;
+}
+
+const underway = new Map<string, Promise<boolean>>();
+const waiting: (() => void)[] = [];
+let running = 0;
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+/** Makes the file of a sample picture that is asked for the first time. False when it is none of a stored sample picture. */
+export function drawPhoto(store: PhotoStore, name: string): Promise<boolean> {
+  const [, id, digits, format] = FILE_NAME.exec(name) ?? [];
+  if (!id || !format) return Promise.resolve(false);
+  // Two requests for one file wait for the same work.
+  const key = `${store.dataDir}/${name}`;
+  const there = underway.get(key);
+  if (there) return there;
+  const made = inTurn(() => makeFile(store, { id, width: Number(digits), format, name })).finally(() =>
+    underway.delete(key),
+  );
+  underway.set(key, made);
+  return made;
+}
+
+async function makeFile(
+  { db, dataDir }: PhotoStore,
+  { id, width, format, name }: { id: string; width: number; format: string; name: string },
+): Promise<boolean> {
+  const photo = await findPhoto(db, id);
+  if (!photo?.widths.includes(width)) return false;
+  const picture = await openPicture(id, width);
+  if (!picture) return false;
+  const sized = picture.flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ width });
+  const encoded =
+    format === 'avif'
+      ? sized.avif({ quality: 60, effort: 0 })
+      : format === 'webp'
+        ? sized.webp({ quality: 78, effort: 2 })
+        : sized.jpeg({ quality: 80, progressive: true });
+  await writeFiles(dataDir, [{ name, bytes: await encoded.toBuffer() }]);
+  return true;
+}
+
+/** The picture, drawn at about twice the size it is needed in. Only for our own drawings: SVG can read files and call addresses. */
+async function openPicture(id: string, width: number) {
+  const photograph = photographOf(id);
+  if (photograph) return sharp(photograph.file);
+  const svg = await drawingOf(id);
+  return svg === null ? null : sharp(Buffer.from(svg), { density: 72 * Math.min(1, (width * 2) / CANVAS.width) });
+}

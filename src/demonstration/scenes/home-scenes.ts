@@ -1,0 +1,111 @@
+import type { Values } from '#domain/catalogue/catalogue.ts';
+import type { Name } from '#domain/words/name.ts';
+import { drawHome, homeKinds, type HomeKind, type HourName } from './homes.ts';
+import { scene } from './pen.ts';
+import { roomPhotographs, type RoomName, villaPhotograph } from './photographs.ts';
+import { EDITION, type Scene } from './scene.ts';
+
+/** The kind that each property type looks like. */
+const kinds: Readonly<Record<string, HomeKind>> = {
+  villa: 'villa',
+  palace: 'palace',
+  duplex: 'townhouse',
+  townhouse: 'townhouse',
+  'traditional-house': 'townhouse',
+  floor: 'villa',
+  apartment: 'flat',
+  'furnished-apartment': 'flat',
+  studio: 'flat',
+  room: 'flat',
+  'driver-room': 'roof',
+  annex: 'roof',
+  penthouse: 'roof',
+  'residential-building': 'flat',
+  'residential-compound': 'townhouse',
+  'hotel-apartments': 'flat',
+  'labour-housing': 'flat',
+  tower: 'tower',
+  hotel: 'tower',
+  office: 'office',
+  'commercial-building': 'office',
+  clinic: 'office',
+  school: 'office',
+  hospital: 'office',
+  shop: 'shop',
+  kiosk: 'shop',
+  showroom: 'showroom',
+  mall: 'showroom',
+  'fuel-station': 'showroom',
+  warehouse: 'warehouse',
+  workshop: 'warehouse',
+  factory: 'warehouse',
+  'rest-house': 'rest-house',
+  chalet: 'rest-house',
+  camp: 'rest-house',
+  farm: 'farm',
+  'telecom-tower-site': 'land',
+};
+
+const kindNames: Readonly<Record<HomeKind, Name>> = {
+  villa: { en: 'a villa', ar: 'فيلا' },
+  palace: { en: 'a palace', ar: 'قصر' },
+  townhouse: { en: 'houses in a row', ar: 'بيوت متلاصقة' },
+  flat: { en: 'a block of flats', ar: 'عمارة شقق' },
+  tower: { en: 'a tower', ar: 'برج' },
+  office: { en: 'an office building', ar: 'مبنى مكاتب' },
+  shop: { en: 'a shop', ar: 'محل' },
+  showroom: { en: 'a showroom', ar: 'معرض' },
+  warehouse: { en: 'a warehouse', ar: 'مستودع' },
+  'rest-house': { en: 'a rest house with a pool', ar: 'استراحة بمسبح' },
+  farm: { en: 'a farm', ar: 'مزرعة' },
+  roof: { en: 'a terrace on a roof', ar: 'سطح بجلسة خارجية' },
+  land: { en: 'a plot of land with its corners staked', ar: 'قطعة أرض محددة الأركان' },
+};
+
+const hourNames: Readonly<Record<HourName, Name>> = {
+  morning: { en: 'in the morning', ar: 'في الصباح' },
+  noon: { en: 'at noon', ar: 'عند الظهر' },
+  dusk: { en: 'at dusk', ar: 'وقت الغروب' },
+};
+const hourOrder: readonly HourName[] = ['morning', 'noon', 'dusk'];
+
+/** The kind a property is drawn as; one of no known type looks like a block of flats. */
+export const homeKindOf = (type: string): HomeKind =>
+  type.endsWith('-land') ? 'land' : Object.hasOwn(kinds, type) ? kinds[type]! : 'flat';
+
+/** The only sample whose cover is a photograph. */
+const PHOTOGRAPHED_VILLA = 2;
+
+/** Ids of the pictures of a property, cover first: its building at two hours, and photographs of rooms where people live. */
+export function homeSceneIds(values: Values, number: number): string[] {
+  const kind = homeKindOf(String(values['type'] ?? ''));
+  const hours = hourOrder.map((_, index) => hourOrder[(index + number) % hourOrder.length]!);
+  const outside = hours.map((hour) => `${EDITION}_home_${kind}_${number}_${hour}`);
+  const rooms: readonly RoomName[] =
+    kind === 'office'
+      ? ['office']
+      : typeof values['bedrooms'] === 'number' && kind !== 'farm'
+        ? ['living', 'bedroom', 'kitchen']
+        : [];
+  const inside = rooms.map((room) => {
+    const choice = roomPhotographs[room];
+    return choice[number % choice.length]!;
+  });
+  if (kind === 'villa' && number === PHOTOGRAPHED_VILLA) return [villaPhotograph, ...inside];
+  return rooms.length > 1 ? [...outside.slice(0, 2), ...inside] : [...outside, ...inside];
+}
+
+/** The scene of an id without its edition; null when it is none of a property. */
+export function homeScene([group, kind, digits, hour]: readonly string[]): Scene | null {
+  const found = homeKinds.find((one) => one === kind);
+  const time = hourOrder.find((one) => one === hour);
+  const number = Number(digits);
+  if (group !== 'home' || !found || !time || !Number.isSafeInteger(number)) return null;
+  return {
+    alt: {
+      en: `Drawing: ${kindNames[found].en} ${hourNames[time].en}`,
+      ar: `رسم: ${kindNames[found].ar} ${hourNames[time].ar}`,
+    },
+    draw: () => scene(drawHome(found, number, time)),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Name } from '#domain/words/name.ts';
+import { json } from '#server/db/database.ts';
+import type { Database } from '#server/db/tables.ts';
+import { CANVAS } from './pen.ts';
+import { photographOf } from './photographs.ts';
+import { sceneOf } from './scene-of.ts';
+
+const DRAWN_WIDTHS = [320, 640, 960, 1600];
+const PHOTOGRAPH_WIDTHS = [320, 640, 960, 1200];
+const BATCH_SIZE = 2_000;
+
+/** The row of a picture, whose files are made when they are first asked for. Throws RangeError for an id that is none of ours. */
+function rowOf(id: string): { id: string; width: number; height: number; widths: number[]; drawn: boolean; alt: Name } {
+  const drawing = sceneOf(id);
+  if (drawing) return { id, ...CANVAS, widths: DRAWN_WIDTHS, drawn: true, alt: drawing.alt };
+  const photograph = photographOf(id);
+  if (!photograph) throw new RangeError(`There is no picture ${id}.`);
+  return { id, width: 1_200, height: 900, widths: PHOTOGRAPH_WIDTHS, drawn: false, alt: photograph.alt };
+}
+
+/** Stores the missing rows of these pictures, and returns the number of different ones. */
+export async function registerPictures(db: Kysely<Database>, ids: Iterable<string>): Promise<number> {
+  const all = [...new Set(ids)];
+  for (let start = 0; start < all.length; start += BATCH_SIZE)
+    await db
+      .insertInto('photos')
+      .values(
+        all.slice(start, start + BATCH_SIZE).map((id) => {
+          const { widths, drawn, alt, ...row } = rowOf(id);
+          return { ...row, variants: json({ widths, drawn }), alt: json(alt), state: 'made' as const };
+        }),
+      )
+      .onConflict((row) => row.column('id').doNothing())
+      .execute();
+  return all.length;
+}
