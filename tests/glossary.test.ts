@@ -59,8 +59,6 @@ const kept: Readonly<Record<string, string>> = {
   paper_requests: 'table',
   papers_received: 'table',
   houses: 'drawings of houses',
-  restHouse: 'drawing of a rest house',
-  roadAhead: 'drawing of a road',
 };
 
 /** Names of the former vocabulary; the glossary says what each thing is called. */

@@ -22,7 +22,7 @@ const documents = createDocumentStore({
   keys: await openMasterKeys(db, { documentKeys: [], dataDir }),
   log: (line) => expect.unreachable(line),
 });
-const demonstration = { db, dataDir, documents, clock: () => now };
+const demonstration = { db, documents, clock: () => now };
 const noTerminal = { isTTY: false, write: () => true };
 
 const tables = [

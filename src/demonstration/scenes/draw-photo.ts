@@ -98,10 +98,10 @@ async function makeFile(
   return true;
 }
 
-/** The picture, drawn at about twice the size it is needed in. Only for our own drawings: SVG can read files and call addresses. */
+/** The picture, drawn larger than it is needed. Only for our own drawings: SVG can read files and call addresses. */
 async function openPicture(id: string, width: number) {
   const photograph = photographOf(id);
   if (photograph) return sharp(photograph.file);
   const svg = await drawingOf(id);
-  return svg === null ? null : sharp(Buffer.from(svg), { density: 72 * Math.min(1, (width * 2) / CANVAS.width) });
+  return svg === null ? null : sharp(Buffer.from(svg), { density: 72 * Math.min(1, (width * 1.5) / CANVAS.width) });
 }

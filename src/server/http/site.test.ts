@@ -49,6 +49,11 @@ async function start(environment: Record<string, string> = {}) {
     dist,
     hasSubject,
     newestPages: async () => [{ path: '/products/cars/1000', updatedAt: new Date(0) }, { path: '/nowhere/1' }],
+    makePhoto: async (name) => {
+      if (!name.startsWith('sample')) return false;
+      writeFileSync(path.join(dataDir, 'photos', name), 'made now');
+      return true;
+    },
   });
   return createServerApp(own, { site });
 }
@@ -237,6 +242,15 @@ describe('a file', () => {
     expect(policies[0]?.headers.get('content-security-policy')).toBe(
       policies[1]?.headers.get('content-security-policy'),
     );
+  });
+
+  it('makes a sample picture when it is first asked for', async () => {
+    const response = await get('/photos/sample-480.webp');
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      'image/webp',
+      'made now',
+    ]);
   });
 
   it('that is a photo is cached for ever', async () => {
