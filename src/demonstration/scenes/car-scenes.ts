@@ -37,6 +37,8 @@ const paints: Readonly<Record<string, Paint>> = {
   champagne: paint('#cdbfa3'),
 };
 const UNKNOWN = 'silver';
+/** Begins the ids of this file, after the edition. */
+const SUBJECT = 'car';
 
 const views = ['front', 'side', 'rear', 'wheel'] as const;
 type ViewName = (typeof views)[number];
@@ -95,15 +97,15 @@ export function carSceneIds(car: {
   const color = car.color !== null && Object.hasOwn(paints, car.color) ? car.color : UNKNOWN;
   const order: readonly ViewName[] =
     car.number % 3 === 0 ? ['side', 'front', 'rear', 'wheel'] : ['front', 'side', 'rear', 'wheel'];
-  return order.map((view) => `${EDITION}_car_${family}_${color}_${car.number}_${view}`);
+  return order.map((view) => `${EDITION}_${SUBJECT}_${family}_${color}_${car.number}_${view}`);
 }
 
 const isView = (name: string | undefined): name is ViewName => views.some((view) => view === name);
 const isFamily = (name: string): name is FamilyName => Object.hasOwn(families, name);
 
 /** The scene of an id without its edition; null when it is none of a car. */
-export function carScene([kind, ...parts]: readonly string[]): Scene | null {
-  if (kind === 'covered') {
+export function carScene([subject, ...parts]: readonly string[]): Scene | null {
+  if (subject === 'covered') {
     const [number, view] = [Number(parts[0]), parts[1]];
     if (!isView(view) || !Number.isSafeInteger(number)) return null;
     const place = placeNames[placeOf(number)];
@@ -121,7 +123,7 @@ export function carScene([kind, ...parts]: readonly string[]): Scene | null {
   const [family = '', color = '', digits, view] = parts;
   const number = Number(digits);
   if (
-    kind !== 'car' ||
+    subject !== SUBJECT ||
     !isFamily(family) ||
     !Object.hasOwn(paints, color) ||
     !Number.isSafeInteger(number) ||

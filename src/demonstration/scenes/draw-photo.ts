@@ -8,7 +8,7 @@ import { photographOf } from './photographs.ts';
 
 const FILE_NAME = /^((?:scene|photo)\d+_[\w-]+)-(\d+)\.(avif|webp|jpg)$/;
 /** Files made at the same time; the rest of the machine serves. */
-const MAX_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 interface Asked {
   readonly promise: Promise<string | null>;
@@ -54,7 +54,7 @@ const waiting: (() => void)[] = [];
 let running = 0;
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {
     return await work();

@@ -72,14 +72,14 @@ export function townhouse(site: Site): string {
   const count = whole(roll, 3, 4);
   const width = between(roll, 5.2, 6.4);
   const houses = Array.from({ length: count }, (_, index) => {
-    const house = block(
+    const row = block(
       [(index - count / 2) * width, width],
       [26 + (index % 2) * 0.7, 9],
       [0, 6.4 + (index % 2) * 0.9],
       mix(fill, pick(roll, walls), 0.6),
     );
     const isLit = () => roll() < hour.lit;
-    return `${house.drawing}${window(house.front, [0.12, 0.42], [3.9, 5.6], isLit())}${window(house.front, [0.56, 0.88], [3.9, 5.6], isLit())}${window(house.front, [0.5, 0.9], [0.7, 2.5], isLit())}${panel(house.front, [0.1, 0.34], [0, 2.4], mix(accent, '#000000', index % 2 ? 0.3 : 0.1))}${slab(house.front, [0.04, 0.96], 3, 0.8, 0.16, accent)}`;
+    return `${row.drawing}${window(row.front, [0.12, 0.42], [3.9, 5.6], isLit())}${window(row.front, [0.56, 0.88], [3.9, 5.6], isLit())}${window(row.front, [0.5, 0.9], [0.7, 2.5], isLit())}${panel(row.front, [0.1, 0.34], [0, 2.4], mix(accent, '#000000', index % 2 ? 0.3 : 0.1))}${slab(row.front, [0.04, 0.96], 3, 0.8, 0.16, accent)}`;
   });
   return `${palms(hour, [[between(roll, 60, 200), 330]], 900)}${houses.join('')}${greenery(site, 300)}`;
 }

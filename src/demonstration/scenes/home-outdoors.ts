@@ -61,7 +61,7 @@ export const hours = {
 export const STREET = 960;
 
 /** The background of every building: sky, sun, distant roofs, ground and street. */
-export function outdoors(hour: Hour, seed: number, hasRoad = true): string {
+export function outdoors(hour: Hour, seed: number, isByStreet = true): string {
   const roll = dice(seed);
   const far = Array.from({ length: 18 }, (_, index) => {
     const height = 40 + roll() * 90;
@@ -82,7 +82,7 @@ export function outdoors(hour: Hour, seed: number, hasRoad = true): string {
 <path d="M120 250q170-26 340-8t300-12q-150 34-320 27t-320-7Z" fill="#fff" fill-opacity=".28"/><path d="M900 350q150-20 300-6t260-10q-130 26-270 22t-290-6Z" fill="#fff" fill-opacity=".22"/>
 ${far}<rect y="820" width="1600" height="380" fill="url(#ground)"/>
 ${
-  hasRoad
+  isByStreet
     ? `<rect y="${STREET - 26}" width="1600" height="26" fill="${mix(hour.ground[1], '#ffffff', 0.35)}"/><rect y="${STREET}" width="1600" height="240" fill="url(#road)"/>
 <path d="M0 ${STREET + 118}H1600" stroke="#fff" stroke-opacity=".55" stroke-width="7" stroke-dasharray="92 76"/>`
     : `<path d="M0 1090Q500 1030 1000 1062T1600 1040V1200H0Z" fill="${mix(hour.ground[0], '#ffffff', 0.14)}"/><path d="M0 1078Q500 1018 1000 1050T1600 1028V1044Q1300 1050 1000 1066T0 1094Z" fill="${mix(hour.ground[1], '#ffffff', 0.4)}"/>`

@@ -73,25 +73,28 @@ const hourOrder: readonly HourName[] = ['morning', 'noon', 'dusk'];
 export const homeKindOf = (type: string): HomeKind =>
   type.endsWith('-land') ? 'land' : Object.hasOwn(kinds, type) ? kinds[type]! : 'flat';
 
+/** Begins the ids of this file, after the edition. */
+const SUBJECT = 'home';
+
 /** The only sample whose cover is a photograph. */
 const PHOTOGRAPHED_VILLA = 2;
 
 /** Ids of the pictures of a property, cover first: its building at two hours, and photographs of rooms where people live. */
 export function homeSceneIds(values: Values, number: number): string[] {
-  const kind = homeKindOf(String(values['type'] ?? ''));
+  const look = homeKindOf(String(values['type'] ?? ''));
   const hours = hourOrder.map((_, index) => hourOrder[(index + number) % hourOrder.length]!);
-  const outside = hours.map((hour) => `${EDITION}_home_${kind}_${number}_${hour}`);
+  const outside = hours.map((hour) => `${EDITION}_${SUBJECT}_${look}_${number}_${hour}`);
   const rooms: readonly RoomName[] =
-    kind === 'office'
+    look === 'office'
       ? ['office']
-      : typeof values['bedrooms'] === 'number' && kind !== 'farm'
+      : typeof values['bedrooms'] === 'number' && look !== 'farm'
         ? ['living', 'bedroom', 'kitchen']
         : [];
   const inside = rooms.map((room) => {
     const choice = roomPhotographs[room];
     return choice[number % choice.length]!;
   });
-  if (kind === 'villa' && number === PHOTOGRAPHED_VILLA) return [villaPhotograph, ...inside];
+  if (look === 'villa' && number === PHOTOGRAPHED_VILLA) return [villaPhotograph, ...inside];
   return rooms.length > 1 ? [...outside.slice(0, 2), ...inside] : [...outside, ...inside];
 }
 
@@ -100,7 +103,7 @@ export function homeScene([group, kind, digits, hour]: readonly string[]): Scene
   const found = homeKinds.find((one) => one === kind);
   const time = hourOrder.find((one) => one === hour);
   const number = Number(digits);
-  if (group !== 'home' || !found || !time || !Number.isSafeInteger(number)) return null;
+  if (group !== SUBJECT || !found || !time || !Number.isSafeInteger(number)) return null;
   return {
     alt: {
       en: `Drawing: ${kindNames[found].en} ${hourNames[time].en}`,
