@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { keptDocuments } from '#client/applications/application-draft-state.ts';
 import { DocumentsStep } from '#client/applications/documents-step.tsx';
 import type { FieldProblem } from '#client/shell/field-problems.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
@@ -19,7 +20,8 @@ import { Select } from '#ui/select/select.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import type { Letter, LetterValues } from './letter.ts';
-import { type SendOutcome, useLetterForm } from './use-letter-form.ts';
+import type { SendOutcome } from './letter-form-state.ts';
+import { useLetterForm } from './use-letter-form.ts';
 
 interface LetterFormProps {
   letter: Letter;
@@ -38,7 +40,7 @@ const nothing: LetterValues = {};
 /** A letter to us: questions, error messages, and the result of sending. */
 export function LetterForm({ letter, draft = null, first = nothing, choices = {}, Receipt }: LetterFormProps) {
   const { i18n } = useLingui();
-  const { form, documents, outcome, attempts, sendLater, writeAnother } = useLetterForm(letter, draft, first);
+  const { form, documents, files, outcome, attempts, sendLater, writeAnother } = useLetterForm(letter, draft, first);
   const { isDirty, isSubmitting, fieldMeta, values } = useStore(
     form.store,
     ({ isDirty, isSubmitting, fieldMeta, values }) => ({ isDirty, isSubmitting, fieldMeta, values }),
@@ -53,12 +55,7 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
   useEffect(() => {
     for (const [field, value] of Object.entries(first)) form.setFieldValue(field, value);
   }, [first, form]);
-  const { remember } = documents;
-  const seen = useRef(remember);
-  useEffect(() => {
-    seen.current = remember;
-  });
-  useEffect(() => seen.current(values), [values]);
+  useEffect(() => documents.remember(values), [documents, values]);
 
   const order = Object.entries(letter.fields);
   const idOf = (field: string) => `${letter.form}-${field}`;
@@ -133,7 +130,7 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
         <DocumentsStep
           asked={letter.documents}
           purpose={i18n._(letter.title)}
-          kept={documents.kept}
+          kept={keptDocuments(files)}
           errorOf={() => null}
           onKeep={(document) => documents.keep(document, values)}
           onRemove={(fileId) => void documents.drop(fileId)}
@@ -164,6 +161,14 @@ function Failed({
   onLater: () => Promise<void>;
 }) {
   const [isBusy, setIsBusy] = useState(false);
+  if (outcome.kind === 'gone')
+    return (
+      <div role="alert">
+        <Notice tone="warning" title={<Trans>This message was sent or deleted in another tab</Trans>}>
+          <Trans>What you wrote is still here. Send it again only if it has not been sent yet.</Trans>
+        </Notice>
+      </div>
+    );
   if (outcome.kind !== 'failed' || hasFaults) return null;
   const isTrouble = isServerTrouble(outcome.error);
   return (
