@@ -24,11 +24,8 @@ beforeEach(() => {
 afterEach(() => outboxes.forEach((outbox) => outbox.stop()));
 
 /** A letter on the screen of one tab; `requests` are the keys under which it was sent directly. */
-function letter({
-  tab = 0 as 0 | 1,
-  first = null as Draft | null,
-  ...change
-}: Partial<LetterPorts> & { tab?: 0 | 1; first?: Draft | null } = {}) {
+function letter(change: Partial<LetterPorts> & { readonly tab?: 0 | 1; readonly first?: Draft | null } = {}) {
+  const { tab = 0, first = null, ...ports } = change;
   const requests: string[] = [];
   const outbox = outboxes[tab];
   const draft = createLetterDraft({ store: async () => outbox.draftStore, scope: GUEST_SCOPE, form: 'contact', first });
@@ -41,7 +38,7 @@ function letter({
     outbox: async () => outbox,
     queued: 'contact.send',
     draft,
-    ...change,
+    ...ports,
   });
   return { draft, sending, requests };
 }
