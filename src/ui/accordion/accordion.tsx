@@ -3,12 +3,15 @@ import { classes } from '../classes/classes.ts';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 
 interface AccordionProps {
+  /** The heading, always visible. */
   summary: ReactNode;
+  /** The content under it. */
   children: ReactNode;
   /** Initial state; the browser keeps it afterwards. */
   open?: boolean;
   /** Accordions with the same name close each other. */
   name?: string;
+  /** Classes for its place in the layout. */
   className?: string;
 }
 

@@ -4,6 +4,7 @@ import { Anchor } from '../anchor/anchor.tsx';
 import { ChevronIcon } from '../icons/icons.tsx';
 
 interface Crumb {
+  /** Name of the page. */
   label: ReactNode;
   /** Address; the last crumb, the present page, has none. */
   href?: string;

@@ -13,7 +13,9 @@ const kinds: Record<ButtonKind, string> = {
 };
 
 interface Looks {
+  /** Its weight: one `primary` on a screen, `danger` for what cannot be undone. */
   kind?: ButtonKind;
+  /** `l` for the main step of a form. */
   size?: 'm' | 'l';
   /** Takes the full width of its container. */
   wide?: boolean;
@@ -77,11 +79,13 @@ export function Button({
 }
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
+  /** The element itself, to focus or measure it. */
   ref?: Ref<HTMLButtonElement>;
   /** The action as text; also shown as a tooltip. */
   label: string;
   /** `plain` on a surface, `outlined` beside other buttons, `floating` over a photograph. */
   look?: 'plain' | 'outlined' | 'floating' | 'onPhoto';
+  /** The icon. */
   children: ReactNode;
 };
 

@@ -2,9 +2,13 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 import { WarningIcon } from '../icons/icons.tsx';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  /** The element itself, to focus or measure it. */
   ref?: Ref<HTMLInputElement>;
+  /** What is agreed to or selected. */
   label: ReactNode;
+  /** Help below the control, read out with it. */
   hint?: ReactNode;
+  /** The problem in the language on screen; empty while the answer is valid. */
   error?: ReactNode;
   /** Shown at the end of the line, such as a count. */
   trailing?: ReactNode;

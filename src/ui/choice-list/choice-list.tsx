@@ -9,19 +9,26 @@ import { TextInput } from '../text-input/text-input.tsx';
 import { foldForSearch } from './fold-for-search.ts';
 
 export interface Choice {
+  /** Code of the choice, unique in its list. */
   value: string;
+  /** Name in the language on screen; the search looks in it. */
   label: string;
   /** Number of results it would leave. */
   count?: number;
 }
 
 interface ChoiceListProps {
+  /** The question that all controls answer. */
   legend: ReactNode;
+  /** All choices, in the order they are shown. */
   choices: readonly Choice[];
+  /** Codes of the selected choices. */
   selected: readonly string[];
+  /** Receives all selected codes after each change. */
   onChange: (selected: string[]) => void;
   /** Number of choices shown before "Show all"; selected ones are always shown. */
   inSight?: number;
+  /** Only for screen readers, where a visible heading has the same text. */
   legendHidden?: boolean;
 }
 

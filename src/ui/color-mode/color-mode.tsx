@@ -6,7 +6,9 @@ interface ColorModeState {
   mode: ColorMode;
   /** The mode on screen. */
   shown: 'light' | 'dark';
+  /** Chooses a mode and stores it on this device. */
   setMode: (mode: ColorMode) => void;
+  /** Overrides the choice while a page is shown; null ends it. */
   force: (mode: 'light' | 'dark' | null) => void;
 }
 

@@ -6,15 +6,19 @@ import { CloseIcon } from '../icons/icons.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
+  /** Whether it is shown, over the page. */
   open: boolean;
   /** Called on Esc, the close button and a press on the backdrop. */
   onClose: () => void;
+  /** The question or subject; the accessible name. */
   title: ReactNode;
   /** Read out with the title when it opens; the most important sentence. */
   description?: ReactNode;
+  /** The content, which scrolls by itself. */
   children?: ReactNode;
   /** Buttons. Give the safe one `data-initial-focus`. */
   actions?: ReactNode;
+  /** For forms and tables. */
   wide?: boolean;
   /** False where an answer is required: only the actions close it. */
   dismissible?: boolean;

@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes/classes.ts';
 
 interface EmptyStateProps {
+  /** Shown before the text; decorative. */
   icon?: ReactNode;
+  /** What is empty. */
   title: ReactNode;
   /** Why it is empty, and what to do next. */
   children?: ReactNode;
+  /** Buttons or links below the text. */
   actions?: ReactNode;
   /** Level of the heading. */
   level?: 1 | 2 | 3;
+  /** Classes for its place in the layout. */
   className?: string;
 }
 

@@ -8,10 +8,13 @@ interface ErrorStateProps {
   title?: ReactNode;
   /** What is kept and what to do. */
   children?: ReactNode;
+  /** Called by the button "Try again"; without it there is none. */
   onRetry?: () => void;
+  /** The button is busy. */
   retrying?: boolean;
   /** Further actions, such as a link to the home page. */
   actions?: ReactNode;
+  /** Level of the heading. */
   level?: 1 | 2 | 3;
   /** Reference for support, such as a request id. */
   reference?: string;

@@ -5,6 +5,7 @@ import { WarningIcon } from '../icons/icons.tsx';
 export interface FieldFault {
   /** The id of the control (or of its group). */
   fieldId: string;
+  /** The problem, as at the field. */
   message: ReactNode;
 }
 

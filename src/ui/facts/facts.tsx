@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes/classes.ts';
 
 export interface Fact {
+  /** What is told. */
   label: ReactNode;
+  /** The value, formatted for the language. */
   value: ReactNode;
+  /** Shown before the text; decorative. */
   icon?: ReactNode;
 }
 

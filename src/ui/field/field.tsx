@@ -5,14 +5,20 @@ import { WarningIcon } from '../icons/icons.tsx';
 
 /** Properties a field passes to its control, to associate label, hint and error with it. */
 export interface ControlProps {
+  /** Connects the label. */
   id: string;
+  /** Ids of error and hint. */
   'aria-describedby'?: string;
+  /** Set while there is an error. */
   'aria-invalid'?: true;
+  /** Set unless the field is optional. */
   required?: boolean;
 }
 
 interface FieldProps {
+  /** The question; pressing it focuses the control. */
   label: ReactNode;
+  /** Help below the control, read out with it. */
   hint?: ReactNode;
   /** The problem, in the language on screen; empty while the answer is valid. */
   error?: ReactNode;
@@ -20,7 +26,9 @@ interface FieldProps {
   optional?: boolean;
   /** Id of the control, for links from an error summary. */
   id?: string;
+  /** Classes for its place in the layout. */
   className?: string;
+  /** Draws the control with the properties it receives. */
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -42,14 +50,21 @@ export function Field({ label, hint, error, optional = false, id, className, chi
 }
 
 interface FieldGroupProps {
+  /** The question that all controls answer. */
   legend: ReactNode;
+  /** Help below the control, read out with it. */
   hint?: ReactNode;
+  /** The problem in the language on screen; empty while the answer is valid. */
   error?: ReactNode;
+  /** Marks a question that may stay unanswered. */
   optional?: boolean;
+  /** Id of the group, for links from an error summary. */
   id?: string;
   /** Only for screen readers, where a visible heading has the same text. */
   legendHidden?: boolean;
+  /** Classes for its place in the layout. */
   className?: string;
+  /** The controls. */
   children: ReactNode;
 }
 

@@ -5,7 +5,9 @@ import { classes } from '../classes/classes.ts';
  * decorative.
  */
 export interface IconProps {
+  /** Size and colour. */
   className?: string;
+  /** Text alternative; without one the icon is decorative. */
   label?: string;
 }
 

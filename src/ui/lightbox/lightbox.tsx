@@ -10,10 +10,15 @@ import { Picture } from '../picture/picture.tsx';
 import { maxScale, moveBy, wholeView, zoomAt, type Point, type View } from './zoom.ts';
 
 interface LightboxProps {
+  /** All photos that can be moved through. */
   photos: readonly StoredPhoto[];
+  /** Subject of the photos; part of every text alternative. */
   title: string;
+  /** Index of the photo on screen. */
   at: number;
+  /** Called with the index of the next photo. */
   onMove: (index: number) => void;
+  /** Called on Esc, the close button and a swipe down. */
   onClose: () => void;
 }
 

@@ -17,11 +17,17 @@ const tones: Record<NoticeTone, string> = {
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, danger: WarningIcon, neutral: InfoIcon };
 
 interface NoticeProps {
+  /** Colour and icon by meaning. */
   tone?: NoticeTone;
+  /** Replaces the icon of the tone. */
   icon?: ReactNode;
+  /** The message in a few words. */
   title?: ReactNode;
+  /** What was kept and what to do. */
   children?: ReactNode;
+  /** Buttons or links below the text. */
   actions?: ReactNode;
+  /** Called by the close button; without it the notice cannot be closed. */
   onDismiss?: () => void;
   /** `box` in the content, `bar` across the page under its header. */
   shape?: 'box' | 'bar';

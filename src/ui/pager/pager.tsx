@@ -10,11 +10,13 @@ import { pageNumbers } from './page-numbers.ts';
 interface PagerProps {
   /** From 1. */
   page: number;
+  /** Number of pages. */
   pages: number;
   /** The address of a page; pages are links, so that they can be opened in a new tab, shared and returned to. */
   href: (page: number) => string;
   /** What the list contains, where a page has more than one pager. */
   label?: string;
+  /** Classes for its place in the layout. */
   className?: string;
 }
 

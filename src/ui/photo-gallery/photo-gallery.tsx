@@ -11,6 +11,7 @@ import { Picture } from '../picture/picture.tsx';
 const Lightbox = lazy(() => import('../lightbox/lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
 interface PhotoGalleryProps {
+  /** The photos, the cover first. */
   photos: readonly StoredPhoto[];
   /** Subject of the photos, such as the listing's title. */
   title: string;

@@ -4,6 +4,7 @@ import { CameraIcon } from '../icons/icons.tsx';
 import { photoAddress, photoSources, type StoredPhoto } from './photo-sources.ts';
 
 interface PictureProps {
+  /** The stored photo with its sizes. */
   photo: StoredPhoto;
   /** Description; empty where the text beside it says the same. */
   alt: string;
@@ -11,6 +12,7 @@ interface PictureProps {
   sizes: string;
   /** Loads the photo first instead of lazily; for the main picture of a screen. */
   priority?: boolean;
+  /** Classes for its place in the layout. */
   className?: string;
 }
 

@@ -4,6 +4,7 @@ import { useLocale } from '../locale/use-locale.ts';
 import { RiyalGlyph } from './riyal-glyph.tsx';
 
 interface PriceProps {
+  /** The amount in halalas. */
   halalas: number;
   /** Two decimals even for whole riyals, as in payment schedules. */
   exact?: boolean;
@@ -11,6 +12,7 @@ interface PriceProps {
   whole?: boolean;
   /** A price that no longer applies. */
   struck?: boolean;
+  /** Classes for its place in the layout. */
   className?: string;
 }
 

@@ -3,27 +3,42 @@ import { classes } from '../classes/classes.ts';
 import { FieldGroup } from '../field/field.tsx';
 
 export interface RadioOption<Value extends string> {
+  /** Code of the option. */
   value: Value;
+  /** Name of the option; pressing it selects. */
   label: ReactNode;
+  /** Explanation under the name. */
   hint?: ReactNode;
+  /** Shown before the text; decorative. */
   icon?: ReactNode;
+  /** Cannot be selected. */
   disabled?: boolean;
 }
 
 interface RadioGroupProps<Value extends string> {
+  /** The question that all controls answer. */
   legend: ReactNode;
+  /** The options, in order. */
   options: readonly RadioOption<Value>[];
   /** Null while nothing is selected. */
   value: Value | null;
+  /** Receives the selected code. */
   onChange: (value: Value) => void;
   /** `list` one per line, `cards` side by side with space for a hint, `segments` a compact switch. */
   layout?: 'list' | 'cards' | 'segments';
+  /** Name of the group in a form; by default unique. */
   name?: string;
+  /** Help below the control, read out with it. */
   hint?: ReactNode;
+  /** The problem in the language on screen; empty while the answer is valid. */
   error?: ReactNode;
+  /** Marks a question that may stay unanswered. */
   optional?: boolean;
+  /** Only for screen readers, where a visible heading has the same text. */
   legendHidden?: boolean;
+  /** Id of the group, for links from an error summary. */
   id?: string;
+  /** Classes for its place in the layout. */
   className?: string;
 }
 

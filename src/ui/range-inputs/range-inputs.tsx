@@ -4,18 +4,25 @@ import { FieldGroup } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 
 interface RangeInputsProps {
+  /** The question that all controls answer. */
   legend: ReactNode;
   /** As typed, empty for no limit. */
   from: string;
+  /** The upper end, as typed. */
   to: string;
+  /** Receives both ends when one changes. */
   onChange: (range: { from: string; to: string }) => void;
   /** The unit, such as SAR or km. */
   suffix?: ReactNode;
   /** Shown while empty, such as the minimum and maximum. */
   placeholders?: { from: string; to: string };
+  /** Help below the control, read out with it. */
   hint?: ReactNode;
+  /** The problem in the language on screen; empty while the answer is valid. */
   error?: ReactNode;
+  /** Only for screen readers, where a visible heading has the same text. */
   legendHidden?: boolean;
+  /** Id of the group, for links from an error summary. */
   id?: string;
 }
 

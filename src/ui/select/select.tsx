@@ -4,12 +4,16 @@ import { ChevronDownIcon } from '../icons/icons.tsx';
 import { controlFrame } from '../field/control-frame.ts';
 
 export interface SelectOption {
+  /** Code of the option. */
   value: string;
+  /** Name in the language on screen. */
   label: string;
 }
 
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
+  /** The element itself, to focus or measure it. */
   ref?: Ref<HTMLSelectElement>;
+  /** The options, in order. */
   options?: readonly SelectOption[];
   /** Label of a first option with the empty value, such as "Any city". */
   emptyLabel?: string;

@@ -2,11 +2,17 @@ import type { ReactNode } from 'react';
 import { ModalFrame } from '../dialog/dialog.tsx';
 
 interface SheetProps {
+  /** Whether it is shown, over the page. */
   open: boolean;
+  /** Called on Esc, the close button and a press on the backdrop. */
   onClose: () => void;
+  /** The subject; the accessible name. */
   title: ReactNode;
+  /** Read out with the title when it opens. */
   description?: ReactNode;
+  /** The content, which scrolls by itself. */
   children?: ReactNode;
+  /** Buttons that stay visible at its foot. */
   actions?: ReactNode;
 }
 

@@ -2,11 +2,17 @@ import { useId, type CSSProperties, type ReactNode } from 'react';
 import { classes } from '../classes/classes.ts';
 
 interface SliderProps {
+  /** What is set. */
   label: ReactNode;
+  /** The current value. */
   value: number;
+  /** Lowest value. */
   min: number;
+  /** Highest value. */
   max: number;
+  /** Distance between values. */
   step?: number;
+  /** Receives the value while it moves. */
   onChange: (value: number) => void;
   /** The value with its unit ("48 months"), shown beside the label and read out. */
   valueText: string;
@@ -14,7 +20,9 @@ interface SliderProps {
   ends?: readonly [ReactNode, ReactNode];
   /** On a deep panel. */
   onDeep?: boolean;
+  /** Help below the control, read out with it. */
   hint?: ReactNode;
+  /** Classes for its place in the layout. */
   className?: string;
 }
 

@@ -5,17 +5,24 @@ import { useLocale } from '../locale/use-locale.ts';
 import { nextTab } from './next-tab.ts';
 
 export interface Tab<Id extends string> {
+  /** Code of the tab. */
   id: Id;
+  /** Name of the tab. */
   label: ReactNode;
+  /** Content shown while it is selected. */
   panel: ReactNode;
 }
 
 interface TabsProps<Id extends string> {
   /** Accessible name of the tab list. */
   label: string;
+  /** The tabs, in reading order. */
   tabs: readonly Tab<Id>[];
+  /** Code of the open tab. */
   selected: Id;
+  /** Receives the code of the chosen tab. */
   onSelect: (id: Id) => void;
+  /** Classes for its place in the layout. */
   className?: string;
 }
 

@@ -42,7 +42,9 @@ const kinds: Record<TextInputKind, InputHTMLAttributes<HTMLInputElement>> = {
 };
 
 type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'prefix'> & {
+  /** The element itself, to focus or measure it. */
   ref?: Ref<HTMLInputElement>;
+  /** What is typed: sets keyboard, direction and autofill. */
   kind?: TextInputKind;
   /** Shown before the text, such as an icon or +966. */
   prefix?: ReactNode;

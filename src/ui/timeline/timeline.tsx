@@ -4,7 +4,9 @@ import { classes } from '../classes/classes.ts';
 import { CheckIcon, CloseIcon } from '../icons/icons.tsx';
 
 export interface Milestone {
+  /** Name of the stage. */
   label: ReactNode;
+  /** Where the process is: `now` is the present stage. */
   state: 'done' | 'now' | 'ahead' | 'failed';
   /** The time, or what is pending. */
   about?: ReactNode;
