@@ -6,7 +6,7 @@ import type { AdvertFilm } from './advert-values.ts';
 export const FILM = 'film';
 
 /** The question that a refused member of the command belongs to. */
-export function questionOf(field: string): string {
+function questionOf(field: string): string {
   if (field.startsWith('photos')) return 'photos';
   return field === 'video' ? FILM : field.replace(/^answers\./, '');
 }

@@ -15,7 +15,7 @@ export const keptDocuments = (files: Draft['files']): readonly KeptDocument[] =>
   );
 
 /** Maps the server's field names (path of an answer, index of a document) to those of the form (question, kind of document). */
-export function fieldOf(name: string, files: Draft['files']): string {
+function fieldOf(name: string, files: Draft['files']): string {
   const file = files[Number(/^documents\.(\d+)/.exec(name)?.[1] ?? -1)];
   return file ? documentField(file.kind) : name.replace(/^answers\./, '');
 }
