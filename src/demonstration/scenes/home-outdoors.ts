@@ -58,7 +58,7 @@ export const hours = {
 } as const satisfies Record<string, Hour>;
 
 /** Top of the street, px. */
-export const STREET = 960;
+const STREET = 960;
 
 /** The background of every building: sky, sun, distant roofs, ground and street. */
 export function outdoors(hour: Hour, seed: number, isByStreet = true): string {

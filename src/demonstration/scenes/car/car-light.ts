@@ -16,7 +16,7 @@ export interface Paint {
   readonly metallic: number;
 }
 
-export const colorOf = (hex: string): Color => [
+const colorOf = (hex: string): Color => [
   Number.parseInt(hex.slice(1, 3), 16),
   Number.parseInt(hex.slice(3, 5), 16),
   Number.parseInt(hex.slice(5, 7), 16),

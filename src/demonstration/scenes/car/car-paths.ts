@@ -51,8 +51,6 @@ export function pathsOn(surface: Surface, camera: Camera) {
   };
 }
 
-export type Paths = ReturnType<typeof pathsOn>;
-
 /** A path through places in space. */
 export const spacePath = (camera: Camera, spots: readonly Spot[], isClosed = true) =>
   `M${spots
