@@ -342,7 +342,7 @@ test('an edit or deletion requested offline is listed, and is settled when the n
 });
 
 test('a deletion that is withdrawn sends the message once', async ({ page, context, at, say, expected }) => {
-  expected.push(unreachable, /CONNECTION_RESET/);
+  expected.push(unreachable, /CONNECTION_RESET/, /status of 422/);
   const keys = received(context);
   const { heal } = await cutMessages(context, 'before');
   await page.goto(at('/contact-us'));
