@@ -114,7 +114,7 @@ describe('the refusal of an application', () => {
     at: 0,
   };
 
-  test('stands at the question and the document it is about', () => {
+  test('shows a refusal at the question and the document it is about', () => {
     expect(applicationRefusals(problem, files, nothingChanged)).toEqual({
       monthlySalary: 'Too low',
       'documents.identity_photo': 'Not one of yours',
