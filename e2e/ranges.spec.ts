@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { cars } from '../src/domain/catalogue/cars.ts';
-import { properties } from '../src/domain/catalogue/properties.ts';
+import { cars } from '../src/domain/catalogue/kinds/cars/cars.ts';
+import { properties } from '../src/domain/catalogue/kinds/properties/properties.ts';
 import { rangeLimits } from '../src/domain/catalogue/search.ts';
 import { expect, numberIn, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { AdvertKind } from '#domain/adverts/advert.ts';
 import {
   ColumnMeanings,
   ImportCheck,
@@ -7,17 +6,18 @@ import {
   ImportReceipt,
   MAX_IMPORT_BYTES,
 } from '#domain/adverts/advert-import.ts';
+import { kindNames } from '#domain/catalogue/kind.ts';
 import { command, query, upload } from './endpoint.ts';
 
 const ImportId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
-/** Import of a showroom's adverts from a file: upload, column meanings, check, and import as a whole. */
-export const advertImports = {
+/** The calls of an import of adverts of these kinds. */
+export const advertImportCalls = <const K extends string>(kinds: readonly [K, ...K[]]) => ({
   importFile: upload('/my-products/imports', {
     summary:
       'A CSV file of adverts (UTF-8 or UTF-16; commas, semicolons or tabs; at most 5 MB and 5,000 rows), for showrooms and marketing offices. Answers its columns with what each seems to mean.',
     access: 'signed-in',
-    input: v.object({ kind: AdvertKind }),
+    input: v.object({ kind: v.picklist(kinds) }),
     output: ImportFile,
     maxBytes: MAX_IMPORT_BYTES,
     mimeTypes: ['text/csv'],
@@ -51,4 +51,7 @@ export const advertImports = {
     offline: 'refuse',
     limit: { count: 30, per: 'hour' },
   }),
-};
+});
+
+/** Import of a showroom's adverts from a file: upload, column meanings, check, and import as a whole. */
+export const advertImports = advertImportCalls(kindNames);

@@ -1,18 +1,13 @@
 import * as v from 'valibot';
 import {
   AdvertChange,
-  AdvertInput,
   AdvertReceipt,
+  advertSchemas,
   Availability,
-  DeskAdvert,
-  DeskAdvertCard,
   Marks,
-  OwnAdvert,
-  ProductCard,
-  ProductFilter,
   RejectionReason,
-  SimilarAdvert,
 } from '#domain/adverts/advert.ts';
+import { kindNames } from '#domain/catalogue/kind.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { ReasonText } from '#domain/orders/order-reasons.ts';
 import { CalendarDay } from '#domain/time/calendar-day.ts';
@@ -22,8 +17,16 @@ import { PageNumber } from './page-number.ts';
 /** The version of the advert the caller saw: when it has changed since, nothing happens. */
 const Seen = v.pipe(v.number('required'), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 
-/** Adverts, their owners' lists, and their review by staff. */
-export const adverts = {
+/** The calls about adverts of these kinds. */
+export const advertCalls = <const K extends string>({
+  AdvertInput,
+  DeskAdvert,
+  DeskAdvertCard,
+  OwnAdvert,
+  ProductCard,
+  ProductFilter,
+  SimilarAdvert,
+}: ReturnType<typeof advertSchemas<K>>) => ({
   create: command('POST', '/adverts/{kind}', {
     summary: 'Send a whole advert with its photos, 3 to 20; it is seen by everybody once the desk has accepted it.',
     access: 'signed-in',
@@ -123,4 +126,7 @@ export const adverts = {
     refusals: ['advert_changed', 'key_reused'],
     offline: 'refuse',
   }),
-};
+});
+
+/** Adverts, their owners' lists, and their review by staff. */
+export const adverts = advertCalls(advertSchemas(kindNames));

@@ -1,4 +1,4 @@
-import { properties } from '#domain/catalogue/properties.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { listOf } from './browse.ts';
 
 /** Separate from cars, so that the list of cars does not load the catalogue of properties. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { searchParameters } from '#domain/catalogue/search.ts';
 import { ListingResults } from '#domain/browse/results.ts';

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { ListingDetail, ListingId } from '#domain/listings/listing.ts';
 import { query } from './endpoint.ts';
 
-const one = (path: string, summary: string) =>
+/** The call for one listing of a kind. */
+export const oneOf = (path: string, summary: string) =>
   query(`/${path}/{id}`, {
     summary,
     access: 'anyone',
@@ -12,6 +13,6 @@ const one = (path: string, summary: string) =>
   });
 
 export const listings = {
-  car: one('cars', 'One car.'),
-  property: one('properties', 'One home, plot or place of work.'),
+  car: oneOf('cars', 'One car.'),
+  property: oneOf('properties', 'One home, plot or place of work.'),
 };

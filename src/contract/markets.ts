@@ -3,7 +3,8 @@ import { ListingMarket } from '#domain/browse/listing-market.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { query } from './endpoint.ts';
 
-const market = (path: string, summary: string) =>
+/** The call for the market of a listing of a kind. */
+export const marketOf = (path: string, summary: string) =>
   query(`/${path}/{id}/market`, {
     summary,
     access: 'anyone',
@@ -14,11 +15,11 @@ const market = (path: string, summary: string) =>
 
 /** Calls used only by the page of a listing. */
 export const markets = {
-  carMarket: market(
+  carMarket: marketOf(
     'cars',
     'How a car stands in the market: its earlier prices, its price beside comparable ones, similar cars.',
   ),
-  propertyMarket: market(
+  propertyMarket: marketOf(
     'properties',
     'How a property stands in the market: its earlier prices, its price beside comparable ones, similar ones.',
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kindNames } from '#domain/catalogue/kind.ts';
 import { ListingCard } from '#domain/listings/listing.ts';
 import { PartnerResults } from '#domain/partners/partner.ts';
 import { PartnerDetail } from '#domain/partners/partner-detail.ts';
@@ -33,7 +34,7 @@ function callsOf(path: string, who: string) {
     listings: query(`${path}/{slug}/listings`, {
       summary: 'What it has on offer of a kind, newest first, 24 a page.',
       access: 'anyone',
-      input: v.object({ slug: Slug, kind: v.picklist(['cars', 'properties']), page: PageNumber }),
+      input: v.object({ slug: Slug, kind: v.picklist(kindNames), page: PageNumber }),
       output: v.array(ListingCard),
       paged: true,
       keep: 'catalogue',

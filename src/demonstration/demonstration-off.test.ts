@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { api } from '#contract/index.ts';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { carAdvertOf } from '../../tests/support/advertisers.ts';
 import { callsOf } from '../../tests/support/applicants.ts';
 import { testDatabase } from '../../tests/support/database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { catalogueLists } from '#server/catalogue/catalogue-lists.ts';
 import { listingProblems } from '#server/listings/check-listing.ts';
 import { placeLists } from '#server/places/place-lists.ts';

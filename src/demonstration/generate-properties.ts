@@ -1,6 +1,6 @@
 import lists from '#domain/catalogue/property-features.json' with { type: 'json' };
 import type { Values } from '#domain/catalogue/catalogue.ts';
-import { properties } from '#domain/catalogue/properties.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import places from '#domain/places/regions-cities.json' with { type: 'json' };
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { OwnWords } from '#domain/words/name.ts';

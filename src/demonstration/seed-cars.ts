@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { ReferenceNames } from '#server/catalogue/reference-names.ts';
 import type { Database } from '#server/db/tables.ts';
 import { insertListings, type NewListing } from '#server/listings/insert-listings.ts';

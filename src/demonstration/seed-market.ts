@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { cars } from '#domain/catalogue/cars.ts';
-import { properties } from '#domain/catalogue/properties.ts';
+import type { Kind } from '#domain/catalogue/kind.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { ReferenceNames } from '#server/catalogue/reference-names.ts';
 import type { Database } from '#server/db/tables.ts';
 import { copyListings } from '#server/listings/copy-listings.ts';
@@ -54,7 +55,7 @@ async function sellersIn(db: Kysely<Database>) {
 
 async function fill(
   { db, pool }: { db: Kysely<Database>; pool: Pool },
-  catalogue: Catalogue,
+  catalogue: Catalogue<string, string, Kind>,
   generated: Iterable<NewListing>,
   { count, now }: MarketTask,
   at: At,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { vatInside } from '#domain/money/vat.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { testDatabase } from '../../tests/support/database.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { properties } from '#domain/catalogue/properties.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { ReferenceNames } from '#server/catalogue/reference-names.ts';
 import type { Database } from '#server/db/tables.ts';
 import { insertListings } from '#server/listings/insert-listings.ts';

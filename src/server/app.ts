@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
+import { advertImportCalls } from '#contract/advert-imports.ts';
+import { advertCalls } from '#contract/adverts.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { api as table } from '#contract/index.ts';
+import { callsOf } from '#contract/listing-calls.ts';
+import { listingReports } from '#contract/listing-reports.ts';
+import { advertSchemas } from '#domain/adverts/advert.ts';
+import { type Kind, kindNames } from '#domain/catalogue/kind.ts';
 import { accountsHandlers } from './accounts/accounts.ts';
 import { findKnownDevice } from './accounts/known-devices.ts';
 import { passwordLinkHandlers } from './accounts/password-links.ts';
@@ -27,7 +34,7 @@ import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serve, type Route, type Services } from './http/serve.ts';
 import { createTextLog } from './http/text-log.ts';
-import { listingsHandlers } from './listings/listings.ts';
+import { listingHandlers, reportHandlers } from './listings/listings.ts';
 import { notificationsHandlers } from './notifications/notifications.ts';
 import { offersHandlers } from './offers/offers.ts';
 import type { NamesOfAnswers } from './orders/order-views.ts';
@@ -51,17 +58,17 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('uploads', table.uploads, uploadsHandlers(services)),
     ...serve('financing', table.financing, financingHandlers(services)),
     ...serve('catalogue', table.catalogue, catalogueHandlers(services)),
-    ...serve('listings', table.listings, listingsHandlers(services)),
+    ...listingRoutes(services),
+    ...serve('listings', listingReports, reportHandlers()),
     ...serve('showrooms', table.showrooms, partnersHandlers(services, 'showroom')),
     ...serve('marketingOffices', table.marketingOffices, partnersHandlers(services, 'marketing_office')),
     ...serve('partnerPage', table.partnerPage, partnerPageHandlers(services)),
     ...serve('offers', table.offers, offersHandlers(services)),
     ...serve('favourites', table.favourites, favouritesHandlers(services)),
-    ...serve('comparison', table.comparison, comparisonHandlers()),
-    ...serve('browse', table.browse, browseHandlers(services)),
+    ...serve('comparison', table.comparison, comparisonHandlers(services)),
     ...serve('applications', table.applications, applicationsHandlers(services, { placeOrder })),
     ...serve('orders', table.orders, ordersHandlers({ namesOf })),
-    ...serve('adverts', table.adverts, { ...advertsHandlers(services), ...advertImportsHandlers(services) }),
+    ...advertRoutes(services),
     ...serve('articles', table.articles, articlesHandlers(services)),
     ...serve('contact', table.contact, contactHandlers(services)),
     ...serve('notifications', table.notifications, notificationsHandlers(services)),
@@ -69,6 +76,34 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('receipts', table.receipts, receiptsHandlers(services)),
     ...serve('desk', table.desk, deskHandlers({ namesOf })),
   ];
+}
+
+/** Lists, listings and markets of every kind: the same calls and handlers, made from its catalogue. */
+function listingRoutes(services: Services): Route[] {
+  const browse = browseHandlers(services);
+  const listing = listingHandlers(services);
+  return Object.values(services.kinds).flatMap(({ catalogue }): Route[] => {
+    const { names, ...calls } = callsOf(catalogue);
+    const routes = serve('listings', calls, { ...browse(catalogue), ...listing(catalogue) });
+    const nameOf = new Map<Endpoint, string>([
+      [calls.list, names.list],
+      [calls.one, names.one],
+      [calls.market, names.market],
+    ]);
+    return routes.map((route) => ({ ...route, name: nameOf.get(route.endpoint) ?? route.name }));
+  });
+}
+
+/** Adverts of every kind. */
+function advertRoutes(services: Services): Route[] {
+  const names = Object.keys(services.kinds);
+  const isOfProduct = names.length === kindNames.length;
+  // A kind that a test adds has no name among the types of the product.
+  const [first, ...more] = names as Kind[];
+  if (first === undefined) throw new Error('A server without kinds has no adverts.');
+  const all = [first, ...more] as const;
+  const calls = isOfProduct ? table.adverts : { ...advertCalls(advertSchemas(all)), ...advertImportCalls(all) };
+  return serve('adverts', calls, { ...advertsHandlers(services), ...advertImportsHandlers(services) });
 }
 
 export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf'>> {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { KEPT_YEARS } from '#domain/accounts/account-deletion.ts';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { properties } from '#domain/catalogue/properties.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { forgetOldRecords } from './accounts/end-account-sql.ts';
 import { createMessenger } from './accounts/messenger.ts';
@@ -19,6 +19,7 @@ import { createPostman } from './accounts/postman.ts';
 import { hasStaff } from './accounts/accounts-sql.ts';
 import { endSampleSessions } from './accounts/sessions-sql.ts';
 import { refreshMonthly } from './listings/monthly.ts';
+import { kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';
 import { createJobQueue } from './db/job-queue.ts';
@@ -127,6 +128,7 @@ async function start(): Promise<void> {
     clock,
     dataDir: settings.dataDir,
     settings,
+    kinds,
     index,
     words,
     files,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { testApp } from '../../tests/support/server-app.ts';
 import { serverRoutes } from './app.ts';
 import { seedArticles, seedProgrammes } from '#demonstration/seed-content.ts';

@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { api } from '#contract/index.ts';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { type Figure, percentile } from './figure.ts';
 import type { TestBed } from './test-bed.ts';
 

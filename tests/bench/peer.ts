@@ -1,7 +1,7 @@
 // Separate process that searches the same cars with another search engine: node peer.ts FOLDER COUNT, then messages.
 import { createServer } from 'node:http';
 import { create, insertMultiple, search } from '@orama/orama';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { fold } from '#domain/words/fold.ts';
 import { findRunningPostgres } from '#server/db/embedded-postgres.ts';
 import { connect } from '#server/db/database.ts';

@@ -5,9 +5,9 @@ import { ListingIndexes } from '#server/browse/listing-index.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Database } from '#server/db/tables.ts';
 import { Random } from '#demonstration/random.ts';
-import { listingsHandlers } from '#server/listings/listings.ts';
+import { listingHandlers } from '#server/listings/listings.ts';
 import { readSettings } from '#server/settings.ts';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { type Figure, percentile, timesOf } from './figure.ts';
 import type { TestBed } from './test-bed.ts';
 import { someFilters } from './some-filters.ts';
@@ -25,8 +25,8 @@ export async function measureSearch(testBed: TestBed): Promise<Figure[]> {
   const index = await ListingIndexes.start(database.db);
   try {
     const services = { db: database.db, index };
-    const browse = browseHandlers(services);
-    const listings = listingsHandlers(services);
+    const browse = browseHandlers(services)(cars);
+    const listings = listingHandlers(services)(cars);
     const call = callOf(database.db);
     const size = index.sizeOf(cars);
     const { rows: known } = await sql<{
@@ -36,13 +36,13 @@ export async function measureSearch(testBed: TestBed): Promise<Figure[]> {
     const words = () => [random.one(BRANDS_AR), random.one(MODELS_AR)] as const;
     const id = () => random.one(known).id;
 
-    const filtered = await timesOf(ROUNDS, () => browse.cars(someFilters(random), call));
+    const filtered = await timesOf(ROUNDS, () => browse.list(someFilters(random), call));
     const counted = await timesOf(COUNTED, () => countFiltered(database.db, someFilters(random)));
     const arabic = await timesOf(ROUNDS, () =>
-      browse.cars({ q: words().join(' '), priceTo: String(random.between(20_000, 400_000)) }, call),
+      browse.list({ q: words().join(' '), priceTo: String(random.between(20_000, 400_000)) }, call),
     );
     const matched = await timesOf(COUNTED, () => countWords(database.db, words()));
-    const one = await timesOf(ROUNDS, () => listings.car({ id: String(id()) }, call));
+    const one = await timesOf(ROUNDS, () => listings.one({ id: String(id()) }, call));
     const bare = await timesOf(ROUNDS, () => database.pool.query('select * from listings where id = $1', [id()]));
 
     const many = `${size.toLocaleString('en')} cars`;

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql, type Kysely } from 'kysely';
 import { api } from '#contract/index.ts';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { catalogues } from '#domain/catalogue/catalogues.ts';
-import { properties } from '#domain/catalogue/properties.ts';
+import { kinds } from '#domain/catalogue/kinds/kinds.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { type ListingSearch, writeSearch } from '#domain/catalogue/search.ts';
 import { fold } from '#domain/words/fold.ts';
 import { browseHandlers } from '#server/browse/browse.ts';
 import { ListingIndexes } from '#server/browse/listing-index.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Database } from '#server/db/tables.ts';
-import { listingsHandlers } from '#server/listings/listings.ts';
+import { listingHandlers } from '#server/listings/listings.ts';
 import { Random } from '#demonstration/random.ts';
 import { readSettings } from '#server/settings.ts';
 import { PlainSearch } from '../support/plain-search.ts';
@@ -24,6 +24,8 @@ import type { TestBed } from './test-bed.ts';
 import type { PeerReport, PeerSearch } from './peer.ts';
 import { callOf } from './search-bench.ts';
 import { someFilters } from './some-filters.ts';
+
+const catalogues = Object.values(kinds).map(({ catalogue }) => catalogue);
 
 const ROUNDS = 600;
 const PEER_ROUNDS = 100;
@@ -151,11 +153,11 @@ async function measureMarket(testBed: TestBed): Promise<Figure[]> {
     const memory = process.memoryUsage();
     const services = { db, index };
     const browse = browseHandlers(services);
-    const listings = listingsHandlers(services);
+    const listings = listingHandlers(services)(cars);
     const call = callOf(db);
     const ask = (catalogue: Catalogue, search: ListingSearch, cursor?: string) => {
       const input = { ...writeSearch(catalogue, search), ...(cursor && { cursor }) };
-      return catalogue === properties ? browse.properties(input, call) : browse.cars(input, call);
+      return browse(catalogue).list(input, call);
     };
     const [ofCars, ofProperties] = [await randomSearches(db, cars, 5), await randomSearches(db, properties, 6)];
 
@@ -178,7 +180,7 @@ async function measureMarket(testBed: TestBed): Promise<Figure[]> {
       db,
     );
     const random = new Random(9);
-    const one = await timesOf(ROUNDS, () => listings.car({ id: String(random.one(known).id) }, call));
+    const one = await timesOf(ROUNDS, () => listings.one({ id: String(random.one(known).id) }, call));
     const answering = loop.longest();
     const seen = await secondsUntilSeen(db, index, known.slice(0, CHANGES));
 

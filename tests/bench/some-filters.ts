@@ -1,4 +1,4 @@
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import type { Random } from '#demonstration/random.ts';
 
 /** A plausible random search. Searches rarely repeat, so that caches do not help. */

@@ -63,7 +63,7 @@ export class PlainSearch {
     for (const key of ['title', ...Object.keys(catalogue.attributes)]) {
       const attribute = catalogue.attributes[key];
       const isCode =
-        attribute && (attribute.type === 'choice' || attribute.type === 'choices') && attribute.filter === 'choices';
+        attribute && (attribute.type === 'choice' || attribute.type === 'choices') && catalogue.filters.includes(key);
       if (key !== 'title' && !isCode && !(attribute && isWords(attribute))) continue;
       const column = sql.id(key === 'title' ? key : columnOf(key));
       const values = attribute?.type === 'choices' ? sql`jsonb_array_elements_text(${column})` : column;

@@ -8,6 +8,7 @@ import { createMessenger } from '#server/accounts/messenger.ts';
 import { createPasswordStrength } from '#server/accounts/password-strength.ts';
 import { createPostman } from '#server/accounts/postman.ts';
 import { ListingIndexes } from '#server/browse/listing-index.ts';
+import { type Kinds, kinds as productKinds } from '#domain/catalogue/kinds/kinds.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { createJobQueue, type JobQueue } from '#server/db/job-queue.ts';
 import { createSharedLimits } from '#server/http/shared-limits.ts';
@@ -40,20 +41,23 @@ export interface TestOptions extends ServerAppOptions {
   readonly parseLimits?: Partial<ParseLimits>;
   /** Timeout of clamd per document, when `CLAMD_URL` is set. */
   readonly scanTimeoutMs?: number;
+  /** The kinds of listings with the starts of the thread and the process that know them, by default those of the product. */
+  readonly kinds?: { readonly kinds: Kinds; readonly indexThread: URL; readonly parserMain: string };
   /** A database shared with other parts of the test. */
   readonly database?: Pick<TestDatabase, 'db' | 'pool'>;
 }
 
 /** Await once, at the top of a file or describe. Defaults: no rate limits, a new database. `environment` has settings. */
 export async function testApp(
-  { parseLimits, scanTimeoutMs, database, ...options }: TestOptions = {},
+  { parseLimits, scanTimeoutMs, database, kinds: added, ...options }: TestOptions = {},
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestApp> {
+  const kinds = added?.kinds ?? productKinds;
   const { db, pool } = database ?? (await testDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-app-'));
-  await loadReference(db);
+  await loadReference(db, kinds);
   const logged: string[] = [];
-  const index = await ListingIndexes.start(db, (line) => logged.push(line));
+  const index = await ListingIndexes.start(db, (line) => logged.push(line), added?.indexThread);
   let nowMs = Date.now();
   // 1 ms per reading, so that times increase strictly.
   const clock = () => new Date((nowMs += 1));
@@ -70,7 +74,12 @@ export async function testApp(
     keys: await openMasterKeys(db, settings),
     log: (line) => logged.push(line),
   });
-  const parsers = new ParserPool({ dataDir, log: (line) => logged.push(line), limits: parseLimits });
+  const parsers = new ParserPool({
+    dataDir,
+    log: (line) => logged.push(line),
+    limits: parseLimits,
+    main: added?.parserMain,
+  });
   const jobs = createJobQueue(pool, (line) => logged.push(line));
   const photoJobs = createPhotoJobs({ db, jobs, dataDir, files, parsers }, (line) => logged.push(line));
   const services: Services = {
@@ -78,6 +87,7 @@ export async function testApp(
     clock,
     dataDir,
     settings,
+    kinds,
     index,
     words,
     messenger,

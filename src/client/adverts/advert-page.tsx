@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AdvertKind } from '#domain/adverts/advert.ts';
-import { advertAddresses, advertForm } from '#domain/adverts/advert-form.ts';
+import { advertForm } from '#domain/adverts/advert-form.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { usePerson } from '#client/shell/use-app.ts';
@@ -171,7 +171,7 @@ function Filling({ kind, search, outbox, onSent, autosave }: Writing & { autosav
         ? await outbox.submit(draft, 'adverts.create', { kind, ...advert })
         : await outbox.submit(draft, 'adverts.change', { id: values.advert, ...advert });
     if (submitted.kind === 'conflict') return autosave.refresh();
-    await navigate({ to: advertAddresses[kind], search: { sending: submitted.id }, replace: true });
+    await navigate({ to: advertForm(kind).address, search: { sending: submitted.id }, replace: true });
     onSent(submitted.id);
   };
   return (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AdvertKind } from '#domain/adverts/advert.ts';
-import { advertAddresses } from '#domain/adverts/advert-form.ts';
+import { advertForm } from '#domain/adverts/advert-form.ts';
 import {
   BeingWithdrawn,
   News,
@@ -53,7 +53,7 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
 
   const { takeBack } = useTakeBack(outbox, item, async ({ draftId }) => {
     if (draftId === null) return;
-    await navigate({ to: advertAddresses[kind], search: { draft: draftId }, replace: true });
+    await navigate({ to: advertForm(kind).address, search: { draft: draftId }, replace: true });
     onMended();
   });
   const products = (

@@ -1,5 +1,6 @@
 import { ADVERT_VERSION, type AdvertAnswers, type AdvertInput, type AdvertKind } from '#domain/adverts/advert.ts';
-import { advertAddresses, advertForm, findAdvertForm } from '#domain/adverts/advert-form.ts';
+import { advertForm, findAdvertForm } from '#domain/adverts/advert-form.ts';
+import { isKind } from '#domain/catalogue/kind.ts';
 import { normaliseAdvert } from '#domain/adverts/read-advert.ts';
 import type { FeatureGroup } from '#domain/listings/listing.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
@@ -31,7 +32,7 @@ export type AdvertPhoto =
 
 export const emptyAdvert = (kind: AdvertKind, answers: AdvertAnswers): AdvertValues => ({
   kind,
-  address: advertAddresses[kind],
+  address: advertForm(kind).address,
   advert: null,
   answers,
   features: [],
@@ -44,7 +45,7 @@ export const emptyAdvert = (kind: AdvertKind, answers: AdvertAnswers): AdvertVal
 export function readAdvertValues({ values }: Pick<Draft, 'values'>): AdvertValues | null {
   const { kind, advert, answers, features, photos, kept, keptFilm = null } = values;
   const form = findAdvertForm(kind);
-  if (!form || (advert !== null && typeof advert !== 'string')) return null;
+  if (!form || !isKind(form.kind) || (advert !== null && typeof advert !== 'string')) return null;
   if (
     typeof answers !== 'object' ||
     answers === null ||
@@ -55,7 +56,7 @@ export function readAdvertValues({ values }: Pick<Draft, 'values'>): AdvertValue
     return null;
   return {
     kind: form.kind,
-    address: advertAddresses[form.kind],
+    address: form.address,
     advert,
     answers: answers as AdvertAnswers,
     features,

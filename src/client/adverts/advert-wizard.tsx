@@ -18,7 +18,7 @@ import { advertStepLabels } from '#i18n/adverts/advert-words.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { advertKinds } from './advert-kinds.ts';
+import { useAdvertKind } from './advert-kinds.ts';
 import { DetailsStep } from './details-step.tsx';
 import { ImagesStep } from './images-step.tsx';
 import { PageInvitation } from './page-invitation.tsx';
@@ -49,6 +49,7 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
   const navigate = useNavigate();
   const today = useToday();
   const wordsOf = useQuestionWords(form.kind);
+  const kindWords = useAdvertKind(form.kind);
   // Errors are not shown during first input: a step is checked when it is left, and from then on at every keystroke.
   const [checked, setChecked] = useState<AdvertStep | null>(null);
   const [attempt, setAttempt] = useState(Object.keys(work.refusals).length);
@@ -125,7 +126,7 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
     <>
       <PageTitle>{faults.length > 0 ? t`Error: ${title}` : title}</PageTitle>
       <WizardFrame
-        name={i18n._(advertKinds[form.kind].title)}
+        name={i18n._(kindWords.title)}
         title={title}
         step={at + 1}
         steps={advertSteps.length}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isQuestionAsked } from '#domain/adverts/read-advert.ts';
-import type { AdvertForm, QuestionGroup } from '#domain/adverts/advert-form.ts';
+import type { AdvertForm } from '#domain/adverts/advert-form.ts';
+import type { QuestionGroup } from '#domain/catalogue/advert-plan.ts';
 import { groupLabels } from '#i18n/adverts/advert-words.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
@@ -63,7 +64,7 @@ export function DetailsStep({ form, work, errorOf, onAnswer }: DetailsStepProps)
         summary={<Trans>Additional features (optional)</Trans>}
         className={`${cardClass({ ownPadding: true })} px-4 sm:px-5`}
       >
-        <FeaturesEditor kind={form.kind} features={work.values.features} onChange={work.setFeatures} />
+        <FeaturesEditor offered={form.features} features={work.values.features} onChange={work.setFeatures} />
       </Accordion>
     </>
   );

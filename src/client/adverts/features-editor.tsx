@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type AdvertKind, MAX_FEATURE_LENGTH, MAX_GROUPS, MAX_ITEMS } from '#domain/adverts/advert.ts';
-import { offeredFeatures } from '#domain/adverts/advert-lists.ts';
+import { MAX_FEATURE_LENGTH, MAX_GROUPS, MAX_ITEMS } from '#domain/adverts/advert.ts';
 import type { FeatureGroup } from '#domain/listings/listing.ts';
 import type { Name } from '#domain/words/name.ts';
 import { useLocale } from '#client/shell/use-app.ts';
@@ -12,15 +11,15 @@ import { PlusIcon, TrashIcon } from '#ui/icons/more-icons.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 
 interface FeaturesEditorProps {
-  kind: AdvertKind;
+  /** Predefined groups. */
+  offered: readonly FeatureGroup[];
   features: readonly FeatureGroup[];
   onChange: (features: readonly FeatureGroup[]) => void;
 }
 
 /** Groups of features: predefined ones as checkboxes, in both languages, and the advertiser's own. */
-export function FeaturesEditor({ kind, features, onChange }: FeaturesEditorProps) {
+export function FeaturesEditor({ offered, features, onChange }: FeaturesEditorProps) {
   const { t } = useLingui();
-  const offered = offeredFeatures(kind);
   const own = features.filter(({ name }) => !offered.some((group) => group.name.en === name.en));
   /** Removes groups without items. */
   const setItems = (name: Name, items: readonly Name[]) => {

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { adverts } from '#contract/adverts.ts';
 import type { ProductFilter } from '#domain/adverts/advert.ts';
+import { advertForm } from '#domain/adverts/advert-form.ts';
+import { kindNames } from '#domain/catalogue/kind.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { WaitingCard } from '#client/orders/waiting-card.tsx';
 import { address } from '#client/shell/address.ts';
@@ -15,11 +17,11 @@ import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { BuildingIcon, CarIcon } from '#ui/icons/first-icons.tsx';
 import { TagIcon, UploadIcon } from '#ui/icons/menu-icons.tsx';
 import { EditIcon } from '#ui/icons/more-icons.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { advertKinds } from './advert-kinds.ts';
 import { ExportButton } from './export-button.tsx';
 import { PageInvitation } from './page-invitation.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -34,8 +36,7 @@ export interface ProductsSearch {
 
 const filters: readonly ProductsSearch['filter'][] = [
   'all',
-  'cars',
-  'properties',
+  ...kindNames,
   'available',
   'sold',
   'approved',
@@ -69,14 +70,19 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
           <Trans>My products</Trans>
         </h1>
         <div className="flex flex-wrap gap-3">
-          <Link to="/advertice/car" className={buttonClass()}>
-            <CarIcon className="size-5" />
-            <Trans>Advertise a car</Trans>
-          </Link>
-          <Link to="/advertice/real-estate" className={buttonClass({ kind: 'secondary' })}>
-            <BuildingIcon className="size-5" />
-            <Trans>Advertise a property</Trans>
-          </Link>
+          {kindNames.map((kind, nth) => {
+            const { Icon, title } = advertKinds[kind];
+            return (
+              <Link
+                key={kind}
+                to={advertForm(kind).address}
+                className={buttonClass({ kind: nth === 0 ? 'primary' : 'secondary' })}
+              >
+                <Icon className="size-5" />
+                {i18n._(title)}
+              </Link>
+            );
+          })}
         </div>
       </header>
       <nav aria-label={t`Kinds of products`} className="-mx-4 sm:mx-0">

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { adverts } from '#contract/adverts.ts';
 import type { ProductCard as Product } from '#domain/adverts/advert.ts';
-import { advertAddresses } from '#domain/adverts/advert-form.ts';
+import { advertForm } from '#domain/adverts/advert-form.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { approvalLabels, availabilityLabels } from '#i18n/adverts/advert-words.ts';
@@ -116,7 +116,7 @@ export function ProductCard({ product }: { product: Product }) {
         )}
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <Link
-            to={advertAddresses[kind]}
+            to={advertForm(kind).address}
             search={{ advert: id }}
             className={buttonClass({ kind: approval === 'rejected' || product.images === 0 ? 'primary' : 'secondary' })}
           >

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { advertAddresses, advertForm, advertSteps } from '#domain/adverts/advert-form.ts';
+import { advertForm, advertSteps } from '#domain/adverts/advert-form.ts';
 import { ADVERT_FORM } from '#client/applications/edit-address.ts';
 import { useOutbox } from '#client/shell/use-outbox.ts';
 import { usePerson } from '#client/shell/use-app.ts';
@@ -79,7 +79,7 @@ function DraftCard({ draft, values, onRemove }: OpenDraft & { onRemove: () => vo
       </div>
       <div className="flex flex-wrap gap-2">
         <Link
-          to={advertAddresses[advertForm(values.kind).kind]}
+          to={advertForm(values.kind).address}
           search={{ draft: draft.id, step }}
           className={buttonClass({ kind: 'secondary' })}
         >

@@ -84,7 +84,7 @@ function OneOf({
 }: QuestionControlProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { choices, isMissing } = useAdvertChoices(question.list, within);
+  const { choices, isMissing } = useAdvertChoices(question, within);
   const options = choices.map(({ id, name: words }) => ({ value: id, label: words[locale] }));
   const chosen = typeof value === 'string' ? value : '';
   if (options.length > 0 && options.length <= SIDE_BY_SIDE)
@@ -121,7 +121,7 @@ function OneOf({
 
 function SomeOf({ name, question, label, value, onChange }: QuestionControlProps) {
   const locale = useLocale();
-  const { choices } = useAdvertChoices(question.list, null);
+  const { choices } = useAdvertChoices(question, null);
   return (
     <div id={controlId(name)} tabIndex={-1}>
       <ChoiceList

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AdvertForm, AdvertStep } from '#domain/adverts/advert-form.ts';
-import { offeredFeatures } from '#domain/adverts/advert-lists.ts';
 import { isBlankAnswer, isQuestionAsked } from '#domain/adverts/read-advert.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatList } from '#i18n/format.ts';
@@ -46,7 +45,7 @@ export function Suggestions({
     });
   if (isMissing('descriptionEn') !== isMissing('descriptionAr'))
     found.push({ key: 'description', step: 'details', words: <Trans>Describe it in the other language too.</Trans> });
-  if (features.length === 0 && offeredFeatures(form.kind).length > 0)
+  if (features.length === 0 && form.features.length > 0)
     found.push({
       key: 'features',
       step: 'details',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogue } from '#contract/catalogue.ts';
-import { type AdvertChoice, advertList } from '#domain/adverts/advert-lists.ts';
-import type { Question } from '#domain/adverts/question.ts';
+import { questionChoices } from '#domain/adverts/advert-lists.ts';
+import type { AdvertChoice, Question } from '#domain/adverts/question.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 
 interface AdvertChoices {
@@ -14,20 +14,19 @@ interface AdvertChoices {
 const SORTED_FROM = 24;
 
 /** The choices of a question, sorted for the language. `within` is the answer that narrows the list. */
-export function useAdvertChoices(list: Question['list'], within: string | null): AdvertChoices {
+export function useAdvertChoices(question: Pick<Question, 'choices' | 'list'>, within: string | null): AdvertChoices {
+  const { list } = question;
   const { ask } = useApp();
   const locale = useLocale();
   const isVehicle = list === 'brands' || list === 'models';
   const brands = useQuery({ ...ask(catalogue.brands, {}), enabled: isVehicle });
   const isMissing = isVehicle && !brands.data && brands.isError;
   const found =
-    list === undefined
-      ? []
-      : list === 'brands'
-        ? brands.data
-        : list === 'models'
-          ? brands.data?.find(({ id }) => id === within)?.models
-          : advertList(list);
+    list === 'brands'
+      ? brands.data
+      : list === 'models'
+        ? brands.data?.find(({ id }) => id === within)?.models
+        : questionChoices(question);
   const narrowed = (found ?? []).filter(({ id }) => within === null || id.startsWith(`${within}--`));
   const collator = new Intl.Collator(locale);
   return {

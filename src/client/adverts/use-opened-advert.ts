@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { adverts } from '#contract/adverts.ts';
 import type { AdvertAnswers, AdvertKind, OwnAdvert } from '#domain/adverts/advert.ts';
-import { advertAddresses } from '#domain/adverts/advert-form.ts';
+import { advertForm } from '#domain/adverts/advert-form.ts';
 import { saudiMobile } from '#domain/identity/phone.ts';
 import { ADVERT_FORM } from '#client/applications/edit-address.ts';
 import { useApp, useLocale, usePerson } from '#client/shell/use-app.ts';
@@ -109,7 +109,7 @@ function contactOf({ profile, page }: Pick<Advertiser, 'profile' | 'page'>, loca
 /** An advert on the server, as values of a draft to change it. */
 const valuesOfSent = ({ id, kind, answers, features, photos, video }: OwnAdvert): AdvertValues => ({
   kind,
-  address: advertAddresses[kind],
+  address: advertForm(kind).address,
   advert: id,
   answers,
   features,

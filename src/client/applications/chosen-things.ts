@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { listings } from '#contract/listings.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Kind } from '#domain/catalogue/kind.ts';
 
 /** A kind of listing an application can be for: endpoint, addresses to choose and view it, texts. */
 export interface ChosenThing {
@@ -16,7 +16,7 @@ export interface ChosenThing {
   readonly browse: MessageDescriptor;
 }
 
-export const chosenThings: Readonly<Record<Catalogue['kind'], ChosenThing>> = {
+export const chosenThings: Readonly<Record<Kind, ChosenThing>> = {
   cars: {
     one: listings.car,
     from: '/products/cars',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { browse } from '#contract/browse.ts';
 import { listings } from '#contract/listings.ts';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { carLabels } from '#i18n/catalogue/attribute-labels.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import type { OpenedKind } from '#client/listings/listing-page.tsx';

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { browseProperties } from '#contract/browse-properties.ts';
 import { listings } from '#contract/listings.ts';
-import { properties } from '#domain/catalogue/properties.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { propertyLabels } from '#i18n/catalogue/property-labels.ts';
 import type { BrowsedKind } from './browsed-kind.ts';
 

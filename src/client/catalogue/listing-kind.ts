@@ -8,7 +8,7 @@ export interface ListingKind {
   /** Texts for numeric attributes shown without a label, such as "4 bedrooms". */
   readonly counted?: Readonly<Record<string, (count: number) => MessageDescriptor>>;
   readonly screens: {
-    readonly list: '/products/cars' | '/products/real-estate';
-    readonly one: '/products/cars/$id' | '/products/real-estate/$id';
+    readonly list: string;
+    readonly one: string;
   };
 }

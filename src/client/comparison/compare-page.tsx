@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { DeleteComparison } from './delete-comparison.tsx';
-import { comparedKind } from './compared-kind.ts';
+import { useComparedKind } from './compared-kind.ts';
 import { useCompared } from './use-compared.ts';
 import { useComparison } from './use-comparison.ts';
 
@@ -107,12 +107,13 @@ function Shown({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: strin
 }
 
 function ChooseMore({ missing }: { missing: number }) {
+  const { screens } = useComparedKind();
   return (
     <EmptyState
       icon={<CompareIcon />}
       title={<Plural value={missing} one="Choose # more car" other="Choose # cars to compare" />}
       actions={
-        <Link to={comparedKind.screens.list} className={buttonClass()}>
+        <Link to={screens.list} className={buttonClass()}>
           <Trans>Browse cars</Trans>
         </Link>
       }

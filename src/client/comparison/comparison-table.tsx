@@ -12,24 +12,25 @@ import { Button } from '#ui/button/button.tsx';
 import { CheckIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
-import { comparedKind } from './compared-kind.ts';
+import { useComparedKind } from './compared-kind.ts';
 import { ComparedTitle } from './compared-title.tsx';
 import type { Compared } from './use-compared.ts';
 
 /** Two cars side by side by attribute, with the better value marked where values can be ranked. */
 export function ComparisonTable({ cars, onRemove }: { cars: readonly Compared[]; onRemove?: (id: string) => void }) {
   const { t, i18n } = useLingui();
+  const kind = useComparedKind();
   const today = useToday();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = comparisonRows(
-    comparedKind.catalogue,
+    kind.catalogue,
     cars.map(({ listing }) =>
       listing
         ? { values: listing.values, ...currentPrice(listing, today) }
         : { values: {}, price: null, monthly: null },
     ),
   );
-  const isWhole = cars.every(({ kind }) => kind === 'whole');
+  const isWhole = cars.every((car) => car.kind === 'whole');
   const shown = rows.filter(({ differs }) => !onlyDifferences || differs);
   return (
     <div className="grid gap-3">
@@ -60,14 +61,14 @@ export function ComparisonTable({ cars, onRemove }: { cars: readonly Compared[];
         </thead>
         <tbody>
           {shown.map((row) => {
-            const label = comparedKind.labels[row.key as keyof typeof comparedKind.labels];
+            const label = kind.labels[row.key];
             return (
               <tr key={row.key} className="border-t border-line">
                 <th
                   scope="row"
                   className="py-2.5 pe-2 text-start align-top text-sm font-medium wrap-anywhere text-ink-2"
                 >
-                  {row.key === 'monthly' ? <Trans>A month, estimate</Trans> : i18n._(label)}
+                  {row.key === 'monthly' ? <Trans>A month, estimate</Trans> : label && i18n._(label)}
                 </th>
                 {cars.map((car, at) => (
                   <td key={car.id} className="px-1 py-2.5 align-top sm:px-3">
@@ -79,7 +80,7 @@ export function ComparisonTable({ cars, onRemove }: { cars: readonly Compared[];
           })}
         </tbody>
       </table>
-      {!isWhole && cars.some(({ kind }) => kind === 'card') && (
+      {!isWhole && cars.some((car) => car.kind === 'card') && (
         <p className="text-sm text-ink-3">
           <Trans>
             Without a connection only what this device has seen of a car is shown. Open its page while connected, and
@@ -94,6 +95,7 @@ export function ComparisonTable({ cars, onRemove }: { cars: readonly Compared[];
 function Head({ car, onRemove }: { car: Compared; onRemove?: (id: string) => void }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const { screens } = useComparedKind();
   const { listing } = car;
   const name = listing?.title[locale] ?? car.id;
   return (
@@ -110,7 +112,7 @@ function Head({ car, onRemove }: { car: Compared; onRemove?: (id: string) => voi
       </div>
       {listing ? (
         <Link
-          to={comparedKind.screens.one}
+          to={screens.one}
           params={{ id: car.id }}
           className="text-base font-semibold wrap-anywhere underline-offset-4 hover:underline sm:text-md"
         >
@@ -185,11 +187,12 @@ function Cell({ row, at, car }: { row: ComparisonRow; at: number; car: Compared 
 
 function ValueOf({ row, at, listing }: { row: ComparisonRow; at: number; listing: ListingCard | null }) {
   const { t } = useLingui();
-  const valueText = useValueText(comparedKind.catalogue);
+  const { catalogue } = useComparedKind();
+  const valueText = useValueText(catalogue);
   const value = row.values[at];
   if (typeof value === 'number' && (row.key === 'price' || row.key === 'monthly'))
     return <Price halalas={value} whole />;
-  const text = listing && row.key in comparedKind.catalogue.attributes ? valueText(row.key, listing) : null;
+  const text = listing && row.key in catalogue.attributes ? valueText(row.key, listing) : null;
   if (text !== null) return <bdi>{text}</bdi>;
   return (
     <span className="text-ink-3">

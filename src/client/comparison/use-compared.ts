@@ -3,7 +3,7 @@ import type { ListingCard, ListingDetail } from '#domain/listings/listing.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { isRefused } from '#offline/refused.ts';
 import { isCutOff } from '#offline/server-trouble.ts';
-import { comparedKind } from './compared-kind.ts';
+import { useComparedKind } from './compared-kind.ts';
 
 /** One of the compared cars. `card`: only the data of its stored card. `gone`: no longer offered. `unseen`: cannot be loaded and was never stored here. */
 export type Compared =
@@ -30,12 +30,12 @@ export function useCompared([first, second]: readonly string[]): {
 
 function useOne(id: string | undefined): { car: Compared | null; error: unknown; retry: () => void } {
   const { ask } = useApp();
-  const asked = useQuery({ ...ask(comparedKind.one, { id: id ?? '' }), enabled: id !== undefined });
+  const { one, catalogue } = useComparedKind();
+  const asked = useQuery({ ...ask(one, { id: id ?? '' }), enabled: id !== undefined });
   const mayUseStored = id !== undefined && !asked.data && isCutOff(asked.error);
   const stored = useQuery({
-    queryKey: ['stored-listing', comparedKind.catalogue.kind, id],
-    queryFn: async () =>
-      (await import('#offline/seen/seen-listings.ts')).storedListing(comparedKind.catalogue.kind, id ?? ''),
+    queryKey: ['stored-listing', catalogue.kind, id],
+    queryFn: async () => (await import('#offline/seen/seen-listings.ts')).storedListing(catalogue.kind, id ?? ''),
     enabled: mayUseStored,
     networkMode: 'always',
     staleTime: 0,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { desk } from '#contract/desk.ts';
-import { catalogueOf } from '#domain/catalogue/catalogues.ts';
+import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import { type DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
 import { address } from '#client/shell/address.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';

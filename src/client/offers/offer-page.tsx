@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { offers } from '#contract/offers.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Kind } from '#domain/catalogue/kind.ts';
 import type { OfferDetail } from '#domain/offers/offer.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { type CornerOf, ListingCard } from '#client/listings/listing-card.tsx';
@@ -34,7 +34,7 @@ interface OfferPageProps {
   readonly kinds: readonly ListingKind[];
   readonly corner: CornerOf;
   /** Path of the programmes for each kind. */
-  readonly programmes: Readonly<Record<Catalogue['kind'], string>>;
+  readonly programmes: Readonly<Record<Kind, string>>;
 }
 
 /** One offer: price breakdown, end date, listing, and actions. After it has ended the page remains and says so. */

@@ -95,7 +95,7 @@ function Adverts({
   const { ask } = useApp();
   const { slug } = partner;
   const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({
-    ...ask(screen.calls.listings, { slug, kind: tab.kind.catalogue.kind, page }),
+    ...ask(screen.calls.listings, { slug, kind: tab.kindName, page }),
   });
   useRemembered(tab.kind.catalogue, isPlaceholderData ? undefined : data?.data);
   if (!data)

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { type Kind, kindNames } from '#domain/catalogue/kind.ts';
 import type { PartnerCard } from '#domain/partners/partner.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import type { CornerOf } from '#client/listings/listing-card.tsx';
@@ -9,6 +9,7 @@ import type { CornerOf } from '#client/listings/listing-card.tsx';
 export interface PartnerTab {
   /** Name in the address. */
   readonly name: string;
+  readonly kindName: Kind;
   readonly kind: ListingKind;
   /** Content for the corner of each card, provided by later modules. */
   readonly corner: CornerOf;
@@ -16,7 +17,7 @@ export interface PartnerTab {
   readonly label: (count: number) => MessageDescriptor;
 }
 
-const tabWords: Record<Catalogue['kind'], Omit<PartnerTab, 'kind' | 'corner'>> = {
+const tabWords: Record<Kind, Omit<PartnerTab, 'kindName' | 'kind' | 'corner'>> = {
   cars: {
     name: 'cars',
     countOf: ({ cars }) => cars,
@@ -29,5 +30,6 @@ const tabWords: Record<Catalogue['kind'], Omit<PartnerTab, 'kind' | 'corner'>> =
   },
 };
 
-export const partnerTabs = (kinds: readonly ListingKind[], corner: CornerOf): PartnerTab[] =>
-  kinds.map((kind) => ({ ...tabWords[kind.catalogue.kind], kind, corner }));
+/** A tab for every kind. */
+export const partnerTabs = (kinds: Readonly<Record<Kind, ListingKind>>, corner: CornerOf): PartnerTab[] =>
+  kindNames.map((kindName) => ({ ...tabWords[kindName], kindName, kind: kinds[kindName], corner }));

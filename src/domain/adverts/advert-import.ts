@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Name } from '#domain/words/name.ts';
-import { AdvertKind } from './advert.ts';
-import columns from './import-columns.json' with { type: 'json' };
+import type { ImportColumn } from '#domain/catalogue/advert-plan.ts';
+import { ofKind } from '#domain/catalogue/kind.ts';
+import { type Kinds, kinds } from '#domain/catalogue/kinds/kinds.ts';
 
 /** Maximum size of an import file in bytes, and maximum rows and columns: all are stored together or none. */
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
@@ -10,23 +10,9 @@ export const MAX_IMPORT_COLUMNS = 256;
 /** Rows beyond this number are counted, not listed. */
 export const MAX_ROW_NOTES = 300;
 
-/** The meaning of a column. Its heading is its name on screens and one of its names in a file. */
-export interface ImportColumn {
-  readonly name: string;
-  /** Whether the file must have this column. */
-  readonly isNeeded: boolean;
-  readonly heading: Name;
-}
-
-const columnsOf = (
-  list: readonly { name: string; isNeeded: boolean; en: string; ar: string }[],
-): readonly ImportColumn[] => list.map(({ name, isNeeded, en, ar }) => ({ name, isNeeded, heading: { en, ar } }));
-
-/** The columns of each kind of advert with the names their readers know, in display order. */
-export const importColumns: Readonly<Record<AdvertKind, readonly ImportColumn[]>> = {
-  cars: columnsOf(columns.cars),
-  properties: columnsOf(columns.properties),
-};
+/** The columns that a file of this kind of adverts may have, in display order. */
+export const importColumns = (kind: string, from: Kinds = kinds): readonly ImportColumn[] =>
+  Object.values(ofKind(from, kind).advert.asked).flatMap(({ columns = [] }) => columns);
 
 /** Why a whole file is refused. */
 export const FileFault = v.object({

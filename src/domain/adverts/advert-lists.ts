@@ -2,17 +2,9 @@ import carChoices from '#domain/applications/car-choices.json' with { type: 'jso
 import cars from '#domain/catalogue/car-features.json' with { type: 'json' };
 import type { ListName } from '#domain/catalogue/catalogue.ts';
 import propertyFeatures from '#domain/catalogue/property-features.json' with { type: 'json' };
-import type { FeatureGroup } from '#domain/listings/listing.ts';
 import places from '#domain/places/regions-cities.json' with { type: 'json' };
-import type { Name } from '#domain/words/name.ts';
-import type { AdvertKind } from './advert.ts';
 import bodyTypes from './body-types.json' with { type: 'json' };
-
-/** One value of a list. */
-export interface AdvertChoice {
-  readonly id: string;
-  readonly name: Name;
-}
+import type { AdvertChoice, Question } from './question.ts';
 
 type Fact = { readonly id: string; readonly en: string; readonly ar: string };
 
@@ -58,19 +50,14 @@ const lists: Readonly<Record<ListName, readonly Fact[] | null>> = {
 };
 
 /** The values of a list that is part of the screen; null for a list kept by the server. */
-export function advertList(list: ListName): readonly AdvertChoice[] | null {
-  return lists[list]?.map(({ id, en, ar }) => ({ id, name: { en, ar } })) ?? null;
+export function advertList(list: string): readonly AdvertChoice[] | null {
+  const found = Object.hasOwn(lists, list) ? lists[list as ListName] : null;
+  return found?.map(({ id, en, ar }) => ({ id, name: { en, ar } })) ?? null;
 }
 
-const offered: Readonly<Record<AdvertKind, readonly (Fact & { readonly items: readonly Fact[] })[]>> = {
-  cars: cars.feature_groups,
-  properties: [],
-};
-
-/** Suggested feature groups in both languages; advertisers may add their own. */
-export function offeredFeatures(kind: AdvertKind): readonly FeatureGroup[] {
-  return offered[kind].map(({ en, ar, items }) => ({
-    name: { en, ar },
-    items: items.map((item) => ({ en: item.en, ar: item.ar })),
-  }));
-}
+/** The values of a question that are part of the screen: those of its kind, or of a list of the product. */
+export const questionChoices = ({
+  choices,
+  list,
+}: Pick<Question, 'choices' | 'list'>): readonly AdvertChoice[] | null =>
+  choices ?? (list === undefined ? null : advertList(list));

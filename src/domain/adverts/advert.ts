@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Answer } from '#domain/applications/application.ts';
-import { catalogues } from '#domain/catalogue/catalogues.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { kindNames } from '#domain/catalogue/kind.ts';
 import { FeatureGroup, ListingId } from '#domain/listings/listing.ts';
 import { Photo, PhotoId } from '#domain/uploads/photo.ts';
 import { StoredVideo, VideoId } from '#domain/uploads/video.ts';
@@ -14,10 +13,6 @@ const MIN_VERSION = Math.max(1, ADVERT_VERSION - 2);
 
 /** Maximum length of a title, in characters. */
 export const MAX_ADVERT_TITLE = 100;
-
-/** The kind of an advert: one of the catalogues. */
-export const AdvertKind = v.picklist(catalogues.map(({ kind }) => kind) as [Catalogue['kind'], ...Catalogue['kind'][]]);
-export type AdvertKind = v.InferOutput<typeof AdvertKind>;
 
 /** One answer: as in an application, or several codes of one list. */
 const AdvertAnswer = v.union([
@@ -55,10 +50,6 @@ const sent = {
   video: v.optional(v.nullable(VideoId), null),
 };
 
-/** A whole advert in one command. `checkAdvert` checks the answers against the form. */
-export const AdvertInput = v.object({ kind: AdvertKind, ...sent });
-export type AdvertInput = v.InferOutput<typeof AdvertInput>;
-
 /** A replacement of a whole advert, by its public number. */
 export const AdvertChange = v.object({ id: ListingId, ...sent });
 export type AdvertChange = v.InferOutput<typeof AdvertChange>;
@@ -85,70 +76,9 @@ export type AdvertRejection = v.InferOutput<typeof AdvertRejection>;
 export const Availability = v.picklist(['available', 'sold'], 'invalid');
 export type Availability = v.InferOutput<typeof Availability>;
 
-/** An advert in its owner's list. */
-export const ProductCard = v.object({
-  /** Equals the public number. */
-  id: ListingId,
-  kind: AdvertKind,
-  title: Name,
-  cover: v.nullable(Photo),
-  /** Halalas. */
-  price: v.nullable(v.number()),
-  availability: Availability,
-  approval: Approval,
-  rejection: v.nullable(AdvertRejection),
-  /** Number of views, one per device and day. */
-  views: v.number(),
-  favourites: v.number(),
-  sentAt: v.string(),
-  /** The last day it is shown, 2026-11-21; null until it is accepted. */
-  expiresOn: v.nullable(v.string()),
-  mayRenew: v.boolean(),
-  /** Number of images; an imported advert starts with none and is not reviewed until it has enough. */
-  images: v.number(),
-});
-export type ProductCard = v.InferOutput<typeof ProductCard>;
-
-/** Filters of /my-products (specification, section 2, with decision 13). */
-export const ProductFilter = v.picklist([
-  'all',
-  'cars',
-  'properties',
-  'available',
-  'sold',
-  'approved',
-  'under_review',
-  'expired',
-]);
-export type ProductFilter = v.InferOutput<typeof ProductFilter>;
-
-/** An advert with all its data, for its owner and for staff. */
-export const OwnAdvert = v.object({
-  ...ProductCard.entries,
-  schemaVersion: v.number(),
-  answers: AdvertAnswers,
-  features: v.array(FeatureGroup),
-  photos: v.array(Photo),
-  video: v.nullable(StoredVideo),
-  /** Increases with every change. */
-  version: v.number(),
-});
-export type OwnAdvert = v.InferOutput<typeof OwnAdvert>;
-
 /** Why two adverts look like duplicates. */
 export const Likeness = v.picklist(['plate', 'vin', 'licence', 'photo']);
 export type Likeness = v.InferOutput<typeof Likeness>;
-
-/** Another advert that may be a duplicate. One of another owner is named only when it is public. */
-export const SimilarAdvert = v.object({
-  id: ListingId,
-  kind: AdvertKind,
-  title: Name,
-  isOwn: v.boolean(),
-  isShown: v.boolean(),
-  by: v.array(Likeness),
-});
-export type SimilarAdvert = v.InferOutput<typeof SimilarAdvert>;
 
 /** The identifying features used to find duplicates. */
 export const Marks = v.object({
@@ -161,16 +91,84 @@ export const Marks = v.object({
 });
 export type Marks = v.InferOutput<typeof Marks>;
 
-/** An advert in the list of staff. */
-export const DeskAdvertCard = v.object({ ...ProductCard.entries, seller: v.string() });
-export type DeskAdvertCard = v.InferOutput<typeof DeskAdvertCard>;
+/** The schemas that name kinds, for these kinds. */
+export function advertSchemas<const K extends string>(names: readonly [K, ...K[]]) {
+  /** The kind of an advert: one of the catalogues. */
+  const AdvertKind = v.picklist(names);
 
-/** All data for the review of an advert. */
-export const DeskAdvert = v.object({
-  ...OwnAdvert.entries,
-  /** Names of the codes in the answers, by question, or by `question:code` where it has several. */
-  names: v.record(v.string(), Name),
-  similar: v.array(SimilarAdvert),
-  seller: v.string(),
-});
+  /** A whole advert in one command. `checkAdvert` checks the answers against the form. */
+  const AdvertInput = v.object({ kind: AdvertKind, ...sent });
+
+  /** An advert in its owner's list. */
+  const ProductCard = v.object({
+    /** Equals the public number. */
+    id: ListingId,
+    kind: AdvertKind,
+    title: Name,
+    cover: v.nullable(Photo),
+    /** Halalas. */
+    price: v.nullable(v.number()),
+    availability: Availability,
+    approval: Approval,
+    rejection: v.nullable(AdvertRejection),
+    /** Number of views, one per device and day. */
+    views: v.number(),
+    favourites: v.number(),
+    sentAt: v.string(),
+    /** The last day it is shown, 2026-11-21; null until it is accepted. */
+    expiresOn: v.nullable(v.string()),
+    mayRenew: v.boolean(),
+    /** Number of images; an imported advert starts with none and is not reviewed until it has enough. */
+    images: v.number(),
+  });
+
+  /** Filters of /my-products (specification, section 2, with decision 13). */
+  const ProductFilter = v.picklist(['all', ...names, 'available', 'sold', 'approved', 'under_review', 'expired']);
+
+  /** An advert with all its data, for its owner and for staff. */
+  const OwnAdvert = v.object({
+    ...ProductCard.entries,
+    schemaVersion: v.number(),
+    answers: AdvertAnswers,
+    features: v.array(FeatureGroup),
+    photos: v.array(Photo),
+    video: v.nullable(StoredVideo),
+    /** Increases with every change. */
+    version: v.number(),
+  });
+
+  /** Another advert that may be a duplicate. One of another owner is named only when it is public. */
+  const SimilarAdvert = v.object({
+    id: ListingId,
+    kind: AdvertKind,
+    title: Name,
+    isOwn: v.boolean(),
+    isShown: v.boolean(),
+    by: v.array(Likeness),
+  });
+
+  /** An advert in the list of staff. */
+  const DeskAdvertCard = v.object({ ...ProductCard.entries, seller: v.string() });
+
+  /** All data for the review of an advert. */
+  const DeskAdvert = v.object({
+    ...OwnAdvert.entries,
+    /** Names of the codes in the answers, by question, or by `question:code` where it has several. */
+    names: v.record(v.string(), Name),
+    similar: v.array(SimilarAdvert),
+    seller: v.string(),
+  });
+
+  return { AdvertKind, AdvertInput, ProductCard, ProductFilter, OwnAdvert, SimilarAdvert, DeskAdvertCard, DeskAdvert };
+}
+
+/** The schemas of adverts of the product's kinds. */
+export const { AdvertKind, AdvertInput, ProductCard, ProductFilter, OwnAdvert, SimilarAdvert, DeskAdvert } =
+  advertSchemas(kindNames);
+export type AdvertKind = v.InferOutput<typeof AdvertKind>;
+export type AdvertInput = v.InferOutput<typeof AdvertInput>;
+export type ProductCard = v.InferOutput<typeof ProductCard>;
+export type ProductFilter = v.InferOutput<typeof ProductFilter>;
+export type OwnAdvert = v.InferOutput<typeof OwnAdvert>;
+export type SimilarAdvert = v.InferOutput<typeof SimilarAdvert>;
 export type DeskAdvert = v.InferOutput<typeof DeskAdvert>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import brandsModels from '#domain/catalogue/brands-models.json' with { type: 'json' };
-import { catalogues } from '#domain/catalogue/catalogues.ts';
+import { kinds } from '#domain/catalogue/kinds/kinds.ts';
 import type { AdvertAnswers } from './advert.ts';
 import { advertForm } from './advert-form.ts';
 import { advertTitle } from './advert-title.ts';
@@ -10,6 +10,8 @@ import { askedQuestions, checkAdvert, checkAdvertStep, mayLeaveOut, stepOfQuesti
 import { normaliseAdvert } from './read-advert.ts';
 import { sampleCarAdvert, samplePropertyAdvert } from '../../../tests/support/sample-advert.ts';
 import { mayRenew, shownUntil } from './shown-until.ts';
+
+const catalogues = Object.values(kinds).map(({ catalogue }) => catalogue);
 
 const cars = advertForm('cars');
 const homes = advertForm('properties');

@@ -1,9 +1,11 @@
-import type { ListName, Unit } from '#domain/catalogue/catalogue.ts';
+import type { AskedWhen } from '#domain/catalogue/advert-plan.ts';
+import type { Unit } from '#domain/catalogue/catalogue.ts';
+import type { Name } from '#domain/words/name.ts';
 
-/** When a question is asked: by the answer to another one. */
-export interface AskedWhen {
-  readonly answer: string;
-  readonly is: readonly string[];
+/** One value of a list. */
+export interface AdvertChoice {
+  readonly id: string;
+  readonly name: Name;
 }
 
 /**
@@ -31,7 +33,9 @@ export interface Question {
   readonly minValue?: number;
   readonly maxValue?: number;
   readonly unit?: Unit;
-  readonly list?: ListName;
+  readonly list?: string;
+  /** The values of a list that only this kind has; other lists are those of `advertList`, or of the server. */
+  readonly choices?: readonly AdvertChoice[];
   /** The answer that narrows the list: codes begin with the one they belong to, `toyota--camry`, or the list says it. */
   readonly within?: string;
   readonly askedWhen?: AskedWhen;

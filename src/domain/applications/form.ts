@@ -1,4 +1,4 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Kind } from '#domain/catalogue/kind.ts';
 import type { Condition as FinancedAs } from '#domain/financing/condition.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import type { IsoDate } from '#domain/money/dated-rule.ts';
@@ -96,7 +96,7 @@ export type StepKey = (typeof stepKeys)[number];
 
 /** The subject of a form: typed, or chosen from the listings of one catalogue. */
 export interface Subject {
-  readonly catalogue: Catalogue['kind'];
+  readonly catalogue: Kind;
   /** The section of an order that shows the chosen listing. */
   readonly section: Section;
   /** The answers with its name and price (halalas) where no listing is chosen. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cars } from '#domain/catalogue/cars.ts';
-import { properties } from '#domain/catalogue/properties.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { comparableSearch, searchesAlike } from './alike.ts';
 
 const camry = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cars } from '#domain/catalogue/cars.ts';
-import { properties } from '#domain/catalogue/properties.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { everything, type ListingSearch, readSearch } from '#domain/catalogue/search.ts';
 import type { SortKey, Values } from '#domain/catalogue/catalogue.ts';
 import { fold, searchForms } from '#domain/words/fold.ts';

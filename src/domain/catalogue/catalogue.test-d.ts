@@ -1,7 +1,10 @@
 import { expectTypeOf } from 'vitest';
-import { type CarAttribute, cars } from './cars.ts';
+import type { AdvertPlan } from './advert-plan.ts';
+import { type CarAttribute, cars } from './kinds/cars/cars.ts';
 import { type Catalogue, declareCatalogue, type SortKey } from './catalogue.ts';
-import { properties } from './properties.ts';
+import { type KindDescriptor, kinds } from './kinds/kinds.ts';
+import { properties } from './kinds/properties/properties.ts';
+import type { Kind } from './kind.ts';
 
 // Checked by npm run types: each line is an error when the catalogue allows something else.
 
@@ -20,7 +23,7 @@ const small = {
   kind: 'cars',
   apiPath: 'small',
   screenPath: '/small',
-  attributes: { length: { type: 'quantity', unit: 'm', limits: { min: 1, max: 9 }, filter: 'range', shown: 'card' } },
+  attributes: { length: { type: 'quantity', unit: 'm', limits: { min: 1, max: 9 }, card: true } },
   filters: ['length', 'price'],
   sorts: {},
   payment: () => ({ by: 'rent', months: 1 }) as const,
@@ -44,5 +47,15 @@ declareCatalogue({ ...small, alike: { same: [], near: { width: { by: 1 } } } });
 declareCatalogue({
   ...small,
   // @ts-expect-error -- a list that nobody keeps
-  attributes: { length: { type: 'choice', list: 'lengths', filter: 'choices', shown: 'card' } },
+  attributes: { length: { type: 'choice', list: 'lengths', card: true } },
 });
+
+// Every kind that is named has its descriptor, under its own name.
+expectTypeOf(kinds).toExtend<Record<Kind, KindDescriptor>>();
+expectTypeOf<{ cars: KindDescriptor<'cars'> }>().not.toExtend<Record<Kind, KindDescriptor>>();
+expectTypeOf<typeof kinds.cars>().not.toExtend<KindDescriptor<'properties'>>();
+
+// An advert has an entry for every attribute of its kind.
+({ length: { required: true } }) satisfies AdvertPlan<'length'>['asked'];
+// @ts-expect-error -- width is not asked, and not left out either
+({ length: { required: true } }) satisfies AdvertPlan<'length' | 'width'>['asked'];

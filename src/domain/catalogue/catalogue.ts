@@ -48,29 +48,27 @@ export type ListName =
 export type Unit = 'year' | 'km' | 'cc' | 'hp' | 'count' | 'sqm' | 'm';
 
 interface Declared {
-  /** Where the attribute is shown: on cards, only on the page of the listing, or never. */
-  readonly shown: 'card' | 'page' | 'never';
+  /** On cards too. Every attribute is on the page of the listing. */
+  readonly card?: true;
   /** Whether the comparison has a row for it. */
   readonly compared?: boolean;
 }
 
-/** One code of a list, filtered by checkboxes with counts. */
-export interface Choice extends Declared {
+/** One code of a list. As a filter: checkboxes with counts. */
+export interface Choice<List extends string = string> extends Declared {
   readonly type: 'choice';
-  readonly list: ListName;
-  readonly filter: 'choices' | 'none';
+  readonly list: List;
   /** The attribute this one depends on: a model's codes begin with its brand's. */
   readonly within?: string;
   /** Codes from best to worst, where they have an order; other codes are neither better nor worse. */
   readonly better?: readonly string[];
 }
 
-/** A whole number with a unit, filtered by a range. `limits` are the bounds for adverts and searches. */
+/** A whole number with a unit. As a filter: a range. `limits` are the bounds for adverts and searches. */
 export interface Quantity extends Declared {
   readonly type: 'quantity';
   readonly unit: Unit;
   readonly limits: { readonly min: number; readonly max: number };
-  readonly filter: 'range' | 'none';
   /** Which direction is better, where there is one. */
   readonly better?: 'lower' | 'higher';
 }
@@ -79,16 +77,14 @@ export interface Quantity extends Declared {
  * Several codes of one list, such as the facilities of a property. A search for several finds listings that have all of
  * them.
  */
-export interface Choices extends Declared {
+export interface Choices<List extends string = string> extends Declared {
   readonly type: 'choices';
-  readonly list: ListName;
-  readonly filter: 'choices' | 'none';
+  readonly list: List;
 }
 
 /** A number or text issued by others, such as a licence: kept as written, found by free text only. */
 export interface Text extends Declared {
   readonly type: 'text';
-  readonly filter: 'none';
   readonly maxLength: number;
   /** Required format, where a rule defines one. */
   readonly pattern?: RegExp;
@@ -97,10 +93,9 @@ export interface Text extends Declared {
 /** A calendar day in Riyadh, 2026-11-21. */
 export interface Day extends Declared {
   readonly type: 'day';
-  readonly filter: 'none';
 }
 
-export type Attribute = Choice | Choices | Quantity | Text | Day;
+export type Attribute<List extends string = string> = Choice<List> | Choices<List> | Quantity | Text | Day;
 
 /**
  * How a listing is paid: bought, with financing under these standing terms, or rented per number of months; null months
@@ -119,12 +114,13 @@ export interface SortOrder {
   readonly descending: boolean;
 }
 
-export interface Catalogue<Key extends string = string> {
-  readonly kind: 'cars' | 'properties';
+export interface Catalogue<Key extends string = string, List extends string = string, Name extends string = string> {
+  /** The name of the kind, as in `kind.ts`. */
+  readonly kind: Name;
   /** First segment of its API paths, and of its screens under /products. */
   readonly apiPath: string;
   readonly screenPath: string;
-  readonly attributes: Readonly<Record<Key, Attribute>>;
+  readonly attributes: Readonly<Record<Key, Attribute<List>>>;
   /** Filters in display order; `price` and `monthly` apply to every listing. */
   readonly filters: readonly (NoInfer<Key> | 'price' | 'monthly')[];
   readonly sorts: Readonly<Partial<Record<SortKey, SortOrder>>>;
@@ -156,7 +152,11 @@ export type Value = string | number | readonly string[] | null;
 /** Attribute values of one listing, by attribute key. */
 export type Values = Readonly<Record<string, Value | undefined>>;
 
-/** Keeps the keys of a catalogue as literal types, so that a missing label or row is a type error. */
-export function declareCatalogue<Key extends string>(catalogue: Catalogue<Key>): Catalogue<Key> {
+/**
+ * Keeps the keys of a catalogue as literal types, so that a missing label or row is a type error.
+ */
+export function declareCatalogue<Key extends string, Name extends string>(
+  catalogue: Catalogue<Key, ListName, Name>,
+): Catalogue<Key, string, Name> {
   return catalogue;
 }

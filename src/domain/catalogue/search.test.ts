@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { cars } from './cars.ts';
-import { properties } from './properties.ts';
+import { cars } from './kinds/cars/cars.ts';
+import { properties } from './kinds/properties/properties.ts';
 import { activeFilterCount, everything, rangeLimits, readSearch, searchParameters, writeSearch } from './search.ts';
 
 const read = (raw: Record<string, unknown>) => readSearch(cars, raw);

@@ -1,4 +1,4 @@
-import type { Catalogue, Value } from '#domain/catalogue/catalogue.ts';
+import type { Attribute, Catalogue, Value } from '#domain/catalogue/catalogue.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
 
 /** One attribute of the compared listings. */
@@ -16,6 +16,10 @@ export interface ComparisonRow {
 }
 
 type Compared = Pick<ListingCard, 'values' | 'price' | 'monthly'>;
+
+/** Whether listings of a kind are compared: some of its attributes are. */
+export const isCompared = ({ attributes }: Catalogue): boolean =>
+  Object.values<Attribute>(attributes).some(({ compared }) => compared === true);
 
 /** All rows of a comparison: price and monthly figure, then the catalogue's compared attributes, in its order. */
 export function comparisonRows(catalogue: Catalogue, listings: readonly Compared[]): ComparisonRow[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import * as v from 'valibot';
 import { addToComparison, applyComparison, ComparisonChange, readComparedIds } from './comparison.ts';
 import { comparisonRows } from './comparison-rows.ts';

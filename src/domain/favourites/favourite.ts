@@ -1,18 +1,16 @@
 import * as v from 'valibot';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { kindNames } from '#domain/catalogue/kind.ts';
 import { ListingCard, ListingId } from '#domain/listings/listing.ts';
 import { Instant } from '#domain/time/instant.ts';
 import { Name } from '#domain/words/name.ts';
-
-const kinds = ['cars', 'properties'] as const satisfies readonly Catalogue['kind'][];
 
 /** Maximum listings in one change; also the maximum a device keeps for a guest. */
 export const MAX_FAVOURITES = 200;
 
 /** A listing was saved or removed. */
 export const FavouriteChange = v.object({
-  kind: v.picklist(kinds),
+  kind: v.picklist(kindNames),
   id: ListingId,
   isSaved: v.boolean(),
   /** Price when it was saved, halalas; null is "price on request", and a removal needs none. */
@@ -34,7 +32,7 @@ export type FavouriteChanges = v.InferOutput<typeof FavouriteChanges>;
 
 /** A saved listing, with its price at that time. */
 export const Favourite = v.object({
-  kind: v.picklist(kinds),
+  kind: v.picklist(kindNames),
   id: ListingId,
   savedAt: v.string(),
   /** Halalas; null is "price on request". */

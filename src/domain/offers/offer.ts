@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kindNames } from '#domain/catalogue/kind.ts';
 import { ListingCard } from '#domain/listings/listing.ts';
 import { OfferAudience, OfferId } from '#domain/listings/listing-offer.ts';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
@@ -7,14 +8,14 @@ import { Photo } from '#domain/uploads/photo.ts';
 import { Name } from '#domain/words/name.ts';
 
 /** Values of `type` in the offers list; `all` includes every kind. */
-export const OfferType = v.picklist(['all', 'cars', 'properties', 'individuals', 'showrooms', 'companies']);
+export const OfferType = v.picklist(['all', ...kindNames, 'individuals', 'showrooms', 'companies']);
 export type OfferType = v.InferOutput<typeof OfferType>;
 
 /** A special offer: list price without VAT, less the discount, plus VAT. In halalas; days by the Riyadh calendar. */
 export const Offer = v.object({
   id: OfferId,
   slug: v.string(),
-  catalogue: v.picklist(['cars', 'properties']),
+  catalogue: v.picklist(kindNames),
   audience: OfferAudience,
   title: Name,
   description: Name,

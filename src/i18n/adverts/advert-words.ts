@@ -8,7 +8,8 @@ import type {
   ProductFilter,
   RejectionReason,
 } from '#domain/adverts/advert.ts';
-import type { AdvertStep, QuestionGroup } from '#domain/adverts/advert-form.ts';
+import type { AdvertStep } from '#domain/adverts/advert-form.ts';
+import type { QuestionGroup } from '#domain/catalogue/advert-plan.ts';
 
 /** The texts of a question, with the gender of the Arabic word, for مطلوب or مطلوبة. */
 export interface QuestionWords {

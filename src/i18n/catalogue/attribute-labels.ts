@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CarAttribute } from '#domain/catalogue/cars.ts';
+import type { CarAttribute } from '#domain/catalogue/kinds/cars/cars.ts';
 import type { SortKey, Unit } from '#domain/catalogue/catalogue.ts';
 
 /** Labels of a car's attributes. A missing one is a type error. */

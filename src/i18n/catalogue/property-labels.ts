@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PropertyAttribute } from '#domain/catalogue/properties.ts';
+import type { PropertyAttribute } from '#domain/catalogue/kinds/properties/properties.ts';
 
 /** Labels of a property's attributes. A missing one is a type error. */
 export const propertyLabels: Record<PropertyAttribute, MessageDescriptor> = {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { offers } from '#contract/offers.ts';
-import { carKind } from '#client/browse/browsed-kind.ts';
-import { propertyKind } from '#client/browse/property-kind.ts';
+import { browsedKinds } from '#client/browse/browsed-kinds.ts';
 import { CardCorner } from '#client/comparison/card-corner.tsx';
 import { OfferPage } from '#client/offers/offer-page.tsx';
 import type { CornerOf } from '#client/listings/listing-card.tsx';
@@ -16,10 +15,11 @@ export const Route = createFileRoute('/_default/offers/$slug')({
 });
 
 /** Path of the programmes for each kind. */
+const kinds = Object.values(browsedKinds);
 const programmes = { cars: '/finance/cars', properties: '/finance/real-estate' } as const;
 const cornerOf: CornerOf = (kind, listing) => <CardCorner kind={kind} listing={listing} />;
 
 function OfferScreen() {
   const { slug } = Route.useParams();
-  return <OfferPage key={slug} slug={slug} kinds={[carKind, propertyKind]} corner={cornerOf} programmes={programmes} />;
+  return <OfferPage key={slug} slug={slug} kinds={kinds} corner={cornerOf} programmes={programmes} />;
 }

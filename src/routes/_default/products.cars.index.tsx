@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { readSearch, writeSearch } from '#domain/catalogue/search.ts';
 import { carKind } from '#client/browse/browsed-kind.ts';
 import { load } from '#client/shell/load.ts';

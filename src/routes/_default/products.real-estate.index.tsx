@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_default/products/real-estate/')({
     Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, String(value)])),
   beforeLoad: async ({ context, search }) => {
     const [{ properties }] = await Promise.all([
-      import('#domain/catalogue/properties.ts'),
+      import('#domain/catalogue/kinds/properties/properties.ts'),
       context.words.load('properties'),
     ]);
     // Each search has one address: invalid parameters and defaults are dropped.

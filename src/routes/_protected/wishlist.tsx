@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { favourites } from '#contract/favourites.ts';
-import { carKind } from '#client/browse/browsed-kind.ts';
-import { propertyKind } from '#client/browse/property-kind.ts';
+import { browsedKinds } from '#client/browse/browsed-kinds.ts';
 import { WishlistPage } from '#client/favourites/wishlist-page.tsx';
 import { load } from '#client/shell/load.ts';
 
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/_protected/wishlist')({
   component: WishlistScreen,
 });
 
-const kinds = [carKind, propertyKind];
+const kinds = Object.values(browsedKinds);
 
 function WishlistScreen() {
   return <WishlistPage kinds={kinds} />;

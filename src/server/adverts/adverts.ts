@@ -46,7 +46,7 @@ const PER_DESK_PAGE = 20;
 const MAX_EXPORTED = 5_000;
 
 /** Adverts of people: sending, changing, listing, reviewing. Visitors see the same rows once the desk has accepted them. */
-export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<typeof adverts> {
+export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kinds'>): Handlers<typeof adverts> {
   const { names } = index;
 
   /** The stored form of an advert. Throws Refusal `invalid` and `uploads_missing`. */
@@ -80,7 +80,7 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
     const missing = [...input.photos.filter((id) => !kept.has(id)), ...(input.video && !video ? [input.video] : [])];
     if (missing.length > 0) throw new Refusal('uploads_missing', { state: { uploads: missing } });
 
-    const values = withRegion(names, valuesOfAdvert(form, answers));
+    const values = withRegion(names, form, valuesOfAdvert(form, answers));
     const nameOf = (key: string) => nameOfValue(names, form, values, key);
     const text = (key: string) => (typeof answers[key] === 'string' ? answers[key] : null);
     const price = typeof answers['price'] === 'number' ? answers['price'] : null;
@@ -96,7 +96,7 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
         description: json({ en: text('descriptionEn'), ar: text('descriptionAr') }),
         price,
         price_note: form.priceNote(values, seller.business !== null),
-        monthly: monthlyOf(form.kind, price, values, today),
+        monthly: monthlyOf(form.catalogue, price, values, today),
         terms_version: termsVersion(today),
         attributes: json(values as Record<string, string | number | string[] | null>),
         features: json(input.features),
@@ -143,7 +143,7 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
     const similar = await findSimilar(call.db, { ...marksOf(row), photos: row.photoIds, except: String(row.id) });
     return {
       ...(await whole(call, row)),
-      names: namesOfAdvert(names, advertForm(row.kind), row.answers),
+      names: namesOfAdvert(names, advertForm(row.kind, kinds), row.answers),
       similar: similar.map((other): SimilarAdvert => ({
         id: String(other.id),
         kind: other.kind,
@@ -168,7 +168,7 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
     // The licence may have expired while the advert waited: nothing may be shown without one.
     if (approval === 'accepted' && until < riyadhDay(call.now))
       throw new Refusal('invalid', { errors: { licenceUntil: ['licence_ended'] } });
-    if (approval === 'accepted' && row.photoIds.length < advertForm(row.kind).catalogue.photos.min)
+    if (approval === 'accepted' && row.photoIds.length < advertForm(row.kind, kinds).catalogue.photos.min)
       throw new Refusal('invalid', { errors: { photos: ['images_between'] } });
     const expiresOn = approval === 'accepted' ? until : null;
     if (
@@ -186,7 +186,7 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
 
   return {
     async create({ kind, ...input }, call) {
-      const form = advertForm(kind);
+      const form = advertForm(kind, kinds);
       const { listing, advert } = await read(form, input, call, null);
       const key = call.key ?? '';
       const id = await insertAdvert(
@@ -200,7 +200,7 @@ export function advertsHandlers({ index }: Pick<Services, 'index'>): Handlers<ty
 
     async change({ id, ...input }, call) {
       const row = await own(call, id, true);
-      const { listing, advert } = await read(advertForm(row.kind), input, call, id);
+      const { listing, advert } = await read(advertForm(row.kind, kinds), input, call, id);
       await replaceAdvert(call.db, row.id, listing, advert);
       call.say('success.request');
       return receipt(id, call.key);
@@ -342,7 +342,8 @@ function productCard(
 }
 
 /** The region follows from the city and is not asked. */
-function withRegion(names: ReferenceNames, values: Values): Values {
+function withRegion(names: ReferenceNames, { catalogue }: AdvertForm, values: Values): Values {
+  if (!catalogue.attributes['region']) return values;
   const region = names.item('cities', String(values['city']))?.region;
   return region ? { ...values, region } : values;
 }

@@ -9,8 +9,8 @@ import {
   FormName,
   SCHEMA_VERSION,
 } from '#domain/applications/application.ts';
-import { cars } from '#domain/catalogue/cars.ts';
-import { properties } from '#domain/catalogue/properties.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import type { OrderDetail } from '#domain/orders/order.ts';
 import { applicants, type Receipt } from '../../../tests/support/applicants.ts';
 import { ReferenceNames } from '../catalogue/reference-names.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { catalogueOf } from '#domain/catalogue/catalogues.ts';
+import type { Kind } from '#domain/catalogue/kind.ts';
+import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import type { Condition } from '#domain/financing/condition.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
@@ -36,7 +36,7 @@ export async function findHolder(
 export async function findFinanceable(
   db: Kysely<Database>,
   listing: string,
-  kind: Catalogue['kind'],
+  kind: Kind,
 ): Promise<{ title: Name; financedAs: Condition } | null> {
   const row = await db
     .selectFrom('listings')

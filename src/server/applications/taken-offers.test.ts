@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ApplicationInput } from '#domain/applications/application.ts';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import type { OrderDetail } from '#domain/orders/order.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { createAccount } from '#server/accounts/accounts-sql.ts';

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogues } from '#domain/catalogue/catalogues.ts';
+import { kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { seedManyCars, seedManyProperties } from '#demonstration/seed-market.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { PlainSearch } from '../../../tests/support/plain-search.ts';
 import { randomSearches } from '../../../tests/support/random-searches.ts';
 import { ListingIndexes } from './listing-index.ts';
+
+const catalogues = Object.values(kinds).map(({ catalogue }) => catalogue);
 
 const { db, pool } = await testDatabase();
 const now = new Date('2026-11-21T09:00:00Z');

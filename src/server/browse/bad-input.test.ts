@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { catalogues } from '#domain/catalogue/catalogues.ts';
+import { kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { searchParameters } from '#domain/catalogue/search.ts';
 import { hostileTexts } from '../../../tests/support/hostile-values.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { seedManyCars, seedManyProperties } from '#demonstration/seed-market.ts';
 import { configOf, connect } from '../db/database.ts';
+
+const catalogues = Object.values(kinds).map(({ catalogue }) => catalogue);
 
 const { app, services, logged } = await testApp();
 

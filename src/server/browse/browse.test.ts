@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { ReferenceNames } from '#server/catalogue/reference-names.ts';
 import { json } from '#server/db/database.ts';
 import { generateCars } from '#demonstration/generate-cars.ts';
 import type { Call } from '#server/http/serve.ts';
 import { insertListings, type NewListing } from '#server/listings/insert-listings.ts';
-import { listingsHandlers } from '#server/listings/listings.ts';
+import { listingHandlers } from '#server/listings/listings.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { browseHandlers } from './browse.ts';
@@ -16,8 +16,8 @@ const { db, pool } = await testDatabase();
 const names = new ReferenceNames();
 const now = new Date('2026-11-21T09:00:00Z');
 let index: ListingIndexes;
-let browse: ReturnType<typeof browseHandlers>;
-let listings: ReturnType<typeof listingsHandlers>;
+let browse: ReturnType<ReturnType<typeof browseHandlers>>;
+let listings: ReturnType<ReturnType<typeof listingHandlers>>;
 const call: Call = {
   caller: null,
   locale: 'en',
@@ -56,21 +56,21 @@ beforeAll(async () => {
   await names.refresh(db);
   await insertListings(db, cars, names, [...generateCars({ count: 300, sellers: [], now })], now);
   index = await ListingIndexes.start(db);
-  browse = browseHandlers({ db, index });
-  listings = listingsHandlers({ db, index });
+  browse = browseHandlers({ db, index })(cars);
+  listings = listingHandlers({ db, index })(cars);
 });
 afterAll(() => index.stop());
 
 describe('the list of cars', () => {
   test('pages have 24 complete cars, newest first, and counts with names in both languages', async () => {
-    const { data, meta } = await browse.cars({}, call);
+    const { data, meta } = await browse.list({}, call);
     expect(data.items).toHaveLength(24);
     expect(meta).toMatchObject({ page: 1, perPage: 24, total: total(), totalIsCapped: false });
     const dates = data.items.map(({ createdAt }) => createdAt);
     expect(dates).toEqual(dates.toSorted().toReversed());
     const toyota = data.facets['brand']?.find(({ value }) => value === 'toyota');
     expect(toyota).toMatchObject({ name: { en: 'Toyota', ar: 'تويوتا' } });
-    expect((await browse.cars({ brand: 'toyota' }, call)).meta.total).toBe(toyota?.count);
+    expect((await browse.list({ brand: 'toyota' }, call)).meta.total).toBe(toyota?.count);
   });
 
   test.each([
@@ -81,19 +81,19 @@ describe('the list of cars', () => {
     ['F-150', 'ford--f-150'],
     ['f150', 'ford--f-150'],
   ])('%s finds %s', async (q, model) => {
-    const { data } = await browse.cars({ q }, call);
+    const { data } = await browse.list({ q }, call);
     expect(data.facets['model']?.map(({ value }) => value)).toContain(model);
     for (const { values } of data.items) expect(values['model']).toMatch(new RegExp(`^${model}`));
   });
 
   test('٢٠٢٣ finds cars of 2023', async () => {
-    const { data } = await browse.cars({ q: '٢٠٢٣ كامري' }, call);
+    const { data } = await browse.list({ q: '٢٠٢٣ كامري' }, call);
     for (const { values } of data.items) expect(values['year']).toBe(2023);
   });
 
   test('invalid input is refused by field, not guessed', async () => {
     await expect(
-      browse.cars({ page: '1e9', priceFrom: 'x', sort: 'best', brand: "' or 1=1" }, call),
+      browse.list({ page: '1e9', priceFrom: 'x', sort: 'best', brand: "' or 1=1" }, call),
     ).rejects.toMatchObject({
       code: 'invalid',
       details: {
@@ -103,7 +103,7 @@ describe('the list of cars', () => {
   });
 
   test('an unknown code finds nothing and has no count', async () => {
-    const { data, meta } = await browse.cars({ brand: 'no-such-brand' }, call);
+    const { data, meta } = await browse.list({ brand: 'no-such-brand' }, call);
     expect(meta.total).toBe(0);
     expect(data.facets['brand']?.some(({ value }) => value === 'no-such-brand')).toBe(false);
   });
@@ -112,10 +112,10 @@ describe('the list of cars', () => {
 describe('an endless list', () => {
   test('by cursor returns every car once, and reports its end', async () => {
     const seen: string[] = [];
-    const first = await browse.cars({ sort: 'price-low' }, call);
+    const first = await browse.list({ sort: 'price-low' }, call);
     seen.push(...first.data.items.map(({ id }) => id));
     for (let cursor = first.meta.nextCursor; cursor;) {
-      const { data, meta } = await browse.cars({ sort: 'price-low', cursor }, call);
+      const { data, meta } = await browse.list({ sort: 'price-low', cursor }, call);
       expect(data.facets).toEqual({});
       expect(meta.total).toBe(first.meta.total);
       seen.push(...data.items.map(({ id }) => id));
@@ -127,8 +127,8 @@ describe('an endless list', () => {
 
   test('numbered pages end too', async () => {
     const last = Math.ceil(total() / 24);
-    expect((await browse.cars({ page: String(last) }, call)).meta.nextCursor).toBeNull();
-    expect((await browse.cars({ page: String(last + 1) }, call)).data.items).toEqual([]);
+    expect((await browse.list({ page: String(last) }, call)).meta.nextCursor).toBeNull();
+    expect((await browse.list({ page: String(last + 1) }, call)).data.items).toEqual([]);
   });
 
   test.each([
@@ -139,7 +139,7 @@ describe('an endless list', () => {
     '\u202Eprice-low.1.1.1',
     'x'.repeat(10_000),
   ])('an invented cursor is refused: %s', async (cursor) => {
-    await expect(browse.cars({ sort: 'price-low', cursor }, call)).rejects.toMatchObject({
+    await expect(browse.list({ sort: 'price-low', cursor }, call)).rejects.toMatchObject({
       code: 'invalid',
       details: { errors: { cursor: ['malformed'] } },
     });
@@ -160,7 +160,7 @@ describe('the index follows the database', () => {
       .execute();
     await index.refresh();
     expect(total()).toBe(before + 2);
-    expect((await browse.cars({ q: 'زرافه' }, call)).meta.total).toBe(1);
+    expect((await browse.list({ q: 'زرافه' }, call)).meta.total).toBe(1);
     await db
       .updateTable('listings')
       .set({ availability: 'sold' })
@@ -168,7 +168,7 @@ describe('the index follows the database', () => {
       .execute();
     await index.refresh();
     expect(total()).toBe(before);
-    expect((await browse.cars({ q: 'زرافه' }, call)).meta.total).toBe(0);
+    expect((await browse.list({ q: 'زرافه' }, call)).meta.total).toBe(0);
   });
 
   test('a transaction that began before others and commits after them is not missed', async () => {
@@ -211,7 +211,7 @@ describe('the index follows the database', () => {
 
   test('a change is found without a request for it', async () => {
     await store(camry('soon', { title: { en: 'Quagga', ar: 'كواغا' } }));
-    await eventually(async () => expect((await browse.cars({ q: 'quagga' }, call)).meta.total).toBe(1));
+    await eventually(async () => expect((await browse.list({ q: 'quagga' }, call)).meta.total).toBe(1));
   });
 
   test('nothing is lost when the number of changes causes the index to be rebuilt', async () => {
@@ -242,11 +242,11 @@ describe('the index follows the database', () => {
   });
 
   test('an answer is cached until something changes', async () => {
-    const first = await browse.cars({ brand: 'kia', sort: 'newest' }, call);
-    expect(await browse.cars({ brand: 'kia' }, call)).toBe(first);
+    const first = await browse.list({ brand: 'kia', sort: 'newest' }, call);
+    expect(await browse.list({ brand: 'kia' }, call)).toBe(first);
     await store(car('another'));
     await index.refresh();
-    expect(await browse.cars({ brand: 'kia' }, call)).not.toBe(first);
+    expect(await browse.list({ brand: 'kia' }, call)).not.toBe(first);
   });
 
   test('a new name of a brand shows without a restart', async () => {
@@ -263,7 +263,7 @@ describe('the index follows the database', () => {
     await names.refresh(db);
     await store(car('saab', { title: { en: 'A rare one', ar: 'نادرة' }, values: { brand: 'saab' } }));
     await index.refresh();
-    expect((await browse.cars({ q: 'صاب' }, call)).meta.total).toBe(1);
+    expect((await browse.list({ q: 'صاب' }, call)).meta.total).toBe(1);
   });
 });
 
@@ -278,7 +278,7 @@ describe('one car', () => {
       }),
       camry('hidden', { approval: 'pending' }),
     );
-    const detail = await listings.car({ id: await id('one') }, call);
+    const detail = await listings.one({ id: await id('one') }, call);
     expect(detail).toMatchObject({
       values: { color: 'white' },
       names: { color: { en: 'White', ar: 'أبيض' } },
@@ -286,6 +286,6 @@ describe('one car', () => {
       soldBy: { kind: 'individual' },
     });
     for (const gone of [await id('hidden'), '999999', '2147483647'])
-      await expect(listings.car({ id: gone }, call)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(listings.one({ id: gone }, call)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,10 +1,8 @@
 import type { PageMeta } from '#contract/endpoint.ts';
-import type { api } from '#contract/index.ts';
+import type { ListingCalls } from '#contract/listing-calls.ts';
 import type { ListingMarket } from '#domain/browse/listing-market.ts';
 import type { ListingResults } from '#domain/browse/results.ts';
 import { type Position, readCursor, writeCursor } from '#domain/browse/position.ts';
-import { cars } from '#domain/catalogue/cars.ts';
-import { properties } from '#domain/catalogue/properties.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type ListingSearch, PAGE_SIZE, readSearch, writeSearch } from '#domain/catalogue/search.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
@@ -23,8 +21,12 @@ interface Page {
 const MAX_COUNTED = 10_000;
 const KEPT_ANSWERS = 500;
 
-/** Answers searches over published listings. */
-export function browseHandlers(services: Pick<Services, 'db' | 'index'>): Handlers<typeof api.browse> {
+type BrowseServices = Pick<Services, 'db' | 'index'> & Partial<Pick<Services, 'kinds'>>;
+
+/** Answers searches over the published listings of any kind, and their market. */
+export function browseHandlers(
+  services: BrowseServices,
+): (catalogue: Catalogue) => Handlers<Pick<ListingCalls, 'list' | 'market'>> {
   const answers = new AnswerCache<Page>(KEPT_ANSWERS);
   const search = async (catalogue: Catalogue, input: Readonly<Record<string, unknown>>, { now }: Pick<Call, 'now'>) => {
     const { search: wanted, after } = readWanted(catalogue, input);
@@ -42,12 +44,10 @@ export function browseHandlers(services: Pick<Services, 'db' | 'index'>): Handle
       marketOf(services, catalogue, Number(id), today),
     );
   };
-  return {
-    cars: (input, call) => search(cars, input, call),
-    properties: (input, call) => search(properties, input, call),
-    carMarket: ({ id }, call) => market(cars, id, call),
-    propertyMarket: ({ id }, call) => market(properties, id, call),
-  };
+  return (catalogue) => ({
+    list: (input, call) => search(catalogue, input, call),
+    market: ({ id }, call) => market(catalogue, id, call),
+  });
 }
 
 function readWanted(
@@ -71,13 +71,13 @@ interface WantedPage {
 }
 
 async function findPage(
-  { db, index }: Pick<Services, 'db' | 'index'>,
+  { db, index, kinds }: BrowseServices,
   catalogue: Catalogue,
   { search, after, today }: WantedPage,
 ): Promise<Page> {
   const { names } = index;
   const found = await index.search(catalogue, search, after ? { after, counts: false } : {});
-  const rows = await selectCards(db, found.ids, today);
+  const rows = await selectCards(db, found.ids, today, kinds);
   const facets: ListingResults['facets'] = {};
   for (const [key, counts] of Object.entries(found.facets)) {
     const attribute = catalogue.attributes[key];

@@ -11,7 +11,7 @@ import {
 import type { IndexRow } from '#domain/browse/segment.ts';
 import { type IndexAnswer, searchIndex, type SearchMemory, type SearchOptions } from '#domain/browse/search-index.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { catalogues } from '#domain/catalogue/catalogues.ts';
+import { type Kinds, kinds as productKinds } from '#domain/catalogue/kinds/kinds.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { ReferenceNames } from '../catalogue/reference-names.ts';
@@ -64,6 +64,7 @@ export class IndexFollower {
   readonly #report: (state: IndexState) => void;
   readonly #log: (line: string) => void;
   readonly #today: () => string;
+  readonly #kinds: Kinds;
   #indexes = new Map<string, ListingIndex>();
   #memories = new Map<string, SearchMemory>();
   #isComplete = false;
@@ -83,11 +84,13 @@ export class IndexFollower {
     report: (state: IndexState) => void,
     log: (line: string) => void,
     today: () => string = () => riyadhDay(new Date()),
+    kinds: Kinds = productKinds,
   ) {
     this.#db = db;
     this.#report = report;
     this.#log = log;
     this.#today = today;
+    this.#kinds = kinds;
   }
 
   search(kind: Catalogue['kind'], search: ListingSearch, options: SearchOptions): IndexAnswer {
@@ -138,7 +141,9 @@ export class IndexFollower {
   async #readAll(): Promise<void> {
     const today = this.#today();
     const { indexes, mark, taken } = await inOneView(this.#db, async (view, current) => {
-      const begun = await Promise.all(catalogues.map((catalogue) => this.#begin(view, catalogue, today)));
+      const begun = await Promise.all(
+        Object.values(this.#kinds).map(({ catalogue }) => this.#begin(view, catalogue, today)),
+      );
       if (begun.some(({ hasMore }) => hasMore)) {
         for (const { catalogue, builder } of begun)
           if (!this.#isComplete) this.#put(catalogue.kind, await runStepsWithPauses(builder.finish(), turn));
@@ -290,7 +295,7 @@ function indexRow(
   const offered =
     offerPrice === null
       ? { price, monthly }
-      : { price: offerPrice, monthly: monthly === null ? null : monthlyOf(catalogue.kind, offerPrice, values, today) };
+      : { price: offerPrice, monthly: monthly === null ? null : monthlyOf(catalogue, offerPrice, values, today) };
   return { id, createdAt: createdAt.getTime(), ...offered, values, words: listingWords(catalogue, title, values) };
 }
 

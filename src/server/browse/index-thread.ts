@@ -1,32 +1,5 @@
-// The thread that keeps the search index and answers from it, so that the thread of the requests never waits for it.
-import { parentPort, workerData } from 'node:worker_threads';
-import { connect } from '../db/database.ts';
-import type { FromThread, ThreadTask, ToThread } from './index-messages.ts';
-import { IndexFollower } from './index-follower.ts';
+// The start of the thread of the search index: the kinds of the product.
+import { kinds } from '#domain/catalogue/kinds/kinds.ts';
+import { runIndex } from './run-index.ts';
 
-const port = parentPort;
-if (!port) throw new Error('This file is the start of a thread.');
-const say = (message: FromThread) => port.postMessage(message);
-const log = (line: string) => say({ say: 'log', line });
-const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
-
-const { connection } = workerData as ThreadTask;
-const { db } = connect(connection, log);
-const follower = new IndexFollower(db, (state) => say({ say: 'changed', ...state }), log);
-
-port.on('message', async (message: ToThread) => {
-  const { call } = message;
-  try {
-    if (message.say === 'search')
-      say({ say: 'answer', call, answer: follower.search(message.kind, message.search, message.options) });
-    else {
-      await follower.refresh();
-      say({ say: 'refreshed', call });
-    }
-  } catch (error) {
-    say({ say: 'failed', call, reason: reasonOf(error) });
-  }
-});
-
-await follower.refresh();
-follower.follow();
+await runIndex(kinds);

@@ -11,6 +11,7 @@ import type { FromThread, IndexState, ThreadTask, ToThread } from './index-messa
 
 const RESTART_AFTER_MS = 1_000;
 const RETRY_AFTER_S = 2;
+const THREAD = new URL('index-thread.ts', import.meta.url);
 
 interface Waiting {
   readonly resolve: (answer: IndexAnswer | null) => void;
@@ -26,6 +27,7 @@ export class ListingIndexes {
   readonly names = new ReferenceNames();
   readonly #db: Kysely<Database>;
   readonly #log: (line: string) => void;
+  readonly #threadFile: URL;
   readonly #waiting = new Map<number, Waiting>();
   #thread: Worker | null = null;
   #calls = 0;
@@ -35,14 +37,19 @@ export class ListingIndexes {
   #restart: NodeJS.Timeout | null = null;
   #isStopped = false;
 
-  private constructor(db: Kysely<Database>, log: (line: string) => void) {
+  private constructor(db: Kysely<Database>, log: (line: string) => void, threadFile: URL) {
     this.#db = db;
+    this.#threadFile = threadFile;
     this.#log = log;
   }
 
   /** Starts the thread, and waits until it answers: for a large market first from the newest listings, soon from all. */
-  static async start(db: Kysely<Database>, log: (line: string) => void = console.error): Promise<ListingIndexes> {
-    const indexes = new ListingIndexes(db, log);
+  static async start(
+    db: Kysely<Database>,
+    log: (line: string) => void = console.error,
+    threadFile: URL = THREAD,
+  ): Promise<ListingIndexes> {
+    const indexes = new ListingIndexes(db, log, threadFile);
     await indexes.names.refresh(db);
     await new Promise<void>((resolve, reject) => indexes.#launch(resolve, reject));
     await indexes.#naming;
@@ -99,7 +106,7 @@ export class ListingIndexes {
 
   #launch(ready: () => void, failed: (error: Error) => void): void {
     const task: ThreadTask = { connection: plain(configOf(this.#db)) };
-    const thread = new Worker(new URL('index-thread.ts', import.meta.url), { name: 'search index', workerData: task });
+    const thread = new Worker(this.#threadFile, { name: 'search index', workerData: task });
     thread.on('message', (message: FromThread) => {
       if (message.say === 'changed') {
         this.#thread = thread;

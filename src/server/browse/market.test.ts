@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { properties } from '#domain/catalogue/properties.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { ReferenceNames } from '#server/catalogue/reference-names.ts';
 import { keepReport } from '#server/listings/listing-reports-sql.ts';

@@ -14,7 +14,7 @@ const MAX_COMPARABLES = 400;
 
 /** The market of a listing, at prices of this day in Riyadh; for one that is gone, or never existed, only other listings. */
 export async function marketOf(
-  { db, index }: Pick<Services, 'db' | 'index'>,
+  { db, index, kinds }: Pick<Services, 'db' | 'index'> & Partial<Pick<Services, 'kinds'>>,
   catalogue: Catalogue,
   id: number,
   today: string,
@@ -27,7 +27,7 @@ export async function marketOf(
     if (similar.size >= MAX_SIMILAR) break;
     for (const other of await idsOf(search, MAX_SIMILAR + 1)) similar.add(other);
   }
-  const cards = await selectCards(db, [...similar].slice(0, MAX_SIMILAR), today);
+  const cards = await selectCards(db, [...similar].slice(0, MAX_SIMILAR), today, kinds);
   const comparable = row?.isShown && row.currentPrice !== null ? comparableSearch(catalogue, row.attributes) : null;
   const label =
     row && row.currentPrice !== null && comparable

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSearch } from '#domain/catalogue/search.ts';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { monthlyFor } from '#domain/financing/standing-terms.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { ReferenceNames } from '#server/catalogue/reference-names.ts';
@@ -79,7 +79,7 @@ describe('a listing with a running public offer', () => {
       endsOn: '2026-11-22',
     };
     expect(await cardOf('offered')).toMatchObject({ price: 11_500_000, offer });
-    expect(await selectDetail(db, 'cars', ids['offered'] ?? 0, today)).toMatchObject({ price: 11_500_000, offer });
+    expect(await selectDetail(db, cars, ids['offered'] ?? 0, today)).toMatchObject({ price: 11_500_000, offer });
     expect(await selectPrices(db, [ids['offered'] ?? 0], today)).toEqual([10_350_000]);
     const upTo = String(Math.ceil((offer.monthly ?? 0) / 100));
     expect(await found({ monthlyTo: upTo })).toEqual(['offered']);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { type Kinds, kinds as productKinds } from '#domain/catalogue/kinds/kinds.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 import { bankLists } from '../financing/bank-list.ts';
+import { referenceItems } from '../places/reference-item.ts';
 import { placeLists } from '../places/place-lists.ts';
 import { catalogueLists } from './catalogue-lists.ts';
 
@@ -13,9 +15,11 @@ const STORED_CONTENT = 'reference_content';
  * Stores the reference lists when they differ from the stored ones; returns the number of entries written, 0 when nothing
  * changed. Entries that are no longer listed stay, because listings may still have their codes.
  */
-export async function loadReference(db: Kysely<Database>): Promise<number> {
-  const rows = Object.entries({ ...placeLists(), ...bankLists(), ...catalogueLists() }).flatMap(([list, items]) =>
-    items.map((item, position) => ({ list, position, ...item })),
+export async function loadReference(db: Kysely<Database>, kinds: Kinds = productKinds): Promise<number> {
+  const ofKinds = Object.values(kinds).flatMap(({ advert }) => Object.entries(advert.lists ?? {}));
+  const own = Object.fromEntries(ofKinds.map(([list, items]) => [list, referenceItems(items)]));
+  const rows = Object.entries({ ...placeLists(), ...bankLists(), ...catalogueLists(), ...own }).flatMap(
+    ([list, items]) => items.map((item, position) => ({ list, position, ...item })),
   );
   const content = JSON.stringify(rows);
   const digest = createHash('sha256').update(content).digest('hex');

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Comparison } from '#domain/comparison/comparison.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -13,21 +12,23 @@ export async function selectComparison(db: Kysely<Database>, account: string): P
   return { ids: (row?.listing_ids ?? []).map(String), changedAt: row?.changed_at.toISOString() ?? null };
 }
 
-/** The given ids, in their order, that are public listings of this kind. */
+/** The given ids, in their order, that are public listings of one of these kinds: that of the first of them. */
 export async function selectComparable(
   db: Kysely<Database>,
-  kind: Catalogue['kind'],
+  kinds: readonly string[],
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('listings')
-    .select('id')
+    .select(['id', 'kind'])
     .where('id', 'in', ids.map(Number))
-    .where('kind', '=', kind)
+    .where(sql<boolean>`kind = any(${kinds}::text[])`)
     .where('approval', '=', 'accepted')
     .execute();
-  return ids.filter((id) => rows.some((row) => String(row.id) === id));
+  const kindOf = new Map(rows.map(({ id, kind }) => [String(id), kind]));
+  const [first] = ids.filter((id) => kindOf.has(id));
+  return first === undefined ? [] : ids.filter((id) => kindOf.get(id) === kindOf.get(first));
 }
 
 /** Stores the comparison of a person, unless a later one is stored. */

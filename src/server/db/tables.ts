@@ -6,7 +6,7 @@ import type { AcceptedOffer } from '#domain/applications/taken-offer.ts';
 import type { AdvertAnswers, AdvertRejection } from '#domain/adverts/advert.ts';
 import type { ColumnMeanings } from '#domain/adverts/advert-import.ts';
 import type { ArticleType, Block } from '#domain/articles/article.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Kind } from '#domain/catalogue/kind.ts';
 import type { JobOpening } from '#domain/contact/job-application.ts';
 import type { CarCondition, Programme } from '#domain/financing/programme.ts';
 import type { ReportReason } from '#domain/listings/listing-report.ts';
@@ -230,7 +230,7 @@ interface SellersTable {
 interface ListingsTable {
   /** From 1000 up. */
   id: GeneratedAlways<number>;
-  kind: Catalogue['kind'];
+  kind: Kind;
   /** Its source (`seed`, `syarah`, `advert`), and its key there: a second import adds nothing twice. */
   source: string;
   source_key: string;
@@ -286,7 +286,7 @@ interface ListingReportsTable {
 interface OffersTable {
   id: GeneratedAlways<number>;
   slug: string;
-  kind: Catalogue['kind'];
+  kind: Kind;
   audience: OfferAudience;
   title: Json<Name>;
   description: Json<Name>;
@@ -608,7 +608,7 @@ interface FavouritesTable {
   account_id: string;
   /** May name a deleted listing. */
   listing_id: number;
-  kind: Catalogue['kind'];
+  kind: Kind;
   is_saved: boolean;
   changed_at: Moment;
   saved_at: Moment;
@@ -728,7 +728,7 @@ interface AdvertImportsTable {
   /** UUIDv7, also in the name of its file. */
   id: string;
   account_id: string;
-  kind: Catalogue['kind'];
+  kind: Kind;
   /** Of the file as received, hexadecimal. */
   sha256: string;
   created_at: Moment;
@@ -736,6 +736,6 @@ interface AdvertImportsTable {
 
 interface ImportMeaningsTable {
   account_id: string;
-  kind: Catalogue['kind'];
+  kind: Kind;
   columns: Json<ColumnMeanings>;
 }

@@ -1,5 +1,5 @@
 import type { favourites } from '#contract/favourites.ts';
-import { catalogueOf } from '#domain/catalogue/catalogues.ts';
+import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import type { Favourite } from '#domain/favourites/favourite.ts';
 import { foldChanges } from '#domain/favourites/favourites.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
@@ -9,7 +9,7 @@ import { selectCards } from '../listings/listings-sql.ts';
 import { changeFavourites, countFavouritesOf, selectFavourites } from './favourites-sql.ts';
 
 /** A person's own favourites; nobody else can see them. */
-export function favouritesHandlers({ index }: Pick<Services, 'index'>): Handlers<typeof favourites> {
+export function favouritesHandlers({ index, kinds }: Pick<Services, 'index' | 'kinds'>): Handlers<typeof favourites> {
   return {
     async list(_input, call) {
       const rows = await selectFavourites(call.db, accountOf(call));
@@ -19,6 +19,7 @@ export function favouritesHandlers({ index }: Pick<Services, 'index'>): Handlers
             call.db,
             rows.filter(({ isOffered }) => isOffered).map(({ id }) => id),
             riyadhDay(call.now),
+            kinds,
           )
         ).map((card) => [card.id, card]),
       );
@@ -30,7 +31,7 @@ export function favouritesHandlers({ index }: Pick<Services, 'index'>): Handlers
           savedAt: savedAt.toISOString(),
           savedPrice,
           title,
-          listing: card ? cardOf(catalogueOf(kind), index.names, card) : null,
+          listing: card ? cardOf(catalogueOf(kind, kinds), index.names, card) : null,
         };
       });
     },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { api } from '#contract/index.ts';
 import { readAnswer } from '../../../tests/support/read-answer.ts';
 import { testApp } from '../../../tests/support/server-app.ts';

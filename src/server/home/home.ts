@@ -1,6 +1,6 @@
 import type { Output } from '#contract/endpoint.ts';
 import type { api } from '#contract/index.ts';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { everything } from '#domain/catalogue/search.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { selectNewestArticles } from '../articles/articles-sql.ts';

@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { Answer, Endpoint, Endpoints } from '#contract/endpoint.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Locale } from '#i18n/locale.ts';
+import type { Kinds } from '#domain/catalogue/kinds/kinds.ts';
 import type { ListingIndexes } from '../browse/listing-index.ts';
 import type { PasswordStrength } from '../accounts/password-strength.ts';
 import type { Messenger } from '../accounts/messenger.ts';
@@ -27,6 +28,8 @@ export interface Services {
   /** Absolute path. Photos, uploads, kept builds. */
   readonly dataDir: string;
   readonly settings: ServerSettings;
+  /** The kinds of listings; a test may add one. */
+  readonly kinds: Kinds;
   readonly index: ListingIndexes;
   readonly words: Words;
   /** Sends messages to phones. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { monthlyFor } from '#domain/financing/standing-terms.ts';
 import { json as jsonb } from '#server/db/database.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
@@ -129,8 +130,8 @@ describe('reading listings', () => {
       createdAt: now,
     });
     // A photo that is not made yet is left out of the page instead of shown broken.
-    expect((await selectDetail(db, 'cars', a!, today))?.photos.map(({ id }) => id)).toEqual(['p1']);
-    expect(await selectDetail(db, 'properties', a!, today)).toBeUndefined();
+    expect((await selectDetail(db, cars, a!, today))?.photos.map(({ id }) => id)).toEqual(['p1']);
+    expect(await selectDetail(db, properties, a!, today)).toBeUndefined();
   });
 
   test('sold listings still have their page, unapproved ones have none', async () => {
@@ -140,11 +141,11 @@ describe('reading listings', () => {
     );
     const id = async (key: string) =>
       (await db.selectFrom('listings').select('id').where('source_key', '=', key).executeTakeFirstOrThrow()).id;
-    expect(await selectDetail(db, 'cars', await id('sold'), today)).toMatchObject({
+    expect(await selectDetail(db, cars, await id('sold'), today)).toMatchObject({
       availability: 'sold',
       seller: null,
       photos: [],
     });
-    expect(await selectDetail(db, 'cars', await id('unapproved'), today)).toBeUndefined();
+    expect(await selectDetail(db, cars, await id('unapproved'), today)).toBeUndefined();
   });
 });

@@ -67,7 +67,7 @@ export function storedForm(catalogue: Catalogue, names: ReferenceNames, listing:
     description: listing.description ?? null,
     price: listing.price,
     price_note: listing.priceNote,
-    monthly: monthlyOf(catalogue.kind, listing.price, listing.values, day),
+    monthly: monthlyOf(catalogue, listing.price, listing.values, day),
     attributes: withoutAbsent(listing.values),
     features: listing.features ?? [],
     video: listing.video ?? null,

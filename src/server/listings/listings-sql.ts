@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { catalogueOf, type Kinds, kinds as productKinds } from '#domain/catalogue/kinds/kinds.ts';
 import type { FeatureGroup, ListingCard, ListingVideo, PriceNote } from '#domain/listings/listing.ts';
 import type { ListingOffer } from '#domain/listings/listing-offer.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
@@ -87,7 +88,12 @@ export const sellerName = sql`case
 end`;
 
 /** Cards in the order of the ids, with the offers of this day in Riyadh; missing ids are left out. */
-export async function selectCards(db: Kysely<Database>, ids: readonly number[], today: string): Promise<CardRow[]> {
+export async function selectCards(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  today: string,
+  kinds: Kinds = productKinds,
+): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Stored<CardRow>>`
     select ${cardColumns}, case when photo.id is not null then ${photo} end as cover
@@ -98,18 +104,22 @@ export async function selectCards(db: Kysely<Database>, ids: readonly number[], 
     ${joinRunningOffer(today)}
     order by wanted.position
   `.execute(db);
-  return rows.map((row) => ({ ...row, offer: offerOf(row, today) }));
+  return rows.map((row) => ({ ...row, offer: offerOf(catalogueOf(row.kind, kinds), row, today) }));
 }
 
 /** The offer with the monthly figure of its price, under the terms of the listing; none where the listing has none. */
-function offerOf({ kind, offer, monthly, attributes }: Stored<CardRow>, today: string): ListingOffer | null {
-  return offer && { ...offer, monthly: monthly === null ? null : monthlyOf(kind, offer.price, attributes, today) };
+function offerOf(
+  catalogue: Catalogue,
+  { offer, monthly, attributes }: Stored<CardRow>,
+  today: string,
+): ListingOffer | null {
+  return offer && { ...offer, monthly: monthly === null ? null : monthlyOf(catalogue, offer.price, attributes, today) };
 }
 
 /** One approved listing of a kind, sold ones too, with its offer of this day in Riyadh; undefined when there is none. */
 export async function selectDetail(
   db: Kysely<Database>,
-  kind: Catalogue['kind'],
+  catalogue: Catalogue,
   id: number,
   today: string,
 ): Promise<DetailRow | undefined> {
@@ -133,10 +143,10 @@ export async function selectDetail(
       join photos photo on photo.id = chosen.id
     ) photos on true
     ${joinRunningOffer(today)}
-    where listing.id = ${id} and listing.kind = ${kind} and listing.approval = 'accepted'
+    where listing.id = ${id} and listing.kind = ${catalogue.kind} and listing.approval = 'accepted'
   `.execute(db);
   const [row] = rows;
-  return row && { ...row, offer: offerOf(row, today) };
+  return row && { ...row, offer: offerOf(catalogue, row, today) };
 }
 
 /** Number of public listings of a seller. Counting a large seller takes some milliseconds. */

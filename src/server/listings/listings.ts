@@ -1,7 +1,6 @@
-import type { api } from '#contract/index.ts';
-import { cars } from '#domain/catalogue/cars.ts';
-import { properties } from '#domain/catalogue/properties.ts';
-import type { Catalogue, Value, Values } from '#domain/catalogue/catalogue.ts';
+import type { ListingCalls } from '#contract/listing-calls.ts';
+import type { listingReports } from '#contract/listing-reports.ts';
+import type { Attribute, Catalogue, Value, Values } from '#domain/catalogue/catalogue.ts';
 import type { ListingCard, ListingDetail } from '#domain/listings/listing.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
@@ -15,15 +14,18 @@ import { type CardRow, countListingsOf, type DetailRow, selectDetail } from './l
 /** Maximum number of sellers whose count of listings is cached until something changes. */
 const COUNTED_SELLERS = 1_000;
 
-/** Answers one listing. */
-export function listingsHandlers({ db, index }: Pick<Services, 'db' | 'index'>): Handlers<typeof api.listings> {
+/** Answers one listing, of any kind. */
+export function listingHandlers({
+  db,
+  index,
+}: Pick<Services, 'db' | 'index'>): (catalogue: Catalogue) => Handlers<Pick<ListingCalls, 'one'>> {
   const counts = new AnswerCache<number>(COUNTED_SELLERS);
   const looked = async (
     catalogue: Catalogue,
     id: number,
     { address, userAgent, now }: Call,
   ): Promise<ListingDetail> => {
-    const row = await selectDetail(db, catalogue.kind, id, riyadhDay(now));
+    const row = await selectDetail(db, catalogue, id, riyadhDay(now));
     if (!row) throw new Refusal('not_found');
     const { sellerId, isAdvert } = row;
     // The answer does not wait for counting the view, nor fails with it. Imported listings have no owner who could see the number.
@@ -32,9 +34,12 @@ export function listingsHandlers({ db, index }: Pick<Services, 'db' | 'index'>):
       sellerId === null ? 1 : await counts.get(index.version, String(sellerId), () => countListingsOf(db, sellerId));
     return detailOf(catalogue, index.names, row, listings);
   };
+  return (catalogue) => ({ one: ({ id }, call) => looked(catalogue, Number(id), call) });
+}
+
+/** Keeps reports about listings, for the desk. */
+export function reportHandlers(): Handlers<typeof listingReports> {
   return {
-    car: ({ id }, call) => looked(cars, Number(id), call),
-    property: ({ id }, call) => looked(properties, Number(id), call),
     async report(report, { key, caller, locale, now, db: transaction, say }) {
       if (key === null) throw new Refusal('key_missing');
       const id = newId(now);
@@ -55,7 +60,7 @@ export function listingsHandlers({ db, index }: Pick<Services, 'db' | 'index'>):
 
 /** A card as in answers: only what cards show, with the names of its codes. */
 export function cardOf(catalogue: Catalogue, names: ReferenceNames, row: CardRow): ListingCard {
-  const values = pickValues(catalogue, row.attributes, ['card']);
+  const values = pickValues(catalogue, row.attributes, ({ card }) => card === true);
   return {
     id: String(row.id),
     title: row.title,
@@ -75,7 +80,7 @@ export function cardOf(catalogue: Catalogue, names: ReferenceNames, row: CardRow
 }
 
 function detailOf(catalogue: Catalogue, names: ReferenceNames, row: DetailRow, listings: number): ListingDetail {
-  const values = pickValues(catalogue, row.attributes, ['card', 'page']);
+  const values = pickValues(catalogue, row.attributes, () => true);
   const payment = catalogue.payment(row.attributes);
   return {
     ...cardOf(catalogue, names, row),
@@ -115,17 +120,16 @@ function isSeveral(value: Value): value is readonly string[] {
   return Array.isArray(value);
 }
 
-/** The values shown in these places, in the order the catalogue declares them. */
+/** The values of these attributes, in the order the catalogue declares them. */
 function pickValues(
   catalogue: Catalogue,
   attributes: Values,
-  places: readonly ('card' | 'page')[],
+  isShown: (attribute: Attribute) => boolean,
 ): ListingCard['values'] {
   const values: ListingCard['values'] = {};
-  for (const [key, { shown }] of Object.entries(catalogue.attributes)) {
+  for (const [key, attribute] of Object.entries<Attribute>(catalogue.attributes)) {
     const value = attributes[key];
-    if (value !== undefined && shown !== 'never' && places.includes(shown))
-      values[key] = isSeveral(value) ? [...value] : value;
+    if (value !== undefined && isShown(attribute)) values[key] = isSeveral(value) ? [...value] : value;
   }
   return values;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { catalogueOf } from '#domain/catalogue/catalogues.ts';
-import type { Values } from '#domain/catalogue/catalogue.ts';
+import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
+import { catalogueOf, type Kinds, kinds as productKinds } from '#domain/catalogue/kinds/kinds.ts';
 import { conditions } from '#domain/financing/condition.ts';
 import { monthlyFor } from '#domain/financing/standing-terms.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
@@ -18,14 +18,19 @@ export function termsVersion(day: string): string {
 }
 
 /** The monthly cost of a listing in halalas, its installment or its rent; null when it cannot be calculated. */
-export function monthlyOf(kind: string, price: number | null, values: Values, day: string): number | null {
-  const payment = catalogueOf(kind).payment(values);
+export function monthlyOf(
+  catalogue: Pick<Catalogue, 'payment'>,
+  price: number | null,
+  values: Values,
+  day: string,
+): number | null {
+  const payment = catalogue.payment(values);
   if (payment.by === 'purchase') return monthlyFor(price, payment.financedAs, day);
   return price === null || payment.months === null ? null : Math.round(price / payment.months);
 }
 
 /** Calculates again every monthly installment with other terms; returns their number. Call it at the start. */
-export async function refreshMonthly(db: Kysely<Database>, now: Date): Promise<number> {
+export async function refreshMonthly(db: Kysely<Database>, now: Date, kinds: Kinds = productKinds): Promise<number> {
   const day = riyadhDay(now);
   const version = termsVersion(day);
   let refreshed = 0;
@@ -42,7 +47,7 @@ export async function refreshMonthly(db: Kysely<Database>, now: Date): Promise<n
     const rows = stale.map(({ id, kind, price, attributes }) => ({
       id,
       price,
-      monthly: monthlyOf(kind, price, attributes, day),
+      monthly: monthlyOf(catalogueOf(kind, kinds), price, attributes, day),
     }));
     await sql`
       update listings set monthly = fresh.monthly, terms_version = ${version}

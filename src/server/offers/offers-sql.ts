@@ -1,11 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PageMeta } from '#contract/endpoint.ts';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
-import { properties } from '#domain/catalogue/properties.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { daysLeft } from '#domain/listings/days-left.ts';
 import type { Offer, OfferChoices, OfferType } from '#domain/offers/offer.ts';
 import { priceBefore } from '#domain/offers/price-before.ts';
+import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 import { photo } from '../listings/listings-sql.ts';
@@ -134,7 +135,7 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>, now: Dat
     ...row,
     priceBefore: priceBefore(row, listingPrice),
     // The same standard terms as the listing, on the lowered price.
-    monthly: canBeEstimated ? monthlyOf(row.catalogue, row.priceInclVat, attributes ?? {}, today) : null,
+    monthly: canBeEstimated ? monthlyOf(catalogueOf(row.catalogue), row.priceInclVat, attributes ?? {}, today) : null,
     daysLeft: daysLeft(row.endsOn, now),
   }));
 }

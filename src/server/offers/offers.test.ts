@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { cars } from '#domain/catalogue/cars.ts';
-import { properties } from '#domain/catalogue/properties.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { monthlyFor } from '#domain/financing/standing-terms.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { readAnswer, readStatus } from '../../../tests/support/read-answer.ts';

@@ -1,8 +1,8 @@
 import type { api } from '#contract/index.ts';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { catalogueOf } from '#domain/catalogue/catalogues.ts';
-import { properties } from '#domain/catalogue/properties.ts';
+import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 import { cardOf } from '../listings/listings.ts';
@@ -10,7 +10,7 @@ import { selectCards } from '../listings/listings-sql.ts';
 import { selectOffer, selectOfferCounts, selectOffers } from './offers-sql.ts';
 
 /** Answers the special offers; ended ones are only found by their address. */
-export function offersHandlers({ index }: Services): Handlers<typeof api.offers> {
+export function offersHandlers({ index, kinds }: Services): Handlers<typeof api.offers> {
   /** Codes without a name are not offered as a filter. */
   const named = ({ attributes, section }: Catalogue, counts: readonly { code: string; count: number }[]) =>
     counts.flatMap(({ code, count }) => {
@@ -27,8 +27,9 @@ export function offersHandlers({ index }: Services): Handlers<typeof api.offers>
     one: async ({ id }, { db, now }) => {
       const offer = await selectOffer(db, id, now);
       if (!offer) throw new Refusal('not_found');
-      const [row] = offer.listingId === null ? [] : await selectCards(db, [Number(offer.listingId)], riyadhDay(now));
-      return { ...offer, listing: row ? cardOf(catalogueOf(offer.catalogue), index.names, row) : null };
+      const [row] =
+        offer.listingId === null ? [] : await selectCards(db, [Number(offer.listingId)], riyadhDay(now), kinds);
+      return { ...offer, listing: row ? cardOf(catalogueOf(offer.catalogue, kinds), index.names, row) : null };
     },
   };
 }

@@ -63,6 +63,8 @@ interface PoolOptions {
   readonly log: (line: string) => void;
   readonly limits?: Partial<ParseLimits>;
   readonly maxWaitMs?: number;
+  /** The start of a process, and the folder of its code besides `src`, where a test has tasks of its own. */
+  readonly main?: string;
 }
 
 /**
@@ -75,12 +77,14 @@ export class ParserPool implements Parsers {
   readonly #log: (line: string) => void;
   readonly #limits: ParseLimits;
   readonly #maxWaitMs: number;
+  readonly #main: string | undefined;
   readonly #starter = new ParserStarter();
   readonly #slots = new Set<Slot>();
   readonly #waiting: Waiting[] = [];
   #isStopped = false;
 
-  constructor({ dataDir, log, limits, maxWaitMs = MAX_WAIT_MS }: PoolOptions) {
+  constructor({ dataDir, log, limits, maxWaitMs = MAX_WAIT_MS, main }: PoolOptions) {
+    this.#main = main;
     this.#folder = path.join(dataDir, 'incoming');
     this.#log = log;
     this.#limits = { ...defaultLimits, ...limits };
@@ -152,7 +156,9 @@ export class ParserPool implements Parsers {
     if (this.#slots.size >= MAX_PROCESSES) return null;
     mkdirSync(this.#folder, { recursive: true });
     const slot: Slot = {
-      process: new ParserProcess(this.#starter, realpathSync(this.#folder), () => this.#slots.delete(slot)),
+      process: new ParserProcess(this.#starter, { folder: realpathSync(this.#folder), main: this.#main }, () =>
+        this.#slots.delete(slot),
+      ),
       work: null,
       idle: null,
     };

@@ -34,20 +34,24 @@ export class ParserProcess {
   #rssBytes = 0;
 
   /** `onEnd` is called when the process has ended, in any state. */
-  constructor(starter: ParserStarter, folder: string, onEnd: () => void) {
+  constructor(
+    starter: ParserStarter,
+    { folder, main = MAIN }: { folder: string; main: string | undefined },
+    onEnd: () => void,
+  ) {
     const code = ['src', 'node_modules', 'package.json'].map((name) => realpathSync(path.join(ROOT, name)));
     const execArgv = [
       '--permission',
       '--allow-worker',
       '--allow-addons',
-      ...[...code, folder].map((place) => `--allow-fs-read=${place}`),
+      ...[...code, path.dirname(main), folder].map((place) => `--allow-fs-read=${place}`),
       `--allow-fs-write=${folder}`,
       '--disable-warning=SecurityWarning',
     ];
     let resolveEnded = () => {};
     this.#ended = new Promise((resolve) => (resolveEnded = resolve));
     this.#parser = starter.start(
-      { file: MAIN, execArgv, env: systemEnvironment },
+      { file: main, execArgv, env: systemEnvironment },
       {
         started: (pid) => void (this.#pid = pid),
         said: (message) => this.#hear(message),

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { cars } from '#domain/catalogue/cars.ts';
-import { properties } from '#domain/catalogue/properties.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import type { PartnerCard, PartnerKind } from '#domain/partners/partner.ts';
 import type { PartnerDetail } from '#domain/partners/partner-detail.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';

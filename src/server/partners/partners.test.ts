@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { readAnswer, readStatus } from '../../../tests/support/read-answer.ts';
 import { testApp } from '../../../tests/support/server-app.ts';

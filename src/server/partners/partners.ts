@@ -1,5 +1,5 @@
 import type { showrooms } from '#contract/partners.ts';
-import { catalogueOf } from '#domain/catalogue/catalogues.ts';
+import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import type { PartnerCard, PartnerKind, PartnerResults } from '#domain/partners/partner.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { fold } from '#domain/words/fold.ts';
@@ -45,7 +45,7 @@ export function partnersHandlers(services: Services, kind: PartnerKind): Partner
     one: async ({ slug }, { now }) => (await find(slug, now)).partner,
     listings: async ({ slug, kind: listed, page }, { db, now }) => {
       const { id } = await find(slug, now);
-      const catalogue = catalogueOf(listed);
+      const catalogue = catalogueOf(listed, services.kinds);
       const { ids, total } = await selectListingsOf(db, {
         seller: id,
         kind: listed,
@@ -54,7 +54,9 @@ export function partnersHandlers(services: Services, kind: PartnerKind): Partner
         countTo: MAX_COUNTED + 1,
       });
       return {
-        data: (await selectCards(db, ids, riyadhDay(now))).map((row) => cardOf(catalogue, index.names, row)),
+        data: (await selectCards(db, ids, riyadhDay(now), services.kinds)).map((row) =>
+          cardOf(catalogue, index.names, row),
+        ),
         meta: metaOf(Number(page), total),
       };
     },

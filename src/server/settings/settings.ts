@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { everything } from '#domain/catalogue/search.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { AnswerCache } from '../http/answer-cache.ts';

@@ -59,7 +59,7 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'contract/browse.ts',
       'contract/listings.ts',
       'domain/browse/results.ts',
-      'domain/catalogue/cars.ts',
+      'domain/catalogue/kinds/cars/cars.ts',
       'domain/catalogue/catalogue.ts',
       'domain/catalogue/search.ts',
       'domain/listings/listing.ts',

@@ -26,7 +26,7 @@ export function ColumnsStep({ kind, file, meanings, fault, isBusy, onChange, onB
   const { t } = useLingui();
   const locale = useLocale();
   const meant = new Set(Object.values(meanings));
-  const missing = importColumns[kind].filter(({ name, isNeeded }) => isNeeded && !meant.has(name));
+  const missing = importColumns(kind).filter(({ name, isNeeded }) => isNeeded && !meant.has(name));
   /** A meaning belongs to one column: assigning it to another removes it from the first. */
   const give = (column: string, meaning: string) =>
     onChange({
@@ -81,7 +81,7 @@ export function ColumnsStep({ kind, file, meanings, fault, isBusy, onChange, onB
                     required={false}
                     value={meanings[name] ?? ''}
                     emptyLabel={t`Leave this column out`}
-                    options={importColumns[kind].map((column) => ({
+                    options={importColumns(kind).map((column) => ({
                       value: column.name,
                       label: column.isNeeded ? `${column.heading[locale]} *` : column.heading[locale],
                     }))}

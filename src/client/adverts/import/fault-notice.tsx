@@ -13,7 +13,7 @@ export function FaultNotice({ kind, fault }: { kind: AdvertKind; fault: FileFaul
   const locale = useLocale();
   if (!fault) return null;
   const nameOf = (column: string) =>
-    importColumns[kind].find(({ name }) => name === column)?.heading[locale] ?? `\u2068${column}\u2069`;
+    importColumns(kind).find(({ name }) => name === column)?.heading[locale] ?? `\u2068${column}\u2069`;
   return (
     <div role="alert">
       <Notice tone="danger" title={i18n._(faultWords(fault, (columns) => formatList(locale, columns.map(nameOf))))}>

@@ -3,6 +3,7 @@ import { type DragEvent, useRef } from 'react';
 import type { AdvertKind } from '#domain/adverts/advert.ts';
 import { type FileFault, importColumns } from '#domain/adverts/advert-import.ts';
 import { csvText } from '#domain/words/csv-text.ts';
+import { kindNames } from '#domain/catalogue/kind.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { productFilterLabels } from '#i18n/adverts/advert-words.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -10,7 +11,6 @@ import { Card } from '#ui/card/card.tsx';
 import { UploadIcon } from '#ui/icons/icons.tsx';
 import { DownloadIcon } from '#ui/icons/menu-icons.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
-import { advertKinds } from '../advert-kinds.ts';
 import { FaultNotice } from './fault-notice.tsx';
 import { saveFile } from '../save-file.ts';
 
@@ -27,7 +27,7 @@ export function FileStep({ kind, isBusy, fault, onKind, onFile }: FileStepProps)
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
-  const columns = importColumns[kind];
+  const columns = importColumns(kind);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     const [dropped] = event.dataTransfer.files;
@@ -40,9 +40,9 @@ export function FileStep({ kind, isBusy, fault, onKind, onFile }: FileStepProps)
         <RadioGroup
           legend={t`What is in the file?`}
           layout="cards"
-          options={Object.keys(advertKinds).map((one) => ({
-            value: one as AdvertKind,
-            label: i18n._(productFilterLabels[one as AdvertKind]),
+          options={kindNames.map((one) => ({
+            value: one,
+            label: i18n._(productFilterLabels[one]),
           }))}
           value={kind}
           onChange={onKind}

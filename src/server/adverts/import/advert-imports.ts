@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { advertImports } from '#contract/advert-imports.ts';
 import type { Account } from '#domain/accounts/account.ts';
-import { ADVERT_VERSION, type AdvertAnswers } from '#domain/adverts/advert.ts';
+import { ADVERT_VERSION, type AdvertAnswers, type AdvertKind } from '#domain/adverts/advert.ts';
 import { advertForm, type AdvertForm } from '#domain/adverts/advert-form.ts';
 import type { Attribute } from '#domain/catalogue/catalogue.ts';
 import type { ReferenceNames } from '../../catalogue/reference-names.ts';
@@ -30,10 +30,11 @@ const MAX_CONCURRENT_IMPORTS = 2;
 
 /** A showroom's own files of adverts: upload, columns, check, and storing all rows or none. */
 export function advertImportsHandlers(
-  services: Pick<Services, 'db' | 'index' | 'files' | 'dataDir' | 'settings' | 'parsers'>,
+  services: Pick<Services, 'db' | 'index' | 'kinds' | 'files' | 'dataDir' | 'settings' | 'parsers'>,
 ): Handlers<typeof advertImports> {
   const { names } = services.index;
   const { parsers } = services;
+  const { kinds } = services;
   /** Progress of running imports, for display only. */
   const running = new Map<string, { done: number; rows: number }>();
   let taken = 0;
@@ -42,17 +43,17 @@ export function advertImportsHandlers(
     call: Call,
     id: string,
     columns: Readonly<Record<string, string>>,
-  ): Promise<{ file: Broken | OwnFile; form: AdvertForm }> {
+  ): Promise<{ file: Broken | OwnFile; form: AdvertForm; kind: AdvertKind }> {
     const account = showroomOf(call);
     const found = await findImport(call.db, id, account.id);
     if (!found) throw new Refusal('not_found');
-    const form = advertForm(found.kind);
+    const form = advertForm(found.kind, kinds);
     const input = { kind: found.kind, columns, lists: listsOf(names, form), now: call.now };
     const onProgress = ({ done, total }: ParseProgress) => void running.set(id, { done, rows: total });
     const file = await withImport(services, id, (path) =>
       parsers.run('advertRows', { ...input, path }, { caller: call.address, onProgress }),
     );
-    return { file, form };
+    return { file, form, kind: found.kind };
   }
 
   return {
@@ -102,7 +103,7 @@ export function advertImportsHandlers(
       if (taken >= MAX_CONCURRENT_IMPORTS) throw new Refusal('busy', { retryAfterSeconds: 5 });
       taken += 1;
       try {
-        const { file, form } = await read(call, id, columns);
+        const { file, form, kind } = await read(call, id, columns);
         if (file.state === 'broken') throw new Refusal('invalid', { errors: { columns: ['invalid'] } });
         const { refused, keys, pieces } = file;
         if (refused > 0 && !leaveOut) throw new Refusal('invalid', { errors: { leaveOut: ['required'] } });
@@ -133,7 +134,7 @@ export function advertImportsHandlers(
           done += batch.length;
           running.set(id, { done, rows: keys.length });
         }
-        await rememberMeanings(db, account.id, form.kind, columns);
+        await rememberMeanings(db, account.id, kind, columns);
         await releaseImport(db, id);
         call.say('success.request');
         return { id, key: call.key ?? '', added, known: keys.length - added, leftOut: refused };

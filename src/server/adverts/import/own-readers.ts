@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
-import { type AdvertKind, MAX_ADVERT_TITLE } from '#domain/adverts/advert.ts';
+import { MAX_ADVERT_TITLE } from '#domain/adverts/advert.ts';
 import { importColumns, rowRefusals, type RowRemark } from '#domain/adverts/advert-import.ts';
+import { type ByKind, type Kind, ofKind } from '#domain/catalogue/kind.ts';
+import { type Kinds, kinds as productKinds } from '#domain/catalogue/kinds/kinds.ts';
 import { readPlate } from '#domain/identity/plate.ts';
 import { readVin } from '#domain/identity/vin.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
 import { aqarReader } from '../../listings/import/aqar-import.ts';
 import type { ReadRow, RowReader } from '../../listings/import/import-listings.ts';
 import { ownText } from '../../listings/import/own-text.ts';
+import { catalogueReader, contentKey } from './catalogue-reader.ts';
 import { syarahReader } from '../../listings/import/syarah-import.ts';
 
 /** A row of a showroom's own file: a future advert, or the reason why it is refused. */
@@ -25,18 +27,17 @@ export interface OwnReader extends Pick<RowReader, 'columns' | 'needed' | 'arabi
 
 type Cells = Readonly<Record<string, string>>;
 
-/** What a kind adds to its reader. */
+/** The reader of a kind whose files follow a market's, and what it adds to it. Other kinds are read by their columns. */
 interface KindReader {
   readonly reader: (now: Date) => RowReader;
   readonly arabicColumns: Readonly<Record<string, string>>;
   /** Adds cells whose absence the reader would refuse although the owner cannot add them. */
   readonly completed: (cells: Cells) => Cells;
-  readonly price: string;
 }
 
 const noPhotos = () => [];
 
-const kindReaders: Readonly<Record<AdvertKind, KindReader>> = {
+const kindReaders = {
   cars: {
     reader: (now) => syarahReader(now, noPhotos),
     arabicColumns: {
@@ -53,11 +54,10 @@ const kindReaders: Readonly<Record<AdvertKind, KindReader>> = {
       التفاصيل: 'details',
     },
     // Some showrooms do not number their stock; a row without a number is identified by its content.
-    completed: (cells) => (cells['ad_id'] ? cells : { ...cells, ad_id: nameOf(cells) }),
-    price: 'Price',
+    completed: (cells) => (cells['ad_id'] ? cells : { ...cells, ad_id: contentKey(cells) }),
   },
-  properties: { reader: () => aqarReader(noPhotos), arabicColumns: {}, completed: (cells) => cells, price: 'price' },
-};
+  properties: { reader: () => aqarReader(noPhotos), arabicColumns: {}, completed: (cells) => cells },
+} as const satisfies Partial<Record<Kind, KindReader>>;
 
 /** English headings that people use, besides those of the reader. */
 const englishColumns: Readonly<Record<string, string>> = {
@@ -80,22 +80,25 @@ const englishColumns: Readonly<Record<string, string>> = {
 };
 
 /** The reader of a kind of advert. */
-export function ownReader(kind: AdvertKind, now: Date): OwnReader {
-  const { reader: open, arabicColumns, completed, price } = kindReaders[kind];
-  const reader = open(now);
-  const columns = importColumns[kind].map(({ name }) => name);
-  const known = new Set(columns);
-  const headings = importColumns[kind].flatMap(({ name, heading }) =>
-    [heading.en, heading.ar].map((word) => [word, name] as const),
-  );
+export function ownReader(kind: string, now: Date, kinds: Kinds = productKinds): OwnReader {
+  const known: ByKind<KindReader> = kindReaders;
+  const own = Object.hasOwn(known, kind) ? known[kind] : undefined;
+  const descriptor = ofKind(kinds, kind);
+  const reader = own ? own.reader(now) : catalogueReader(descriptor);
+  const completed = own?.completed ?? ((cells: Cells) => cells);
+  const [price] = descriptor.advert.asked['price']?.columns ?? [];
+  const ours = importColumns(kind, kinds);
+  const columns = ours.map(({ name }) => name);
+  const ownNames = new Set(columns);
+  const headings = ours.flatMap(({ name, heading }) => [heading.en, heading.ar].map((word) => [word, name] as const));
   const inWords = [
-    ...Object.entries({ ...englishColumns, ...reader.arabicColumns, ...arabicColumns }),
+    ...Object.entries({ ...englishColumns, ...reader.arabicColumns, ...own?.arabicColumns }),
     ...headings,
-  ].filter(([word, name]) => known.has(name) && !known.has(word));
+  ].filter(([word, name]) => ownNames.has(name) && !ownNames.has(word));
   return {
     catalogue: reader.catalogue,
     columns,
-    needed: importColumns[kind].filter(({ isNeeded }) => isNeeded).map(({ name }) => [name]),
+    needed: ours.filter(({ isNeeded }) => isNeeded).map(({ name }) => [name]),
     arabicColumns: Object.fromEntries(inWords),
     read: (cells) => {
       const row = reader.read(completed(cells));
@@ -105,8 +108,10 @@ export function ownReader(kind: AdvertKind, now: Date): OwnReader {
       const isNew = (list: string, key: string) => reader.added.has(`${list}/${String(values[key])}`);
       if (isNew('brands', 'brand')) return { refused: 'unknown_brand' };
       if (isNew('models', 'model')) return { refused: 'unknown_model' };
-      if (!values['city'] && !values['region']) return { refused: 'unknown_city' };
-      if (row.price === null && /\d/.test(westernDigits(cells[price] ?? ''))) return { refused: 'price_unreadable' };
+      if (reader.catalogue.attributes['city'] && !values['city'] && !values['region'])
+        return { refused: 'unknown_city' };
+      if (row.price === null && /\d/.test(westernDigits(cells[price?.name ?? ''] ?? '')))
+        return { refused: 'price_unreadable' };
       if (isNew('districts', 'district')) {
         row.listing.values = { ...values, district: null };
         row.doubts.push('unknown_district');
@@ -135,8 +140,3 @@ export function ownReader(kind: AdvertKind, now: Date): OwnReader {
 
 const refusalOf = (reason: string): RowRemark =>
   rowRefusals.find((known) => known === reason) ?? (reason === 'no_ad_id' ? 'number_unreadable' : 'out_of_range');
-
-function nameOf(cells: Cells): string {
-  const said = JSON.stringify(Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return createHash('sha256').update(said).digest('hex').slice(0, 24);
-}

@@ -1,4 +1,3 @@
-import type { AdvertKind } from '#domain/adverts/advert.ts';
 import {
   type ColumnMeanings,
   type FileFault,
@@ -14,8 +13,9 @@ import { columnNamer, mapCells } from '../../listings/import/column-mapping.ts';
 import { csvRows } from '../../listings/import/csv-file.ts';
 import { checkFile } from '../../listings/import/import-listings.ts';
 import { type Unreadable, UnreadableFile } from '../../listings/import/unreadable-file.ts';
+import type { Kinds } from '#domain/catalogue/kinds/kinds.ts';
 import type { ParseProgress } from '../../parsing/parse-messages.ts';
-import { ownReader, type OwnRow } from './own-readers.ts';
+import { type OwnReader, ownReader, type OwnRow } from './own-readers.ts';
 
 // Runs in a parser's process, because the sender of a file determines its cost.
 
@@ -50,19 +50,15 @@ const MAX_PIECE_CHARACTERS = 200_000;
 
 interface FileOfKind {
   readonly path: string;
-  readonly kind: AdvertKind;
+  readonly kind: string;
   readonly now: Date;
 }
 
 /** The columns of a file with their first cells and probable meanings, and the number of rows. `remembered`: their meanings in the previous file. */
-export async function readColumns({
-  path,
-  kind,
-  remembered,
-  now,
-}: FileOfKind & { readonly remembered: ColumnMeanings }): Promise<
-  Broken | Omit<Extract<ImportFile, { state: 'read' }>, 'id'>
-> {
+export async function readColumns(
+  { path, kind, remembered, now }: FileOfKind & { readonly remembered: ColumnMeanings },
+  kinds: Kinds,
+): Promise<Broken | Omit<Extract<ImportFile, { state: 'read' }>, 'id'>> {
   try {
     let names: readonly string[] = [];
     const samples = new Map<string, string[]>();
@@ -79,7 +75,7 @@ export async function readColumns({
       }
     }
     const named = names.filter((name) => name !== '');
-    const meanings = guessMeanings(kind, named, remembered, now);
+    const meanings = guessMeanings(ownReader(kind, now, kinds), named, remembered);
     return {
       state: 'read',
       rows,
@@ -91,8 +87,11 @@ export async function readColumns({
 }
 
 /** The probable meaning of a column: that of the previous file, or that of its heading; empty when unknown. Each meaning is used once. */
-function guessMeanings(kind: AdvertKind, names: readonly string[], remembered: ColumnMeanings, now: Date): string[] {
-  const { columns, arabicColumns } = ownReader(kind, now);
+function guessMeanings(
+  { columns, arabicColumns }: OwnReader,
+  names: readonly string[],
+  remembered: ColumnMeanings,
+): string[] {
   const nameOf = columnNamer(columns, arabicColumns, { columns: remembered, values: {}, constants: {} });
   const taken = new Set<string>();
   return names.map((name) => {
@@ -113,6 +112,7 @@ interface OwnFileInput extends FileOfKind {
 export async function readOwnFile(
   { path, kind, columns, lists, now }: OwnFileInput,
   onProgress: (progress: ParseProgress) => void,
+  kinds: Kinds,
 ): Promise<Broken | OwnFile> {
   try {
     return await understand();
@@ -121,7 +121,7 @@ export async function readOwnFile(
   }
 
   async function understand(): Promise<OwnFile> {
-    const reader = ownReader(kind, now);
+    const reader = ownReader(kind, now, kinds);
     const mapping = { columns, values: {}, constants: {} };
     const total = await checkFile(path, reader, mapping, MAX_IMPORT_ROWS);
     const nameOf = columnNamer(reader.columns, reader.arabicColumns, mapping);

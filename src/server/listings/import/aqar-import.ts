@@ -1,4 +1,4 @@
-import { properties } from '#domain/catalogue/properties.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
 import { AqarRows } from './aqar-row.ts';
 import { arabicColumns } from './aqar-tables.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import places from '#domain/places/regions-cities.json' with { type: 'json' };
 import lists from '#domain/catalogue/property-features.json' with { type: 'json' };
-import { properties } from '#domain/catalogue/properties.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { readAdvertLicence } from '#domain/identity/advert-licence.ts';
 import type { Name } from '#domain/words/name.ts';
 import { fold } from '#domain/words/fold.ts';

@@ -1,4 +1,4 @@
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { importListings, type ImportSummary, type ImportTask, type RowReader } from './import-listings.ts';

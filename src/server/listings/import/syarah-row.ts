@@ -1,4 +1,4 @@
-import { cars } from '#domain/catalogue/cars.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
 import type { FeatureGroup } from '#domain/listings/listing.ts';
 import regions from '#domain/places/regions-cities.json' with { type: 'json' };

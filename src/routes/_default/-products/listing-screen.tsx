@@ -1,0 +1,69 @@
+import type { markets } from '#contract/markets.ts';
+import { offers } from '#contract/offers.ts';
+import type { BrowsedKind } from '#client/browse/browsed-kind.ts';
+import { MarketLabel } from '#client/browse/market-label.tsx';
+import { MoreListings } from '#client/browse/more-listings.tsx';
+import { PageTools } from '#client/comparison/page-tools.tsx';
+import { SavedBy } from '#client/favourites/saved-by.tsx';
+import { BuyCard } from '#client/listings/buy-card.tsx';
+import { ListingPage } from '#client/listings/listing-page.tsx';
+import type { PageWords } from '#client/listings/page-words.ts';
+import { OfferEndedNotice } from '#client/offers/offer-ended-notice.tsx';
+import { useOpenedOffer } from '#client/offers/use-opened-offer.ts';
+import type { AppContext } from '#client/shell/app-context.ts';
+import { load } from '#client/shell/load.ts';
+
+/** What the page of a listing needs of its kind. */
+export interface ListingScreenKind {
+  readonly kind: BrowsedKind;
+  readonly words: PageWords;
+  readonly market: typeof markets.carMarket;
+  /** The programmes that finance it. */
+  readonly programmes: '/finance/cars' | '/finance/real-estate';
+}
+
+/** Loads the page of a listing, with the offer it was opened from. */
+export function loadListing(
+  context: Pick<AppContext, 'ask' | 'queryClient'>,
+  { kind, market }: Pick<ListingScreenKind, 'kind' | 'market'>,
+  { id, offer }: { id: string; offer: string | undefined },
+) {
+  void context.queryClient.prefetchQuery(context.ask(market, { id }));
+  return Promise.all([
+    load(context.queryClient, context.ask(kind.one, { id })),
+    offer !== undefined && load(context.queryClient, context.ask(offers.one, { id: offer })),
+  ]);
+}
+
+/** The page of a listing of any kind. */
+export function ListingScreen({
+  kind,
+  words,
+  market,
+  programmes,
+  id,
+  offer,
+}: ListingScreenKind & { id: string; offer: string | undefined }) {
+  const opened = useOpenedOffer(offer, id);
+  return (
+    <ListingPage
+      key={id}
+      kind={kind}
+      words={words}
+      id={id}
+      offer={opened.offer}
+      notice={opened.hasEnded && <OfferEndedNotice />}
+      renderFinancing={(shown) => (
+        <BuyCard page={`${kind.screens.list}/${id}`} programmes={programmes} id={id} offer={shown} />
+      )}
+      actions={<PageTools kind={kind} id={id} />}
+      market={
+        <>
+          <MarketLabel market={market} id={id} />
+          <SavedBy id={id} />
+        </>
+      }
+      more={<MoreListings kind={kind} market={market} id={id} />}
+    />
+  );
+}

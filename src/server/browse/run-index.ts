@@ -1,0 +1,43 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Kinds } from '#domain/catalogue/kinds/kinds.ts';
+import { connect } from '../db/database.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
+import type { FromThread, ThreadTask, ToThread } from './index-messages.ts';
+import { IndexFollower } from './index-follower.ts';
+
+const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+/** Keeps the search index of these kinds in a thread and answers from it, so that the thread of the requests never waits for it. */
+export async function runIndex(kinds: Kinds): Promise<void> {
+  const port = parentPort;
+  if (!port) throw new Error('This file is the start of a thread.');
+  const say = (message: FromThread) => port.postMessage(message);
+  const log = (line: string) => say({ say: 'log', line });
+
+  const { connection } = workerData as ThreadTask;
+  const { db } = connect(connection, log);
+  const follower = new IndexFollower(
+    db,
+    (state) => say({ say: 'changed', ...state }),
+    log,
+    () => riyadhDay(new Date()),
+    kinds,
+  );
+
+  port.on('message', async (message: ToThread) => {
+    const { call } = message;
+    try {
+      if (message.say === 'search')
+        say({ say: 'answer', call, answer: follower.search(message.kind, message.search, message.options) });
+      else {
+        await follower.refresh();
+        say({ say: 'refreshed', call });
+      }
+    } catch (error) {
+      say({ say: 'failed', call, reason: reasonOf(error) });
+    }
+  });
+
+  await follower.refresh();
+  follower.follow();
+}

@@ -1,0 +1,3 @@
+import { runParser } from '#server/parsing/run-parser.ts';
+
+runParser(new URL('parse-tasks.ts', import.meta.url).href);
