@@ -94,7 +94,7 @@ const screens: readonly Screen[] = [
     address: '/forgot-password',
     prepare: async ({ page, say }) => {
       await page.getByRole('textbox', { name: say('Mobile number') }).fill('0500000000');
-      await page.getByRole('button', { name: say('I have a code already') }).click();
+      await page.getByRole('button', { name: say('I already have a code') }).click();
       await expect(page.getByLabel(say('Code'), { exact: true })).toBeVisible();
     },
   },

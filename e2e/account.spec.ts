@@ -92,10 +92,10 @@ test('shows notifications, also by push and offline, exports the data and delete
   );
   await bell.click();
   await expect(page.getByRole('heading', { level: 1, name: say('Notifications') })).toBeVisible();
-  const papers = page.getByRole('listitem').filter({ hasText: say('We need more papers for your request') });
+  const papers = page.getByRole('listitem').filter({ hasText: say('We need more documents for your request') });
   await expect(papers).toContainText(order.number);
   await expect(page.getByText(say('Your request is under review'))).toBeVisible();
-  await expect(page.getByRole('button', { name: say('Tell me on this device') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('Turn notifications on') })).toBeVisible();
   await expectAccessible(page, 'notifications');
   await papers.getByRole('button', { name: say('Mark as read') }).click();
   await expect(papers.getByRole('button', { name: say('Mark as unread') })).toBeVisible();
@@ -106,7 +106,7 @@ test('shows notifications, also by push and offline, exports the data and delete
   await untilKept(page);
   const service = await pushService(context, at('/faq'), say('Notifications'));
   await service.deliver({ topic: 'papers' });
-  await expect.poll(() => shown(page)).toEqual([pushed(language, 'Papers are needed for your request.')]);
+  await expect.poll(() => shown(page)).toEqual([pushed(language, 'We need documents for your request.')]);
   const other: Locale = language === 'ar' ? 'en' : 'ar';
   await page.goto(`/${other}/notifications`);
   await expect(page.getByRole('heading', { level: 1, name: wordsOf(other)('Notifications') })).toBeVisible();
@@ -129,7 +129,7 @@ test('shows notifications, also by push and offline, exports the data and delete
   await context.setOffline(false);
 
   await page.goto(at('/profile'));
-  const byEmail = page.getByRole('checkbox', { name: `${say('Bank offers that arrive')}: ${say('By email')}` });
+  const byEmail = page.getByRole('checkbox', { name: `${say('New bank offers')}: ${say('By email')}` });
   const chosen = page.waitForResponse(
     (answer) => answer.url().endsWith('/notifications/choices') && answer.request().method() === 'POST',
   );
@@ -147,7 +147,7 @@ test('shows notifications, also by push and offline, exports the data and delete
   await page.getByRole('button', { name: say('Delete the account') }).click();
   const ending = page.getByRole('form', { name: say('Delete the account') });
   await ending.getByLabel(say('Password'), { exact: true }).fill(person.password);
-  await ending.getByRole('button', { name: say('Delete for ever') }).click();
+  await ending.getByRole('button', { name: say('Delete permanently') }).click();
   await expect(ending.getByRole('alert')).toBeVisible();
   const { origin } = new URL(page.url());
   const cancelled = await page.request.post(`/api/orders/${order.id}/cancel`, {
@@ -155,7 +155,7 @@ test('shows notifications, also by push and offline, exports the data and delete
     data: { reason: 'price', text: '' },
   });
   expect(cancelled.ok()).toBe(true);
-  await ending.getByRole('button', { name: say('Delete for ever') }).click();
+  await ending.getByRole('button', { name: say('Delete permanently') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Your account is deleted') })).toBeVisible();
   await expectAccessible(page, 'account deleted');
   const again = await request.post('/api/auth/login', {

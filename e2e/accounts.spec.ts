@@ -143,10 +143,10 @@ test('a code resets a forgotten password and logs out every other device', async
   const code = await codeFor(request, person.phone);
   const field = page.getByLabel(say('Code'), { exact: true });
   await field.fill(code === '000000' ? '111111' : '000000');
-  await page.getByRole('button', { name: say('Check the code') }).click();
+  await page.getByRole('button', { name: say('Verify the code') }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await page.getByRole('button', { name: say('Check the code') }).click();
+  await page.getByRole('button', { name: say('Verify the code') }).click();
   await page.getByLabel(say('New password'), { exact: true }).fill('a path along the wadi');
   await page.getByLabel(say('Password confirmation')).fill('a path along the wadi');
   await page.getByRole('button', { name: say('Save the password') }).click();
@@ -202,11 +202,11 @@ test('changes data and password, lists the sessions and logs a lost phone out', 
   await expect(page.getByRole('heading', { level: 1, name: 'Sara', exact: true })).toBeVisible();
 
   // The current number is confirmed by a code; a new number needs a code sent to it.
-  await page.getByRole('button', { name: say('Confirm by a code') }).click();
+  await page.getByRole('button', { name: say('Confirm with a code') }).click();
   await page.getByRole('button', { name: say('Send the code') }).click();
   await expect(page.getByText(say('The code was sent to your WhatsApp'))).toBeVisible();
   await page.getByLabel(say('Code'), { exact: true }).fill(await codeFor(request, person.phone));
-  await page.getByRole('button', { name: say('Check the code') }).click();
+  await page.getByRole('button', { name: say('Verify the code') }).click();
   await expect(page.getByText(say('Your mobile number is confirmed'))).toBeVisible();
   const phone = person.phone.replace('059', '057');
   await page.getByRole('button', { name: say('Edit my data') }).click();
@@ -243,7 +243,7 @@ test('changes data and password, lists the sessions and logs a lost phone out', 
   await other.close();
 
   await page.getByRole('button', { name: say('Change password') }).click();
-  await page.getByLabel(say('Present password')).fill(password);
+  await page.getByLabel(say('Current password')).fill(password);
   await page.getByLabel(say('New password'), { exact: true }).fill('a path along the wadi');
   await page.getByLabel(say('Password confirmation')).fill('a path along the wadi');
   await page.getByRole('button', { name: say('Save the password') }).click();
@@ -267,13 +267,11 @@ test('wrong guesses do not lock the owner out of a known browser; a new browser 
   await logIn(page, say, person.email, password);
   await expect(page.getByText(person.email)).toBeVisible();
   await page.getByRole('button', { name: say('Change password') }).click();
-  await page.getByLabel(say('Present password')).fill(password);
+  await page.getByLabel(say('Current password')).fill(password);
   await page.getByLabel(say('New password'), { exact: true }).fill('naif123456');
   await page.getByLabel(say('Password confirmation')).fill('naif123456');
   await page.getByRole('button', { name: say('Save the password') }).click();
-  await expect(
-    page.getByText(say('This password is among the first that are guessed. Choose another one.')).first(),
-  ).toBeVisible();
+  await expect(page.getByText(say('This password is too common. Choose another one.')).first()).toBeVisible();
   await page.getByRole('button', { name: say('Log out'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
 

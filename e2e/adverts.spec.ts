@@ -70,12 +70,12 @@ test('a car advert written offline arrives once with its images, is sent back, c
   const later = await imagesOf(page).nth(2).getAttribute('src');
   await page
     .getByRole('button', {
-      name: say('Earlier: {name}', { name: say('Image {position} of {count}', { position: 3, count: 3 }) }),
+      name: say('Move earlier: {name}', { name: say('Image {position} of {count}', { position: 3, count: 3 }) }),
     })
     .click();
   await page
     .getByRole('button', {
-      name: say('Earlier: {name}', { name: say('Image {position} of {count}', { position: 2, count: 3 }) }),
+      name: say('Move earlier: {name}', { name: say('Image {position} of {count}', { position: 2, count: 3 }) }),
     })
     .click();
   await expect(imagesOf(page).first()).toHaveAttribute('src', later ?? '');
@@ -109,17 +109,17 @@ test('a car advert written offline arrives once with its images, is sent back, c
   const desk = await context.newPage();
   await logInTo(desk, say, at(`/desk/adverts/${number}`), staff);
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(name);
-  await desk.getByRole('button', { name: say('Send it back') }).click();
+  await desk.getByRole('button', { name: say('Request changes') }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('radio').first().check();
-  await dialog.getByRole('button', { name: say('Send it back') }).click();
+  await dialog.getByRole('button', { name: say('Request changes') }).click();
   await expect(dialog).toHaveCount(0);
 
   await page.reload();
-  await expect(mine.getByText(say('The photos do not show it well'))).toBeVisible();
+  await expect(mine.getByText(say('The photos are not clear enough'))).toBeVisible();
   await mine.getByRole('link', { name: say('Edit and send again') }).click();
   await expect(questionOf(page, 'price')).toHaveValue('78500');
-  await expect(page.getByText(say('The photos do not show it well'))).toBeVisible();
+  await expect(page.getByText(say('The photos are not clear enough'))).toBeVisible();
   await answer(page, 'price', '76000');
   await goOn(page, say, 'Images');
   await expect(imagesOf(page)).toHaveCount(3);
@@ -249,9 +249,7 @@ test('a property video chosen offline arrives once, loads only after a press on 
   await writeFile(long, Buffer.concat([recording.buffer, Buffer.alloc(50 * 1024 * 1024)]));
   await chooser.setInputFiles(long);
   await expect(
-    page.getByText(
-      say('The video is larger than 50 MB. Choose a shorter one, or give a link to it among the details.'),
-    ),
+    page.getByText(say('The video is larger than 50 MB. Choose a shorter one, or add a link to it in the details.')),
   ).toBeVisible();
   await page.getByRole('button', { name: say('Remove {name}', { name: 'long.webm' }) }).click();
   // Chosen again while the first file is still being stored: the last choice wins.
@@ -407,7 +405,7 @@ test('both wizards work by keyboard alone, and after a cut only the unfinished i
       await press(
         page,
         page.getByRole('button', {
-          name: say('Earlier: {name}', { name: say('Image {position} of {count}', { position, count: 4 }) }),
+          name: say('Move earlier: {name}', { name: say('Image {position} of {count}', { position, count: 4 }) }),
         }),
       );
     await expect(imagesOf(page).first()).toHaveAttribute('src', last ?? '');

@@ -56,7 +56,7 @@ test('a draft of a guest continues in their account after they confirm that it i
   await expect(
     page.getByRole('heading', {
       level: 1,
-      name: say('You began an application before you logged in. Continue it here?'),
+      name: say('You started an application before you logged in. Continue it here?'),
     }),
   ).toBeVisible();
   await expect(page.getByText('Noura')).toHaveCount(0);
@@ -118,7 +118,7 @@ test('an offline application of a guest survives closing the browser and arrives
   await goOn(page, say, 'Terms agreement');
   await send(page, say);
   await expect(
-    page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.')),
+    page.getByText(say('Saved on this device; it will be sent when you are connected. You can close this page.')),
   ).toBeVisible();
   await context.close();
 
@@ -231,7 +231,7 @@ test('an application that the server refuses opens at the step in question with 
   await goOn(page, say, 'Terms agreement');
   await send(page, say);
 
-  await page.getByRole('button', { name: say('Look at it') }).click();
+  await page.getByRole('button', { name: say('Review it') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Document upload') })).toBeVisible();
   await expect(questionOf(page, 'documents-salary_certificate')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText(/contains a script|نص برمجي/).first()).toBeVisible();
@@ -241,7 +241,7 @@ test('an application that the server refuses opens at the step in question with 
   await goOn(page, say, 'Terms agreement');
   await page.getByRole('button', { name: say('Send the application') }).click();
 
-  await page.getByRole('button', { name: say('Look at it') }).click();
+  await page.getByRole('button', { name: say('Review it') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Finance information') })).toBeVisible();
   await expect(page.locator('#answer-financeName-error')).toBeVisible();
   await expect(questionOf(page, 'carName')).toHaveValue('Toyota Camry');

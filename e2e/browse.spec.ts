@@ -74,7 +74,7 @@ test('ticking a filter leaves as many cars as its count says', async ({ page, at
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   await page
-    .getByRole('list', { name: say('Filters that are on') })
+    .getByRole('list', { name: say('Active filters') })
     .getByRole('button', { name: language === 'ar' ? 'سيدان' : 'Sedan' })
     .click();
   await expect.poll(() => totalOf(page)).toBe(before);

@@ -43,7 +43,7 @@ test('calculates from a price and from a budget, shares, saves, checks affordabi
   // The file has every payment, and the principal adds up to the requested amount.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: say('Save as a file (CSV)') }).click(),
+    page.getByRole('button', { name: say('Save as CSV') }).click(),
   ]);
   const lines = readFileSync(await download.path(), 'utf8')
     .trim()

@@ -79,7 +79,7 @@ test('the desk sees a PDF as images of its pages, and each download of the origi
   // Without a network the viewer says so, and a retry continues at the same page.
   await page.context().setOffline(true);
   await next.click();
-  await expect(page.getByText(say('The document could not be fetched.')).first()).toBeVisible();
+  await expect(page.getByText(say('The document could not be loaded.')).first()).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: say('Try again') }).click();
   await expect(pictureOf(2)).toBeVisible();
@@ -91,9 +91,9 @@ test('the desk sees a PDF as images of its pages, and each download of the origi
   expect((await readFile(await download.path())).equals(letter)).toBe(true);
 
   await page
-    .getByRole('region', { name: say('Who read it, and who did what') })
+    .getByRole('region', { name: say('Audit log') })
     .getByRole('button', { name: say('Show') })
     .click();
-  for (const act of ['Looked at pages of a document', 'Downloaded the original of a document'])
+  for (const act of ['Viewed pages of a document', 'Downloaded the original document'])
     await expect(page.getByText(`${say(act)} (${certificate})`)).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('an offline financing application for a property is edited while it waits, 
   await page.goto(at('/products/real-estate?purpose=sale&type=villa'));
   await page.locator('main article a[href*="/products/real-estate/"]').first().click();
   await page.waitForURL(/\/products\/real-estate\/\d+$/);
-  const apply = page.getByRole('link', { name: say('Compare financing programmes for it') });
+  const apply = page.getByRole('link', { name: say('Compare financing programmes') });
   await expect(apply).toBeVisible();
   const home = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await apply.click();
@@ -84,7 +84,7 @@ test('an offline financing application for a property is edited while it waits, 
   });
   await page.getByRole('button', { name: say('Send the application') }).click();
   await expect(
-    page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.')),
+    page.getByText(say('Saved on this device; it will be sent when you are connected. You can close this page.')),
   ).toBeVisible();
   await context.setOffline(false);
   await expect(heading(page, say('Request sent successfully'))).toBeVisible();

@@ -33,7 +33,7 @@ test('a complaint written offline is sent by itself and gets a number; the desk 
   await page.getByRole('button', { name: say('Send'), exact: true }).click();
   await page.getByRole('button', { name: say('Send when connected') }).click();
   await expect(page.getByRole('heading', { name: say('Saved on this device') })).toBeVisible();
-  await page.getByRole('link', { name: say('What waits to be sent') }).click();
+  await page.getByRole('link', { name: say('See what is waiting') }).click();
   await expect(page.getByRole('article', { name: `${say('Complaint')}: ${subject}` })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/WC-\d+-\d/)).toBeVisible();
@@ -43,7 +43,7 @@ test('a complaint written offline is sent by itself and gets a number; the desk 
   await expect(letter).toContainText(/WC-\d+-\d/);
   await expect(letter).toContainText('+966512345678');
   await expectAccessible(page, `letters of the desk, ${language}`);
-  await letter.getByRole('button', { name: say('Dealt with') }).click();
+  await letter.getByRole('button', { name: say('Resolved') }).click();
   await expect(letter).toBeHidden();
 });
 
@@ -56,7 +56,7 @@ test('the newsletter starts and stops with a button on the page behind the e-mai
   await page.locator('main').getByLabel(say('Email'), { exact: true }).fill(email);
   await page.getByRole('button', { name: say('Send'), exact: true }).click();
   await expect(
-    page.getByText(say('We have written to you. Open the link in our letter, and the newsletter begins.')),
+    page.getByText(say('We sent you an email. Open the link in it to confirm your subscription.')),
   ).toBeVisible();
 
   await logInTo(page, say, at('/desk/messages'), staff);
@@ -67,11 +67,11 @@ test('the newsletter starts and stops with a button on the page behind the e-mai
     new URL(new RegExp(`https?://\\S+${purpose}=[\\w-]{43}`).exec(text)?.[0] ?? 'none:').search;
   await page.goto(at(`/newsletter${link('confirm')}`));
   await expectAccessible(page, 'newsletter');
-  await page.getByRole('button', { name: say('Begin the newsletter') }).click();
-  await expect(page.getByRole('heading', { name: say('The newsletter begins') })).toBeVisible();
+  await page.getByRole('button', { name: say('Subscribe') }).click();
+  await expect(page.getByRole('heading', { name: say("You're subscribed") })).toBeVisible();
   await page.goto(at(`/newsletter${link('leave')}`));
-  await page.getByRole('button', { name: say('Leave the newsletter') }).click();
-  await expect(page.getByRole('heading', { name: say('You have left the newsletter') })).toBeVisible();
+  await page.getByRole('button', { name: say('Unsubscribe') }).click();
+  await expect(page.getByRole('heading', { name: say("You're unsubscribed") })).toBeVisible();
 });
 
 test('questions expand in place, and a button chooses a position', async ({ page, at, say, language }) => {

@@ -58,16 +58,16 @@ test('an action on an order appears on the open page of the other side without a
   await question.getByRole('button', { name: say('No, go back and follow up the request') }).click();
 
   // The desk is writing while the applicant cancels.
-  await desk.getByRole('button', { name: say('Ask for papers') }).click();
+  await desk.getByRole('button', { name: say('Request documents') }).click();
   const asking = desk.getByRole('dialog');
-  await asking.getByLabel(say('Words for the applicant')).fill('Both sides, please');
+  await asking.getByLabel(say('Message to the applicant')).fill('Both sides, please');
   await page.getByRole('button', { name: say('Cancel the order') }).click();
   await expect(question.getByRole('textbox')).toHaveValue('I am still thinking');
   await question.getByRole('button', { name: say('Yes, Cancellation Confirmation') }).click();
   await expect(page.getByText(say('Reason for cancellation'))).toBeVisible();
-  await expect(asking.getByText(say('The order has moved on meanwhile'))).toBeVisible();
-  await expect(asking.getByLabel(say('Words for the applicant'))).toHaveValue('Both sides, please');
-  await expect(desk.getByText(say('Nothing more: this order is over.'))).toBeVisible();
+  await expect(asking.getByText(say('The order has changed in the meantime'))).toBeVisible();
+  await expect(asking.getByLabel(say('Message to the applicant'))).toHaveValue('Both sides, please');
+  await expect(desk.getByText(say('No further action: this order is closed.'))).toBeVisible();
   for (const mark of marks) expect(await mark.stands()).toBe(true);
   await close();
 });
@@ -93,10 +93,10 @@ test('requested documents can be sent separately, also offline, and the last one
   });
 
   // The request appears without a reload.
-  const form = page.getByRole('form', { name: say('We need some more papers') });
+  const form = page.getByRole('form', { name: say('We need more documents') });
   await expect(form).toBeVisible();
   await expect(page.getByText(say('You can send some now and the rest later.'))).toBeVisible();
-  await form.getByRole('button', { name: say('Send papers') }).click();
+  await form.getByRole('button', { name: say('Send documents') }).click();
   await expect(page.locator('#answer-documents-national_address')).toBeFocused();
   await page.locator('input[data-document="answer-documents-gosi_certificate"]').setInputFiles(pdfDocument('gosi.pdf'));
   const [address, gosi] = [say('Proof of national address'), say('Social insurance (GOSI) certificate')];
@@ -107,7 +107,7 @@ test('requested documents can be sent separately, also offline, and the last one
     if (request.method() === 'POST' && request.url().endsWith('/papers'))
       keys.push(request.headers()['idempotency-key'] ?? '');
   });
-  await form.getByRole('button', { name: say('Send papers') }).click();
+  await form.getByRole('button', { name: say('Send documents') }).click();
   const received = page.getByRole('list', { name: say('Documents received') });
   await expect(received.getByRole('listitem')).toContainText([gosi]);
   await expect(status(page, say('Last papers being completed'))).toBeVisible();
@@ -124,8 +124,8 @@ test('requested documents can be sent separately, also offline, and the last one
     .locator('input[data-document="answer-documents-national_address"]')
     .setInputFiles(pdfDocument('address.pdf'));
   await expect(page.getByText('address.pdf')).toBeVisible();
-  await form.getByRole('button', { name: say('Send papers') }).click();
-  await expect(page.getByRole('heading', { name: say('Your papers wait on this device') })).toBeVisible();
+  await form.getByRole('button', { name: say('Send documents') }).click();
+  await expect(page.getByRole('heading', { name: say('Your documents are waiting on this device') })).toBeVisible();
   await page.context().setOffline(false);
   await expect(status(page, say('Under work'))).toBeVisible();
   await expect(
@@ -158,7 +158,7 @@ test('the desk continues without the documents and the applicant sees the reason
   const act = await deskActs(page.request, order.id);
   await act.toLastDocuments(page);
   await act.do('ask-papers', { seen: 'last_papers', kinds: ['gosi_certificate'], note: null });
-  await expect(page.getByRole('form', { name: say('We need some more papers') })).toBeVisible();
+  await expect(page.getByRole('form', { name: say('We need more documents') })).toBeVisible();
 
   await desk.getByRole('button', { name: say('Mark documents as complete') }).click();
   const dialog = desk.getByRole('dialog');
@@ -170,7 +170,7 @@ test('the desk continues without the documents and the applicant sees the reason
   await expect(dialog.getByText(say('Write the reason in a few words'))).toBeVisible();
   await expectAccessible(desk, 'the reason why no documents are waited for');
   await dialog.getByRole('radio', { name: say('Documents received by hand') }).check();
-  await dialog.getByLabel(say('Words for the applicant')).fill('Seen at our Riyadh office');
+  await dialog.getByLabel(say('Message to the applicant')).fill('Seen at our Riyadh office');
   await confirm.click();
   await expect(status(desk, say('Under work'))).toBeVisible();
   await expect(desk.getByText(say('Documents marked as complete'))).toBeVisible();
@@ -179,7 +179,7 @@ test('the desk continues without the documents and the applicant sees the reason
   const now = page.locator('[aria-current=step]');
   await expect(now).toContainText(say('Documents received by hand'));
   await expect(now).toContainText('Seen at our Riyadh office');
-  await expect(page.getByRole('form', { name: say('We need some more papers') })).toHaveCount(0);
+  await expect(page.getByRole('form', { name: say('We need more documents') })).toHaveCount(0);
   await close();
 });
 

@@ -79,7 +79,7 @@ test('a guest finds log-in, favourites and advertising at every width from 800 p
   await leaveMessage(page, say, 'Waits');
   await expect(
     banner.getByRole('link', {
-      name: say('{count, plural, one {# thing is waiting to be sent} other {# things are waiting to be sent}}', {
+      name: say('{count, plural, one {# item is waiting to be sent} other {# items are waiting to be sent}}', {
         count: 1,
       }),
     }),
@@ -203,10 +203,9 @@ test('the account menu works by keyboard, counts orders offline, and asks before
     await account.click();
     await item(say('Log out')).click();
     await expect(question).toContainText(
-      say(
-        '{waiting, plural, one {# thing is still waiting to be sent} other {# things are still waiting to be sent}}',
-        { waiting: 1 },
-      ),
+      say('{waiting, plural, one {# item is still waiting to be sent} other {# items are still waiting to be sent}}', {
+        waiting: 1,
+      }),
     );
   };
   await logOut();
@@ -217,7 +216,7 @@ test('the account menu works by keyboard, counts orders offline, and asks before
   await keyboard.press('Escape');
   await expect(account).toBeFocused();
   await logOut();
-  await question.getByRole('button', { name: say('Keep for me and log out') }).click();
+  await question.getByRole('button', { name: say('Keep and log out') }).click();
   await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
   await expect(banner.getByRole('link', { name: say('Log in') })).toBeVisible();
   await context.setOffline(false);
@@ -259,7 +258,7 @@ test('the account page links to all personal pages and counts the orders in prog
   await logInTo(page, say, at('/profile'), person);
   await applyBy(page);
   await page.reload();
-  const places = page.getByRole('navigation', { name: say('Your places') });
+  const places = page.getByRole('navigation', { name: say('Your pages') });
   const addresses = () =>
     places.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await expect
@@ -271,7 +270,7 @@ test('the account page links to all personal pages and counts the orders in prog
 
 test('the bar at the bottom of a phone leads to real estate and favourites', async ({ page, request, at, say }) => {
   const person = await newPerson(request);
-  const bar = page.getByRole('navigation', { name: say('Places') });
+  const bar = page.getByRole('navigation', { name: say('Sections') });
   const expectPlaces = async (who: string, ...names: readonly string[]) => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });

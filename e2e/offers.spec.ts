@@ -155,7 +155,7 @@ test('an application that waited until its offer ended is refused without losing
   await context.setOffline(true);
   await send(page, say);
   await expect(
-    page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.')),
+    page.getByText(say('Saved on this device; it will be sent when you are connected. You can close this page.')),
   ).toBeVisible();
   await inDatabase((db) =>
     db.updateTable('offers').set({ ends_on: '2020-12-31' }).where('id', '=', Number(id)).execute(),
@@ -163,7 +163,7 @@ test('an application that waited until its offer ended is refused without losing
   await context.setOffline(false);
 
   // The refusal names the reason in the language of the person, and nothing is lost.
-  await expect(page.getByText(say('Something in the application has to be changed'))).toBeVisible();
+  await expect(page.getByText(say('Something in the application needs changing'))).toBeVisible();
   await expect(page.getByText(language === 'ar' ? /انتهى هذا العرض/ : /This offer has ended/)).toBeVisible();
   await page.goto(at('/waiting'));
   await expect(page.getByText(say('Needs your attention'))).toBeVisible();
@@ -232,11 +232,11 @@ test('an application whose offer has another price by now is refused without los
   await send(page, say);
 
   // Refused immediately, in the language of the person, with a link back to the application.
-  const refused = page.getByRole('alert').filter({ hasText: say('Something in the application has to be changed') });
+  const refused = page.getByRole('alert').filter({ hasText: say('Something in the application needs changing') });
   await expect(refused).toContainText(say('The price of this offer has changed'));
   await expect(refused).toContainText(say('Everything you wrote and chose is still here.'));
   await expectAccessible(page, 'an application that was refused for its offer');
-  await page.getByRole('button', { name: say('Look at it') }).click();
+  await page.getByRole('button', { name: say('Review it') }).click();
   const notice = page.getByRole('alert').filter({ hasText: say('The price of this offer has changed') });
   await expect(notice).toContainText(riyals(price));
   await expect(notice).toContainText(riyals(newPrice));

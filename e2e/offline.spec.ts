@@ -131,7 +131,7 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       await untilPhotosShow(page);
 
       await page.goto(`${origin}${at('/')}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Find it, finance it, from one place.'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Find it and finance it in one place.'));
       await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(8);
       await expect(page.getByText(say('You are offline. We show what is saved on this device.'))).toBeVisible();
 
@@ -162,7 +162,7 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       await untilPhotosShow(tab);
       await tab.goto(`${origin}${at(`/products/cars/${unseenId}`)}`, { waitUntil: 'commit' });
       await expect(
-        tab.getByRole('heading', { level: 1, name: say("You're offline and this was never saved") }),
+        tab.getByRole('heading', { level: 1, name: say("You're offline and this page was not saved") }),
       ).toBeVisible();
       await close();
     });
@@ -238,8 +238,8 @@ test('a screen that was never opened says that it is not saved', async ({ page, 
   await untilKept(page);
   await context.setOffline(true);
   await page.goto(at('/terms-conditions'));
-  await expect(page.getByText(say("You're offline and this was never saved"))).toBeVisible();
+  await expect(page.getByText(say("You're offline and this page was not saved"))).toBeVisible();
   // It loads without a retry once the network is back.
   await context.setOffline(false);
-  await expect(page.getByText(say("You're offline and this was never saved"))).toHaveCount(0);
+  await expect(page.getByText(say("You're offline and this page was not saved"))).toHaveCount(0);
 });

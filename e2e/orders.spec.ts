@@ -103,7 +103,7 @@ test('the desk and an applicant complete an order', async ({
     page
       .getByText(
         say(
-          '{openOffers, plural, one {# bank offer waits for your choice} other {# bank offers wait for your choice}}',
+          '{openOffers, plural, one {# bank offer is waiting for your choice} other {# bank offers are waiting for your choice}}',
           { openOffers: 1 },
         ),
       )
@@ -118,21 +118,21 @@ test('the desk and an applicant complete an order', async ({
   await expect(page.getByText(say('Your choice'), { exact: true }).filter({ visible: true })).toBeVisible();
 
   await desk.reload();
-  await desk.getByRole('button', { name: say('Ask for papers') }).click();
+  await desk.getByRole('button', { name: say('Request documents') }).click();
   await desk
     .getByRole('dialog')
     .getByRole('checkbox', { name: say('Proof of national address') })
     .check();
-  await desk.getByRole('dialog').getByLabel(say('Words for the applicant')).fill('Of this year');
+  await desk.getByRole('dialog').getByLabel(say('Message to the applicant')).fill('Of this year');
   await desk
     .getByRole('dialog')
-    .getByRole('button', { name: say('Ask for papers') })
+    .getByRole('button', { name: say('Request documents') })
     .click();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
 
   await page.reload();
   await expect(page.getByText('Of this year')).toBeVisible();
-  await page.getByRole('button', { name: say('Send papers') }).click();
+  await page.getByRole('button', { name: say('Send documents') }).click();
   await expect(page.locator('#answer-documents-national_address')).toBeFocused();
   // Documents are sent offline, withdrawn once, and arrive once.
   await untilKept(page);
@@ -141,17 +141,17 @@ test('the desk and an applicant complete an order', async ({
     .locator('input[data-document="answer-documents-national_address"]')
     .setInputFiles(pdfDocument('address.pdf'));
   await expect(page.getByText('address.pdf')).toBeVisible();
-  await page.getByRole('button', { name: say('Send papers') }).click();
-  await expect(page.getByRole('heading', { name: say('Your papers wait on this device') })).toBeVisible();
-  await page.getByRole('link', { name: say('See what waits') }).click();
-  const waiting = page.getByRole('article', { name: say('Papers for an order') });
+  await page.getByRole('button', { name: say('Send documents') }).click();
+  await expect(page.getByRole('heading', { name: say('Your documents are waiting on this device') })).toBeVisible();
+  await page.getByRole('link', { name: say('See what is waiting') }).click();
+  const waiting = page.getByRole('article', { name: say('Documents for an order') });
   await expect(waiting.getByText(say('Waiting for a connection'))).toBeVisible();
   await waiting.getByRole('button', { name: say('Edit') }).click();
   await expect(page.getByText('address.pdf')).toBeVisible();
-  await page.getByRole('button', { name: say('Send papers') }).click();
-  await expect(page.getByRole('heading', { name: say('Your papers wait on this device') })).toBeVisible();
+  await page.getByRole('button', { name: say('Send documents') }).click();
+  await expect(page.getByRole('heading', { name: say('Your documents are waiting on this device') })).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: say('Your papers wait on this device') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: say('Your documents are waiting on this device') })).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: say('Proof of national address') })).toHaveCount(1);
   await seePdf(page, say('Proof of national address'));
 
@@ -172,13 +172,13 @@ test('the desk and an applicant complete an order', async ({
     .getByRole('dialog')
     .getByRole('button', { name: say('Complete the order') })
     .click();
-  await expect(desk.getByText(say('Nothing more: this order is over.'))).toBeVisible();
+  await expect(desk.getByText(say('No further action: this order is closed.'))).toBeVisible();
   await desk
-    .getByRole('region', { name: say('Who read it, and who did what') })
+    .getByRole('region', { name: say('Audit log') })
     .getByRole('button', { name: say('Show') })
     .click();
   await expect(
-    desk.getByText(`${say('Looked at pages of a document')} (${say('Proof of national address')})`),
+    desk.getByText(`${say('Viewed pages of a document')} (${say('Proof of national address')})`),
   ).toBeVisible();
   await close();
 
@@ -195,10 +195,10 @@ test('a rejection shows its reason to the applicant', async ({ browser, page, at
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: say('Reject the order') }).click();
   await expect(dialog.getByText(say('Choose one of the reasons'))).toBeVisible();
-  await dialog.getByRole('radio', { name: say('The credit record') }).check();
-  await dialog.getByLabel(say('Words for the applicant')).fill('Ask SIMAH for your report');
+  await dialog.getByRole('radio', { name: say('Credit record') }).check();
+  await dialog.getByLabel(say('Message to the applicant')).fill('Ask SIMAH for your report');
   await dialog.getByRole('button', { name: say('Reject the order') }).click();
-  await expect(desk.getByText(say('Nothing more: this order is over.'))).toBeVisible();
+  await expect(desk.getByText(say('No further action: this order is closed.'))).toBeVisible();
   await close();
   await page.reload();
   await expect(page.getByText(say('Reason for rejection'))).toBeVisible();
@@ -231,8 +231,8 @@ test('cancelling asks for a reason, warns, and is final; a later action of the d
   await expect(page.getByText(say('Reason for cancellation'))).toBeVisible();
 
   await desk.getByRole('button', { name: say('Start the review') }).click();
-  await expect(desk.getByText(say('The order has moved on meanwhile'))).toBeVisible();
-  await expect(desk.getByText(say('Nothing more: this order is over.'))).toBeVisible();
+  await expect(desk.getByText(say('The order has changed in the meantime'))).toBeVisible();
+  await expect(desk.getByText(say('No further action: this order is closed.'))).toBeVisible();
   await close();
 });
 
@@ -260,7 +260,7 @@ test('orders can be read offline by their owner and by nobody else in the same b
   await page.getByRole('link', { name: /Toyota Camry/ }).click();
   await expect(page.getByText('1000000008')).toBeVisible();
   await expect(
-    page.getByText(say('Documents are never kept on this device; they open when you are connected.')),
+    page.getByText(say('Documents are never stored on this device. They open when you are connected.')),
   ).toBeVisible();
   await context.setOffline(false);
 
@@ -270,7 +270,7 @@ test('orders can be read offline by their owner and by nobody else in the same b
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
   await expect(page.getByText(say('No Items'))).toBeVisible();
   await page.goto(at(`/orders/${order.id}`));
-  await expect(page.getByRole('heading', { name: say('You have no such order') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('Order not found') })).toBeVisible();
   const stored = await page.evaluate(async () => {
     const texts: string[] = [JSON.stringify(Object.entries(localStorage))];
     for (const { name } of await indexedDB.databases()) {

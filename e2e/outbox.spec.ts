@@ -49,12 +49,12 @@ test('a message written offline is listed, survives a reload, and arrives once w
   await context.setOffline(true);
   await leaveMessage(page, say, 'Two tabs');
 
-  await page.getByRole('link', { name: say('What waits to be sent') }).click();
+  await page.getByRole('link', { name: say('See what is waiting') }).click();
   const item = page.getByRole('article', { name: say('Message to us') });
   await expect(item).toContainText(say('Waiting for a connection'));
   await expect(
     page.getByRole('link', {
-      name: say('{count, plural, one {# thing is waiting to be sent} other {# things are waiting to be sent}}', {
+      name: say('{count, plural, one {# item is waiting to be sent} other {# items are waiting to be sent}}', {
         count: 1,
       }),
     }),
@@ -236,7 +236,7 @@ test('a message cut before it arrived can be edited at once at any clock time: t
   await page.goto(at('/contact-us'));
   await untilKept(page);
   await leaveMessage(page, say, 'First version');
-  await page.getByRole('link', { name: say('What waits to be sent') }).click();
+  await page.getByRole('link', { name: say('See what is waiting') }).click();
   await expect(messageOf(page, say)).toBeVisible();
   // The device clock is set ten years ahead.
   await page.clock.setSystemTime(Date.now() + 10 * 365 * 86_400_000);
@@ -274,7 +274,7 @@ for (const [wish, words] of [
     await page.goto(at('/contact-us'));
     await untilKept(page);
     await leaveMessage(page, say, 'Arrived already');
-    await page.getByRole('link', { name: say('What waits to be sent') }).click();
+    await page.getByRole('link', { name: say('See what is waiting') }).click();
     const item = messageOf(page, say);
     await expect(item).toBeVisible();
     await item.getByRole('button', { name: say(wish), exact: true }).click();
@@ -310,7 +310,7 @@ test('an edit or deletion requested offline is listed, and is settled when the n
   await untilKept(page);
   await page.goto(at('/contact-us'));
   await leaveMessage(page, say, 'Unwanted');
-  await page.getByRole('link', { name: say('What waits to be sent') }).click();
+  await page.getByRole('link', { name: say('See what is waiting') }).click();
   const item = messageOf(page, say);
   await expect(item).toBeVisible();
   await context.setOffline(true);
@@ -330,7 +330,7 @@ test('an edit or deletion requested offline is listed, and is settled when the n
   const again = await cutMessages(context, 'before');
   await page.goto(at('/contact-us'));
   await leaveMessage(page, say, 'To be changed');
-  await page.getByRole('link', { name: say('What waits to be sent') }).click();
+  await page.getByRole('link', { name: say('See what is waiting') }).click();
   await expect(item).toBeVisible();
   await context.setOffline(true);
   await item.getByRole('button', { name: say('Edit') }).click();
@@ -348,7 +348,7 @@ test('a deletion that is withdrawn sends the message once', async ({ page, conte
   await page.goto(at('/contact-us'));
   await untilKept(page);
   await leaveMessage(page, say, 'Wanted after all');
-  await page.getByRole('link', { name: say('What waits to be sent') }).click();
+  await page.getByRole('link', { name: say('See what is waiting') }).click();
   const item = messageOf(page, say);
   await expect(item).toBeVisible();
   // The server voids the key, but its answer is lost.

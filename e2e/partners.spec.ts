@@ -165,7 +165,7 @@ test('one search finds cars, offers, showrooms and pages, by keyboard, also offl
   await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(5);
   await page.locator('body').press('Control+k');
   await field.fill(language === 'ar' ? 'تويوتا' : 'toyota');
-  await expect(page.getByText(say('You are offline: these are from what is stored here.'))).toBeVisible();
+  await expect(page.getByText(say('You are offline: results are from this device only.'))).toBeVisible();
   await expect(
     page
       .getByRole('group', { name: say('Cars'), exact: true })

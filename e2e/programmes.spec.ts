@@ -35,7 +35,7 @@ test('a used car is offered only programmes for used cars, from every entry poin
 }) => {
   const [forNew, forUsed] = [nameOf(NEW_ONLY, language), nameOf(USED_ONLY, language)];
   const item = await openUsedCar(page, at);
-  await page.getByRole('link', { name: say('Compare financing programmes for it') }).click();
+  await page.getByRole('link', { name: say('Compare financing programmes') }).click();
   await expect(page).toHaveURL(new RegExp(`/finance/cars\\?item=${item}$`));
   const programmes = page.getByRole('article');
   await expect(programmes.getByRole('heading')).toHaveText([forUsed]);
@@ -116,11 +116,11 @@ test('an offline application under the wrong programme opens again with all answ
   await questionOf(page, 'termsAgreed').check();
   await page.getByRole('button', { name: say('Send the application') }).click();
   await expect(
-    page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.')),
+    page.getByText(say('Saved on this device; it will be sent when you are connected. You can close this page.')),
   ).toBeVisible();
   await context.setOffline(false);
 
-  await page.getByRole('button', { name: say('Look at it') }).click();
+  await page.getByRole('button', { name: say('Review it') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Finance information') })).toBeVisible();
   const problem = say('Choose another programme: “{name}” is for new cars only, and this car is used.', {
     name: forNew,

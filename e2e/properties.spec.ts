@@ -58,7 +58,7 @@ test('a property is found by filters, opens in full and offline, and a removed o
   await expect(page.getByText(say('Licence valid until'), { exact: true })).toBeVisible();
   const tax = page.getByRole('region', { name: say('Real-estate transaction tax') });
   await tax.getByRole('checkbox').check();
-  await expect(tax.getByText(say('Borne by the state'))).toBeVisible();
+  await expect(tax.getByText(say('Paid by the state'))).toBeVisible();
   await expect(page.getByRole('link', { name: say('Finance now') })).toBeVisible();
   await expect(page.getByRole('link', { name: say('Pay cash') })).toHaveAttribute(
     'href',
@@ -72,7 +72,7 @@ test('a property is found by filters, opens in full and offline, and a removed o
   const report = page.getByRole('dialog');
   await report.getByRole('button', { name: say('Send the report') }).click();
   await expect(report.getByText(say('Choose what is wrong'))).toBeVisible();
-  await report.getByText(say('The price is not true')).click();
+  await report.getByText(say('The price is wrong')).click();
   const arrived = page.waitForResponse(
     (response) => response.url().endsWith('/listings/report') && response.status() === 200,
   );
@@ -92,7 +92,7 @@ test('a property is found by filters, opens in full and offline, and a removed o
 
   // A removed property says so, suggests others and lists those opened on this device.
   await page.goto(at('/products/real-estate/999999'));
-  await expect(heading).toHaveText(say('This property is no longer here'));
+  await expect(heading).toHaveText(say('This property is no longer available'));
   await expect(page.getByRole('region', { name: say('Similar listings') }).locator('article')).toHaveCount(6);
   await expect(
     page

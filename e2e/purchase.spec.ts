@@ -47,7 +47,7 @@ test('an offline cash purchase of a guest arrives once with the receipt and a wa
   await answer(page, 'iban', iban.replace(/9$/, '8'));
   await page.getByRole('button', { name: say('Save and next') }).click();
   await expect(page.locator('#answer-iban-error')).toContainText(
-    say("This is not a Saudi IBAN: SA and 22 digits. Compare it with your bank's app"),
+    say("Enter a valid Saudi IBAN: SA and 22 digits. Compare it with your bank's app"),
   );
   await answer(page, 'iban', iban);
   await expect(questionOf(page, 'bankName')).toHaveValue('alrajhi');
@@ -64,7 +64,7 @@ test('an offline cash purchase of a guest arrives once with the receipt and a wa
   await addDocument(page, 'identity_photo', 'identity.jpg');
   await addDocument(page, 'transfer_receipt', 'receipt.jpg');
   // The preview has the watermark: the image is no longer one plain colour.
-  await page.getByRole('button', { name: say('Look at {name}', { name: 'identity.jpg' }) }).click();
+  await page.getByRole('button', { name: say('View {name}', { name: 'identity.jpg' }) }).click();
   const colors = await page.locator('dialog img').evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     const pen = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d');
@@ -83,7 +83,7 @@ test('an offline cash purchase of a guest arrives once with the receipt and a wa
   await questionOf(page, 'termsAgreed').check();
   await page.getByRole('button', { name: say('Send the application') }).click();
   await expect(
-    page.getByText(say('Saved on this device; it will be sent when you are connected. You may close this page.')),
+    page.getByText(say('Saved on this device; it will be sent when you are connected. You can close this page.')),
   ).toBeVisible();
   await expect(page.getByRole('list', { name: say('Files') }).getByRole('listitem')).toHaveCount(2);
   const keys: string[] = [];
@@ -107,7 +107,9 @@ test('an offline cash purchase of a guest arrives once with the receipt and a wa
   await expectProfile(page, say, chosen);
   await page.goto(at('/orders'));
   await page.getByRole('link', { name: new RegExp(`^${say('Car purchase')}`) }).click();
-  await expect(page.getByText(say('We received your request, and call you within two working days.'))).toBeVisible();
+  await expect(
+    page.getByText(say('We received your request and will call you within two working days.')),
+  ).toBeVisible();
   await expect(page.getByText(say('Payment and transfer of ownership'), { exact: true })).toBeVisible();
   await expect(page.getByText(iban)).toBeVisible();
   await expectAccessible(page, `order, ${language}`);

@@ -99,7 +99,7 @@ test('an invalid car number shows Page Not Found with the path', async ({ page, 
 test('a removed car says so', async ({ page, at, say, expected }) => {
   expected.push(/status of 404/);
   await page.goto(at('/products/cars/99999999'));
-  await expect(page.getByRole('heading', { level: 1, name: say('This car is no longer here') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('This car is no longer available') })).toBeVisible();
 });
 
 test('old addresses redirect to their screens', async ({ page, at, expected }) => {

@@ -67,7 +67,7 @@ test('a replaced or incomplete link says what to do; without a connection it can
   await expect(
     page.getByText(
       say(
-        'A link works once, for 24 hours. This one has expired, was used or replaced, or was not copied whole. Ask your administrator for a new one.',
+        'A link works once, within 24 hours. This one has expired, was already used or replaced, or was not copied in full. Ask your administrator for a new one.',
       ),
     ),
   ).toBeVisible();

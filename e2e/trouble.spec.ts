@@ -14,7 +14,7 @@ const failures: readonly (readonly [name: string, answer: Answer])[] = [500, 502
 /** Expects no message about a missing network, present or past. */
 async function expectNoOfflineMessage(page: Page, say: Say): Promise<void> {
   for (const words of [
-    "You're offline and this was never saved",
+    "You're offline and this page was not saved",
     'You are offline. We show what is saved on this device.',
     'You are offline. We show what was saved <0/>.',
   ])
@@ -205,10 +205,9 @@ test('a new search uses the stored cars while the server fails, and says so', as
   const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: say('Filters') });
   await filters.locator('label').filter({ hasText: /\d/ }).first().click();
   if (isPhone) await page.keyboard.press('Escape');
-  const words = say(
-    'We have a problem on our side. These are the {matching} stored on this device, last updated <0/>. Filters and counts work on them.',
-    { matching: '' },
-  );
+  const words = say('We have a problem on our side. Showing the {matching} stored on this device, last updated <0/>.', {
+    matching: '',
+  });
   await expect(page.getByRole('status').filter({ hasText: words.split(/[:.]/)[0] ?? '' })).toBeVisible();
   await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(0);
   await expectNoOfflineMessage(page, say);
@@ -258,7 +257,7 @@ test('a page of another site in place of our answer counts as no connection, not
     body: '<form><h1>Welcome to Hotel Wi-Fi</h1></form>',
   });
   await page.goto(`${front.url}${at('/faq')}`);
-  await expect(page.getByRole('heading', { name: say("You're offline and this was never saved") })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say("You're offline and this page was not saved") })).toBeVisible();
 });
 
 for (const answer of [errorPage(502), errorJson(500)]) {

@@ -74,7 +74,7 @@ test.describe('when a new version is deployed', () => {
     await page.clock.fastForward('01:00:01');
     const notice = page.locator('[data-sonner-toast]').filter({ hasText: say('A new version is ready') });
     await expect(notice).toBeVisible();
-    await expect(notice).toContainText(say('Finish what you are writing first; it stays as it is until you reload.'));
+    await expect(notice).toContainText(say('Finish what you are writing first; nothing changes until you reload.'));
     // Neither returning to the tab nor another hour reloads it.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.clock.fastForward('01:00:01');

@@ -132,7 +132,7 @@ test('two tabs of one application stay in sync, ask on a conflict, and send one 
   await expect.poll(async () => (await asks(page).count()) + (await asks(second).count())).toBe(1);
   const isFirst = (await asks(page).count()) === 1;
   const [asked, other] = isFirst ? [page, second] : [second, page];
-  await asked.getByRole('button', { name: say('Keep what is here') }).click();
+  await asked.getByRole('button', { name: say('Keep this version') }).click();
   for (const tab of [asked, other])
     await expect(questionOf(tab, 'fullName')).toHaveValue(isFirst ? 'Noura One' : 'Noura Two');
 
@@ -187,10 +187,9 @@ test('logging out with waiting items offers to keep them sealed for the owner, t
   const askToLogOut = async () => {
     await page.getByRole('button', { name: say('Log out'), exact: true }).click();
     await expect(dialog).toContainText(
-      say(
-        '{waiting, plural, one {# thing is still waiting to be sent} other {# things are still waiting to be sent}}',
-        { waiting: 1 },
-      ),
+      say('{waiting, plural, one {# item is still waiting to be sent} other {# items are still waiting to be sent}}', {
+        waiting: 1,
+      }),
     );
   };
   const untilHome = () => expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
@@ -214,7 +213,7 @@ test('logging out with waiting items offers to keep them sealed for the owner, t
   await page.goto(at('/profile'));
   await askToLogOut();
   await expect(dialog.getByRole('button', { name: say('Send now, then log out') })).toBeDisabled();
-  await dialog.getByRole('button', { name: say('Keep for me and log out') }).click();
+  await dialog.getByRole('button', { name: say('Keep and log out') }).click();
   await untilHome();
   await page.goto(at('/waiting'));
   await expect(nothing).toBeVisible();
@@ -274,8 +273,8 @@ test('logging out with waiting items offers to keep them sealed for the owner, t
   await context.setOffline(true);
   await leaveMessage(page, say, 'Sent on the way out');
   await context.setOffline(false);
-  await page.getByRole('link', { name: say('What waits to be sent') }).click();
-  await expect(page.getByRole('article', { name: say('Message to us') })).toContainText(say('Tries again'));
+  await page.getByRole('link', { name: say('See what is waiting') }).click();
+  await expect(page.getByRole('article', { name: say('Message to us') })).toContainText(say('Trying again'));
   if (isPhone) await page.locator('a[href$="/profile"]').filter({ visible: true }).first().click();
   else {
     await page

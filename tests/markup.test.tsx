@@ -61,7 +61,7 @@ async function markupOf(locale: Locale, url: string): Promise<string> {
 
 const words = {
   en: {
-    home: 'Find it, finance it, from one place.',
+    home: 'Find it and finance it in one place.',
     cars: 'Cars',
     specifications: 'Specifications',
     notFound: 'Page Not Found',

@@ -50,7 +50,7 @@ it.each([
   const answer = await answerTo(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 4(?:00|31) /);
   expect(answer.toLowerCase()).toContain(`content-security-policy: ${answerHeaders['content-security-policy']}`);
-  expect(answer).toContain('We could not read this address. Please check the link.');
+  expect(answer).toContain('This link could not be read. Please check it.');
   expect(answer).toMatch(/<p lang="ar" dir="rtl">[\u0600-\u06ff]/);
 });
 

@@ -228,7 +228,7 @@ describe.each(['en', 'ar'] as const)('controls in %s', (language) => {
       await expect.element(page.getByRole('checkbox')).toHaveLength(1);
       await expect.element(page.getByRole('checkbox', { name: /^Jetour/ })).toBeVisible();
       await userEvent.fill(field, 'none of them');
-      await expect.element(page.getByRole('status')).toHaveTextContent(say('Nothing in this list matches.'));
+      await expect.element(page.getByRole('status')).toHaveTextContent(say('No matches in this list.'));
       await userEvent.clear(field);
       await expect.element(page.getByRole('checkbox')).toHaveLength(6);
     });
@@ -444,7 +444,7 @@ describe.each(['en', 'ar'] as const)('controls in %s', (language) => {
       </Kept>,
     );
     const summary = page.getByRole('region', {
-      name: shown.say('{0, plural, one {One answer needs a look} other {# answers need a look}}', { 0: 2 }),
+      name: shown.say('{0, plural, one {Please fix 1 answer} other {Please fix # answers}}', { 0: 2 }),
     });
     for (const attempt of [1, 2]) {
       await page.getByRole('button', { name: 'Next' }).click();

@@ -130,7 +130,7 @@ describe.each(['en', 'ar'] as const)('layers in %s', (language) => {
   describe('PhotoGallery and Lightbox', () => {
     const photos = ['1', '2', '3'].map((id) => ({ ...drawnPhoto, id }));
     const large = (say: Shown['say'], number: number) =>
-      page.getByRole('button', { name: say('Photo {number} of {count}, open large', { number, count: 3 }) });
+      page.getByRole('button', { name: say('Photo {number} of {count}, open full size', { number, count: 3 }) });
 
     test('arrows move in reading direction, buttons stop at the ends, and the position is announced', async () => {
       const { say } = await open(<PhotoGallery photos={photos} title="Camry" />);

@@ -83,7 +83,7 @@ interface Case {
 }
 
 /** The notice while a form waits to be sent. */
-const WAITING_NOTICE = 'Saved on this device; it will be sent when you are connected. You may close this page.';
+const WAITING_NOTICE = 'Saved on this device; it will be sent when you are connected. You can close this page.';
 
 const cases: readonly Case[] = [
   {
@@ -132,7 +132,7 @@ const cases: readonly Case[] = [
         .then(() => void network.fail(form.command, 'too many'));
       await sendNow.click();
       await met;
-      await sees(say('Tries again'));
+      await sees(say('Trying again'));
       network.heal();
       // Sent by hand, unless the next automatic attempt is earlier.
       const arrived = received(scene);
@@ -148,9 +148,7 @@ const cases: readonly Case[] = [
       void network.fail(ANY_CALL, 'captive portal');
       await send(scene);
       await openWaitingPage(scene);
-      await sees(
-        say('Another page answered in place of Wijha. If this network asks you to sign in to it, do that first.'),
-      );
+      await sees(say('Another page answered instead of Wijha. If this network asks you to sign in, do that first.'));
       network.heal();
       await received(scene);
     },
@@ -268,7 +266,7 @@ const cases: readonly Case[] = [
       // Chromium applies the new quota with a delay of up to half a minute.
       await expect.poll(() => page.evaluate(tryToStore), { timeout: TIMEOUT_MS }).toBe('QuotaExceededError');
       await driver.addFiles(scene, 0, form.files);
-      await sees(say('Not saved: this device refuses storage. Send before you close the page.'));
+      await sees(say('Not saved: this device does not allow storage. Send before you close the page.'));
       await driver.finish(scene);
       void network.fail(ANY_CALL, 'no answer');
       await send(scene);
@@ -315,7 +313,7 @@ const cases: readonly Case[] = [
       );
       await driver.send(scene).click();
       await expect(page.getByRole('heading', { level: 1, name: say('Waiting for you to log in') })).toBeVisible();
-      await sees(say('Your login has ended. Log in again, and it goes on by itself.'));
+      await sees(say('Your session has ended. Log in again and it will continue automatically.'));
       await page
         .locator('main')
         .getByRole('button', { name: say('Log in') })

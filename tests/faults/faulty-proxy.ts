@@ -67,7 +67,7 @@ export interface FaultyProxy {
 
 /** Our server's message for too many requests, by language, so that tests can recognise it on the screen. */
 export const TOO_MANY = {
-  en: 'Too many tries. Please wait a little and try again.',
+  en: 'Too many attempts. Please wait a little and try again.',
   ar: 'محاولات كثيرة. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.',
 } as const;
 const GATEWAY_PAGE =

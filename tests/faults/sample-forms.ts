@@ -77,7 +77,7 @@ const carAdvert: SampleForm = {
   command: /^POST \/api\/adverts\/cars$/,
   upload: /^POST \/api\/uploads(\?|$)/,
   storageWarning:
-    'This device refuses storage, so the advert is lost with this page. Keep it open until you are connected.',
+    'This device does not allow storage, so closing this page loses the advert. Keep it open until you are connected.',
   begin: () => {
     const name = `A rare Camry ${freshPhone()}`;
     const description = 'سيارة عائلة نظيفة، صيانة وكالة، الفحص جاهز.';
@@ -165,7 +165,7 @@ function financeForm({ name, language, address, steps, documentKinds, kept }: Fo
     command: /^POST \/api\/order\/step-one$/,
     upload: /^POST \/api\/uploads\/documents\?/,
     storageWarning:
-      'This device refuses storage, so the application is lost with this page. Keep it open until you are connected.',
+      'This device does not allow storage, so closing this page loses the application. Keep it open until you are connected.',
     begin: () => {
       const phone = freshPhone();
       return {

@@ -19,13 +19,13 @@ export function AccountDeletedPage() {
         title={<Trans>Your account is deleted</Trans>}
         actions={
           <Link to="/" className={buttonClass()}>
-            <Trans>To the home page</Trans>
+            <Trans>Go to the home page</Trans>
           </Link>
         }
       >
         <Trans>
-          Nothing of it is left on this device. Completed requests and complaints are kept for {years} years, as the law
-          asks.
+          Nothing remains on this device. Completed requests and complaints are kept for {years} years, as required by
+          law.
         </Trans>
       </EmptyState>
     </div>

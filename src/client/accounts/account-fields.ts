@@ -21,7 +21,7 @@ const accountFields = {
   nationality: { label: msg`Nationality`, gender: 'feminine' },
   identityNumber: { label: msg`ID number`, gender: 'masculine', digits: IDENTITY_DIGITS },
   city: { label: msg`City`, gender: 'feminine' },
-  oldPassword: { label: msg`Present password`, gender: 'feminine' },
+  oldPassword: { label: msg`Current password`, gender: 'feminine' },
   password: { label: msg`Password`, gender: 'feminine' },
   passwordConfirmation: { label: msg`Password confirmation`, gender: 'masculine' },
   code: { label: msg`Code`, gender: 'masculine', digits: CODE_LENGTH },

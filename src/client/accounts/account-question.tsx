@@ -117,19 +117,18 @@ export function AccountQuestion({
       });
     case 'emailCode':
       return ask((control) => <TextInput {...control} {...typed} kind="code" maxLength={40} />, {
-        hint: t`It comes to the mailbox of this address and is valid for 10 minutes.`,
+        hint: t`We'll send it to this email address. Valid for 10 minutes.`,
       });
     case 'oldPassword':
       return ask((control) => <PasswordInput {...control} {...typed} autoComplete="current-password" />);
     case 'password':
       if (!isNewPassword)
         return ask((control) => <PasswordInput {...control} {...typed} autoComplete="current-password" />, {
-          hint:
-            passwordHint ?? t`Your email and mobile number are how you sign in, so changing them takes your password.`,
+          hint: passwordHint ?? t`You sign in with your email and mobile number, so changing them needs your password.`,
         });
       return ask((control) => <PasswordInput {...control} {...typed} autoComplete="new-password" />, {
         label: hasOne ? t`New password` : label,
-        hint: t`${least} characters or more; several words are good.`,
+        hint: t`${least} characters or more. A few words work well.`,
       });
     case 'passwordConfirmation':
       return ask((control) => <PasswordInput {...control} {...typed} autoComplete="new-password" />);

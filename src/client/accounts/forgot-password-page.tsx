@@ -97,7 +97,7 @@ function AskPhone({ phone, onNext }: { phone: Phone; onNext: (phone: Phone, isSe
   return (
     <>
       <Heading title={<Trans>Forgot your password?</Trans>}>
-        <Trans>Tell us the mobile number of your account, and we send a code to its WhatsApp.</Trans>
+        <Trans>Enter the mobile number of your account, and we'll send a code to its WhatsApp.</Trans>
       </Heading>
       <AccountForm
         label={t`Forgot your password?`}
@@ -107,7 +107,7 @@ function AskPhone({ phone, onNext }: { phone: Phone; onNext: (phone: Phone, isSe
         actions={
           hasPhone && (
             <Button kind="ghost" onClick={() => onNext(typed, false)}>
-              <Trans>I have a code already</Trans>
+              <Trans>I already have a code</Trans>
             </Button>
           )
         }
@@ -142,14 +142,14 @@ function AskCode({
     <>
       <Heading title={<Trans>The code from WhatsApp</Trans>}>
         <Trans>
-          If <bdi dir="ltr">{number}</bdi> has an account, the code is there in a moment. It is valid for 10 minutes.
+          If <bdi dir="ltr">{number}</bdi> has an account, the code will arrive shortly. Valid for 10 minutes.
         </Trans>
       </Heading>
       <AccountForm
         label={t`The code from WhatsApp`}
         state={state}
         fields={['code']}
-        submit={<Trans>Check the code</Trans>}
+        submit={<Trans>Verify the code</Trans>}
       />
       <div className="flex flex-wrap gap-3">
         <SendAgain
@@ -193,7 +193,7 @@ function AskPassword({
   return (
     <>
       <Heading title={<Trans>Create a new password</Trans>}>
-        <Trans>You will be logged out on every device.</Trans>
+        <Trans>You will be logged out of all devices.</Trans>
       </Heading>
       {/* Password managers look for the user name of this password. */}
       <AccountForm
@@ -205,7 +205,7 @@ function AskPassword({
         actions={
           hasEnded && (
             <Button kind="secondary" onClick={onBack}>
-              <Trans>Ask for another code</Trans>
+              <Trans>Request a new code</Trans>
             </Button>
           )
         }

@@ -86,7 +86,7 @@ export function LoginPage({ next }: { next?: string }) {
           <Trans>Log in</Trans>
         </h1>
         <p className="text-ink-2">
-          <Trans>With the email or the mobile number of your account.</Trans>
+          <Trans>Use the email or mobile number of your account.</Trans>
         </p>
       </header>
       <form noValidate aria-label={t`Log in`} className="grid gap-5" onSubmit={(event) => void submit(event)}>
@@ -155,7 +155,7 @@ export function LoginPage({ next }: { next?: string }) {
         </p>
         <p>
           <Trans>
-            Cannot get in?{' '}
+            Trouble signing in?{' '}
             <Link to="/contact-us" className={`${textLinkClass()} inline-flex min-h-11 items-center`}>
               Contact us
             </Link>

@@ -99,8 +99,8 @@ function Ended() {
   return (
     <EmptyState level={1} icon={<WarningIcon />} title={<Trans>This link is no longer valid</Trans>} actions={login}>
       <Trans>
-        A link works once, for 24 hours. This one has expired, was used or replaced, or was not copied whole. Ask your
-        administrator for a new one.
+        A link works once, within 24 hours. This one has expired, was already used or replaced, or was not copied in
+        full. Ask your administrator for a new one.
       </Trans>
     </EmptyState>
   );
@@ -138,7 +138,7 @@ function AskPassword({ token, login, onEnded }: { token: string; login: string; 
         </h1>
         <p className="text-ink-2">
           <Trans>
-            For <bdi>{login}</bdi>. Then log in with it. This link works once.
+            For <bdi>{login}</bdi>. You can then log in with it. This link works once.
           </Trans>
         </p>
       </header>

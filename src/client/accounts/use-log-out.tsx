@@ -70,13 +70,13 @@ export function useLogOut(): LogOut {
         title={
           <Plural
             value={waiting}
-            one="# thing is still waiting to be sent"
-            other="# things are still waiting to be sent"
+            one="# item is still waiting to be sent"
+            other="# items are still waiting to be sent"
           />
         }
         description={
           <Trans>
-            Kept for you, it stays on this device, locked: nobody can read it, and it is sent after you log in here
+            If you keep it, it stays locked on this device: nobody can read it, and it is sent after you log in here
             again.
           </Trans>
         }
@@ -94,7 +94,7 @@ export function useLogOut(): LogOut {
               <Trans>Send now, then log out</Trans>
             </Button>
             <Button data-initial-focus busy={busy === 'keep'} disabled={busy !== null} onClick={() => leave('keep')}>
-              <Trans>Keep for me and log out</Trans>
+              <Trans>Keep and log out</Trans>
             </Button>
           </>
         }

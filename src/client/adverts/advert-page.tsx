@@ -75,7 +75,7 @@ function Opened({ kind, search, outbox, onSent }: Writing) {
           error={opened.error}
           onRetry={() => location.reload()}
           isRetrying={false}
-          hint={<Trans>Connect once to change this advert; after that it can be changed without a network.</Trans>}
+          hint={<Trans>Connect once to edit this advert; after that you can edit it offline.</Trans>}
         />
       </div>
     );
@@ -136,8 +136,8 @@ function ContinueAdvert({
         </h1>
         <p className="text-ink-2">
           <Trans>
-            You began this advert <TimeAgo at={draft.createdAt} />, and wrote to it last{' '}
-            <TimeAgo at={draft.updatedAt} />. It is on this device only.
+            You started this advert <TimeAgo at={draft.createdAt} /> and last edited it <TimeAgo at={draft.updatedAt} />
+            . It is on this device only.
           </Trans>
         </p>
       </header>

@@ -78,7 +78,7 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
             </p>
           )}
           <p className="text-ink-2">
-            <Trans>Our desk looks at it, and then everybody can see it. You find it among your products.</Trans>
+            <Trans>Our team reviews it before it is published. You can find it in your products.</Trans>
           </p>
         </section>
         <div>{products}</div>
@@ -90,12 +90,12 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
   if (item?.state === 'needs_attention')
     return (
       <NotAcceptedYet message={item.problem?.message} onMend={() => void takeBack('edit')}>
-        <Trans>Something in the advert has to be changed</Trans>
+        <Trans>Something in the advert needs changing</Trans>
       </NotAcceptedYet>
     );
   if (isRead && !item)
     return (
-      <SendingFrame title={t`No longer here`}>
+      <SendingFrame title={t`No longer available`}>
         <News>
           <Trans>This advert is no longer on this device</Trans>
         </News>
@@ -128,14 +128,15 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
         <p role="status" className="text-ink-2">
           {item?.isVolatile ? (
             <Trans>
-              This device refuses storage, so the advert is lost with this page. Keep it open until you are connected.
+              This device does not allow storage, so closing this page loses the advert. Keep it open until you are
+              connected.
             </Trans>
           ) : isGoing && files > 0 ? (
             <Trans>
               {gone} of {files} images have been sent. You may close this page.
             </Trans>
           ) : (
-            <Trans>Saved on this device; it will be sent when you are connected. You may close this page.</Trans>
+            <Trans>Saved on this device; it will be sent when you are connected. You can close this page.</Trans>
           )}
         </p>
       </section>

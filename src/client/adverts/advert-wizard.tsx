@@ -142,7 +142,7 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
             {work.values.advert === null && at === 0 && <PageInvitation />}
             {work.conflict && <ConflictNotice conflict={work.conflict} attempt={attempt} />}
             {work.refusal && (
-              <Notice tone="danger" title={<Trans>The advert was not accepted as it was</Trans>}>
+              <Notice tone="danger" title={<Trans>The advert was not accepted</Trans>}>
                 {work.refusal}
               </Notice>
             )}

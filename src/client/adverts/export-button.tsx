@@ -26,12 +26,12 @@ export function ExportButton() {
   return (
     <div className="grid justify-items-start gap-3">
       <Button kind="secondary" icon={<DownloadIcon />} busy={state === 'busy'} onClick={() => void save()}>
-        <Trans>Save the list as a file</Trans>
+        <Trans>Download the list</Trans>
       </Button>
       <div role="status">
         {state === 'failed' && (
           <Notice tone="warning">
-            <Trans>The list could not be had. Please try again</Trans>
+            <Trans>The list could not be downloaded. Please try again</Trans>
           </Notice>
         )}
       </div>

@@ -46,7 +46,7 @@ export function FeaturesEditor({ offered, features, onChange }: FeaturesEditorPr
         />
       ))}
       {features.length < MAX_GROUPS && (
-        <AddGroup onAdd={(name, item) => setItems(name, [...itemsOf(name), item])} title={t`A group of your own`} />
+        <AddGroup onAdd={(name, item) => setItems(name, [...itemsOf(name), item])} title={t`Your own group`} />
       )}
     </div>
   );
@@ -185,7 +185,7 @@ function TwoNames({
           <Trans>Add</Trans>
         </Button>
         <Button kind="ghost" onClick={() => onDone(null)}>
-          <Trans>Leave it</Trans>
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </div>

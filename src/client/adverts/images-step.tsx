@@ -122,8 +122,8 @@ export function ImagesStep({ form, work, draftStore, scope, error, videoError }:
       </FieldGroup>
       <p className="mt-4 text-sm text-ink-3">
         <Trans>
-          Photographs are turned upright and made smaller on this device, and lose their place and camera data before
-          they are sent. Cover the plate if you do not want it seen.
+          Photos are rotated and resized on this device, and location and camera data are removed before they are sent.
+          Cover the plate if you do not want it seen.
         </Trans>
       </p>
       {form.questions['video'] && <VideoField work={work} error={videoError} />}

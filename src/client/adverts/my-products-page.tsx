@@ -123,9 +123,9 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
       {products?.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<TagIcon />} title={<Trans>No Items</Trans>}>
           {filter === 'all' ? (
-            <Trans>What you advertise appears here, with how often it was looked at.</Trans>
+            <Trans>Your adverts appear here, with the number of views.</Trans>
           ) : (
-            <Trans>None of your products stands so at the moment.</Trans>
+            <Trans>No products with this status at the moment.</Trans>
           )}
         </EmptyState>
       )}
@@ -135,7 +135,7 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-          hint={<Trans>Products you look at while connected are kept here, for you alone.</Trans>}
+          hint={<Trans>Products you open while connected are saved here, only for you.</Trans>}
         />
       )}
       {products && (

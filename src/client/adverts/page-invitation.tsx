@@ -19,8 +19,8 @@ export function PageInvitation() {
       }
     >
       <Trans>
-        Buyers look at your page before they call. Give it your city, phones, opening hours and logo; your adverts do
-        not wait for it.
+        Buyers check your page before they call. Add your city, phone numbers, opening hours and logo. Your adverts are
+        not delayed by this.
       </Trans>
     </Notice>
   );

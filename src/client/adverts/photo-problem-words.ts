@@ -12,7 +12,7 @@ export function photoProblemWords(problem: FileProblem): MessageDescriptor {
 /** Why a video was not added. */
 export function videoProblemWords(problem: FileProblem): MessageDescriptor {
   if (problem === 'too_large')
-    return msg`The video is larger than 50 MB. Choose a shorter one, or give a link to it among the details.`;
+    return msg`The video is larger than 50 MB. Choose a shorter one, or add a link to it in the details.`;
   if (problem === 'unreadable') return msg`This file cannot be read. Choose another one.`;
   return fileProblemWords(problem, 'MP4, WebM');
 }

@@ -81,14 +81,14 @@ export function PhotoTile({
         )}
       </div>
       <div className="flex justify-between">
-        <IconButton label={t`Earlier: ${name}`} aria-disabled={at === 0} onClick={() => onMove(at - 1)}>
+        <IconButton label={t`Move earlier: ${name}`} aria-disabled={at === 0} onClick={() => onMove(at - 1)}>
           <ChevronBackIcon />
         </IconButton>
-        <IconButton label={t`Later: ${name}`} aria-disabled={at === count - 1} onClick={() => onMove(at + 1)}>
+        <IconButton label={t`Move later: ${name}`} aria-disabled={at === count - 1} onClick={() => onMove(at + 1)}>
           <ChevronIcon />
         </IconButton>
         {photo.file && (
-          <IconButton label={t`Turn: ${name}`} onClick={onTurn}>
+          <IconButton label={t`Rotate: ${name}`} onClick={onTurn}>
             <RetryIcon />
           </IconButton>
         )}

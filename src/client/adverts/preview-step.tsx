@@ -36,11 +36,11 @@ export function PreviewStep({ form, work, draftStore, scope, similar, onGoTo }: 
     <>
       <p className="text-ink-2">
         <Trans>
-          This is how it will be read. Nothing has been sent yet; our desk looks at it before everybody can see it.
+          This is how buyers will see it. Nothing has been sent yet; our team reviews it before it is published.
         </Trans>
       </p>
       {similar.length > 0 && (
-        <Notice tone="warning" title={<Trans>Is this advertised already?</Trans>}>
+        <Notice tone="warning" title={<Trans>Is this already advertised?</Trans>}>
           <SimilarList similar={similar} />
         </Notice>
       )}

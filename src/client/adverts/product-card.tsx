@@ -92,14 +92,14 @@ export function ProductCard({ product }: { product: Product }) {
             <Plural value={views} _0="no views" one="# view" other="# views" />
           </span>
           <span>
-            <Plural value={favourites} _0="in no favourites" one="# favourite" other="# favourites" />
+            <Plural value={favourites} _0="no saves" one="# save" other="# saves" />
           </span>
         </p>
         {expiresOn !== null && approval !== 'rejected' && (
           <p className="text-sm text-ink-3">
             {approval === 'expired' ? (
               <Trans>
-                Shown until <bdi>{end}</bdi>; nobody sees it now
+                Shown until <bdi>{end}</bdi>; not visible now
               </Trans>
             ) : (
               <Trans>
@@ -111,7 +111,7 @@ export function ProductCard({ product }: { product: Product }) {
         {approval === 'rejected' && rejection && <RejectionNotice rejection={rejection} />}
         {product.images === 0 && approval === 'pending' && (
           <Notice tone="warning">
-            <Trans>Add at least 3 images, and our desk looks at it.</Trans>
+            <Trans>Add at least 3 images so our team can review it.</Trans>
           </Notice>
         )}
         <div className="mt-auto flex flex-wrap gap-2 pt-2">

@@ -45,7 +45,7 @@ export function ProductDrafts({ isAlone }: { isAlone: boolean }) {
   if (drafts.length === 0)
     return isAlone ? (
       <EmptyState icon={<EditIcon />} title={<Trans>No Items</Trans>}>
-        <Trans>An advert you begin is kept here, on this device, until you send it.</Trans>
+        <Trans>Adverts you start are saved here, on this device, until you send them.</Trans>
       </EmptyState>
     ) : null;
   return (

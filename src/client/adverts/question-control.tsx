@@ -101,14 +101,14 @@ function OneOf({
         onChange={onChange}
       />
     );
-  const missing = isMissing && <Trans>This list was never saved on this device. Connect once to choose.</Trans>;
+  const missing = isMissing && <Trans>This list is not saved on this device. Connect once to choose.</Trans>;
   const isUnnarrowed = question.within !== undefined && within === null;
   return (
     <Field id={controlId(name)} label={label} hint={missing || hint} error={error} optional={isOptional}>
       {(control) => (
         <Select
           {...control}
-          emptyLabel={isUnnarrowed ? t`Choose what it belongs to first` : t`Choose`}
+          emptyLabel={isUnnarrowed ? t`Choose the city first` : t`Choose`}
           options={isUnnarrowed ? [] : options}
           value={chosen}
           onBlur={onBlur}

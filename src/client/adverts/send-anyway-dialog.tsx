@@ -20,12 +20,12 @@ export function SendAnywayDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title={<Trans>Is this advertised already?</Trans>}
-      description={<Trans>There is an advert that looks like the same thing. Sending it again shows it twice.</Trans>}
+      title={<Trans>Is this already advertised?</Trans>}
+      description={<Trans>There is an advert that looks the same. Sending it shows it twice.</Trans>}
       actions={
         <>
           <Button onClick={onSend}>
-            <Trans>Send it all the same</Trans>
+            <Trans>Send anyway</Trans>
           </Button>
           <Button kind="secondary" data-initial-focus onClick={onClose}>
             <Trans>Do not send</Trans>

@@ -41,7 +41,7 @@ export function Suggestions({
     found.push({
       key: 'photos',
       step: 'images',
-      words: <Trans>Add images: adverts with {ENOUGH_PHOTOS} and more are looked at longer.</Trans>,
+      words: <Trans>Add images: adverts with {ENOUGH_PHOTOS}+ photos hold attention longer.</Trans>,
     });
   if (isMissing('descriptionEn') !== isMissing('descriptionAr'))
     found.push({ key: 'description', step: 'details', words: <Trans>Describe it in the other language too.</Trans> });
@@ -49,7 +49,7 @@ export function Suggestions({
     found.push({
       key: 'features',
       step: 'details',
-      words: <Trans>Tick its features: they are shown in both languages.</Trans>,
+      words: <Trans>Select its features: they are shown in both languages.</Trans>,
     });
   if (missing.length > 0) {
     const names = formatList(
@@ -62,7 +62,7 @@ export function Suggestions({
   return (
     <Card as="section" aria-labelledby="suggestions" className="grid gap-3">
       <h2 id="suggestions" className="text-md">
-        <Trans>What would help</Trans>
+        <Trans>How to improve it</Trans>
       </h2>
       <ul className="grid gap-2">
         {found.slice(0, MAX_SHOWN).map(({ key, step, words }) => (

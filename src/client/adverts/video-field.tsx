@@ -50,7 +50,7 @@ export function VideoField({ work, error }: { work: AdvertWork; error: ReactNode
         legend={t`Video`}
         optional
         error={error}
-        hint={t`MP4 or WebM, at most 50 MB. It is fetched only by who presses play.`}
+        hint={t`MP4 or WebM, at most 50 MB. It loads only when someone presses play.`}
       >
         <FilePicker
           id={controlId(FILM)}
@@ -89,7 +89,7 @@ export function VideoField({ work, error }: { work: AdvertWork; error: ReactNode
         </ul>
         {work.values.answers['video'] && film && (
           <p className="text-sm text-ink-3">
-            <Trans>The file is shown, and not the link among the details.</Trans>
+            <Trans>The file is shown instead of the link in the details.</Trans>
           </p>
         )}
       </FieldGroup>

@@ -108,7 +108,7 @@ function ChoiceControl({
         onChange={(choice) => onChange(field, choice)}
       />
     );
-  const missing = isMissing && <Trans>This list was never saved on this device. Connect once to choose.</Trans>;
+  const missing = isMissing && <Trans>This list is not saved on this device. Connect once to choose.</Trans>;
   return (
     <Field id={controlId(field)} label={label} hint={missing || hint} error={error} optional={question.isOptional}>
       {(control) => (

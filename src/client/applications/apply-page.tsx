@@ -105,7 +105,7 @@ function AccountQuestion({ form }: { form: Form }) {
       <header className="grid gap-2">
         <p className="font-semibold">{i18n._(formScreens[form.name].title)}</p>
         <h1 className="text-xl">
-          <Trans>Who applies?</Trans>
+          <Trans>Who is applying?</Trans>
         </h1>
       </header>
       <RadioGroup

@@ -32,7 +32,7 @@ export function ArrivalNotice() {
         kind: 'success',
         id: `sent-${key}`,
         title: t`Request sent successfully`,
-        description: t`An account was made for you. Its login details are shown once.`,
+        description: t`We created an account for you. Its login details are shown only once.`,
         action: { label: t`Show login details`, onPress: () => void navigate({ to: '/waiting' }) },
       });
     };

@@ -22,15 +22,15 @@ export function ConflictNotice({ conflict: { choose }, attempt }: { conflict: Co
           actions={
             <>
               <Button kind="secondary" onClick={() => choose('mine')}>
-                <Trans>Keep what is here</Trans>
+                <Trans>Keep this version</Trans>
               </Button>
               <Button kind="secondary" onClick={() => choose('theirs')}>
-                <Trans>Take the other tab's</Trans>
+                <Trans>Use the other tab's version</Trans>
               </Button>
             </>
           }
         >
-          <Trans>Choose which of the two goes on. Until then nothing more is saved here.</Trans>
+          <Trans>Choose which version to keep. Nothing more is saved here until then.</Trans>
         </Notice>
       ) : (
         <Notice

@@ -33,7 +33,7 @@ export function ContinueQuestion({
         </h1>
         <p className="text-ink-2">
           <Trans>
-            You began this application <TimeAgo at={draft.createdAt} />, and wrote to it last{' '}
+            You started this application <TimeAgo at={draft.createdAt} /> and last edited it{' '}
             <TimeAgo at={draft.updatedAt} />. It is on this device only.
           </Trans>
         </p>

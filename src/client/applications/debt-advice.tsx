@@ -6,7 +6,7 @@ import { formatPercent } from '#i18n/format.ts';
 import { Card } from '#ui/card/card.tsx';
 
 /** Debt burden advice before sending, computed on the device: each limit with its use, and what would help. It never prevents sending. */
-export function DebtAdvice({ advice: { burden, doubts, request, passedShare } }: { advice: FinancingAdvice }) {
+export function DebtAdvice({ advice: { burden, doubts, passedShare } }: { advice: FinancingAdvice }) {
   const locale = useLocale();
   return (
     <Card as="section" aria-labelledby="debt-advice" className="grid gap-4">
@@ -15,15 +15,15 @@ export function DebtAdvice({ advice: { burden, doubts, request, passedShare } }:
       {passedShare !== null && (
         <p>
           <Trans>
-            You ask for more than may be financed of this property: up to {formatPercent(locale, passedShare, 0)} of its
-            value at a bank.
+            The amount is above the limit for this property: banks finance up to {formatPercent(locale, passedShare, 0)}{' '}
+            of its value.
           </Trans>
         </p>
       )}
       <p className="text-sm text-ink-3">
         <Trans>
-          Advice only, reckoned on this device from your answers over {request.months} months. You can send the
-          application either way; lenders decide.
+          Advice only, calculated on this device from your answers. You can send the application either way; lenders
+          decide.
         </Trans>
       </p>
     </Card>
@@ -35,15 +35,15 @@ function Doubts({ doubts }: { doubts: readonly ProgrammeDoubt[] }) {
   const { t } = useLingui();
   if (doubts.length === 0) return null;
   const words: Readonly<Record<ProgrammeDoubt, string>> = {
-    salary_below_programme: t`Your salary is below what this programme asks.`,
-    down_payment_below_programme: t`The down payment is below what this programme asks: a smaller finance amount would meet it.`,
-    salary_not_transferred: t`This programme asks for your salary to be transferred to the lender.`,
+    salary_below_programme: t`Your salary is below this programme's minimum.`,
+    down_payment_below_programme: t`The down payment is below this programme's minimum. A smaller finance amount would meet it.`,
+    salary_not_transferred: t`This programme requires salary transfer to the lender.`,
     installment_not_lower: t`The new installment would not be lower than those it replaces. A smaller amount or a longer period would change that.`,
   };
   return (
     <div className="grid gap-1">
       <h3 className="text-base font-semibold">
-        <Trans>What this programme asks besides</Trans>
+        <Trans>Other requirements of this programme</Trans>
       </h3>
       <ul className="grid list-disc gap-1 ps-5">
         {doubts.map((doubt) => (

@@ -72,13 +72,13 @@ export function DocumentsStep({ asked, purpose, kept, errorOf, onKeep, onRemove,
               <p className="text-sm text-ink-2">
                 {taken.includes('application/pdf') ? (
                   <Trans>
-                    “<bdi>{mark}</bdi>” is written across a picture here, before it is sent, so that it serves nothing
-                    else. A PDF stays as it is.
+                    “<bdi>{mark}</bdi>” is written across each picture before it is sent, so it cannot be used for
+                    anything else. PDFs are not changed.
                   </Trans>
                 ) : (
                   <Trans>
-                    “<bdi>{mark}</bdi>” is written across the picture here, before it is sent, so that it serves nothing
-                    else.
+                    “<bdi>{mark}</bdi>” is written across the picture before it is sent, so it cannot be used for
+                    anything else.
                   </Trans>
                 )}
               </p>
@@ -126,8 +126,7 @@ export function DocumentsStep({ asked, purpose, kept, errorOf, onKeep, onRemove,
       })}
       <p className="text-sm text-ink-3">
         <Trans>
-          Photographs are turned upright and made smaller here, and lose their place and device data before they are
-          sent.
+          Photos are rotated and resized here, and location and device data are removed before they are sent.
         </Trans>
       </p>
     </>

@@ -36,8 +36,8 @@ export function FinancePage() {
           </h1>
           <p className="text-on-deep-2">
             <Trans>
-              Tell us once what you need. Lenders answer with their offers, the annual percentage rate first, and you
-              choose. We prefer none of them.
+              Tell us once what you need. Lenders reply with their offers, showing the annual percentage rate first, and
+              you choose. We do not favour any lender.
             </Trans>
           </p>
         </div>
@@ -66,8 +66,8 @@ export function FinancePage() {
             </span>
             <span className="text-ink-2">
               <Trans>
-                From a price or a monthly budget: installment, annual rate, every payment, and what settling early
-                costs.
+                From a price or a monthly budget: installment, annual rate, every payment, and the cost of early
+                settlement.
               </Trans>
             </span>
           </span>
@@ -79,27 +79,27 @@ export function FinancePage() {
           <Trans>What you can rely on</Trans>
         </h2>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Assurance icon={<CalculatorIcon />} title={<Trans>The whole cost</Trans>}>
+          <Assurance icon={<CalculatorIcon />} title={<Trans>The full cost</Trans>}>
             <Trans>
               Every example shows the annual rate, fees, insurance, final payment and total, not only the installment.
             </Trans>
           </Assurance>
           <Assurance icon={<CheckIcon />} title={<Trans>Can I afford it?</Trans>}>
             <Trans>
-              Before you send, we compare your answers with the central bank's limits and say what would help. It is
-              advice; lenders decide.
+              Before you send, we compare your answers with the central bank's limits and suggest what would help. This
+              is advice; lenders decide.
             </Trans>
           </Assurance>
-          <Assurance icon={<OfflineIcon />} title={<Trans>With or without a network</Trans>}>
+          <Assurance icon={<OfflineIcon />} title={<Trans>Online or offline</Trans>}>
             <Trans>
-              What you type is saved on your device at once. Send offline; it goes by itself when you are connected, and
-              arrives once.
+              What you type is saved on your device instantly. You can send offline: it is sent automatically when you
+              are connected, and arrives once.
             </Trans>
           </Assurance>
-          <Assurance icon={<ShieldCheckIcon />} title={<Trans>Your papers stay yours</Trans>}>
+          <Assurance icon={<ShieldCheckIcon />} title={<Trans>Your documents stay yours</Trans>}>
             <Trans>
-              Location and device data are removed from photographs before they leave your phone. Only you and our desk
-              can open them.
+              Location and device data are removed from photos before they leave your phone. Only you and our team can
+              open them.
             </Trans>
           </Assurance>
         </ul>

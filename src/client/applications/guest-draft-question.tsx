@@ -17,12 +17,12 @@ export function GuestDraftQuestion({
     <div className="page grid max-w-[46rem] gap-6 py-6 lg:py-10">
       <header className="grid gap-1">
         <h1 className="text-xl" tabIndex={-1}>
-          <Trans>You began an application before you logged in. Continue it here?</Trans>
+          <Trans>You started an application before you logged in. Continue it here?</Trans>
         </h1>
         <p className="text-ink-2">
           <Trans>
-            It was begun on this device <TimeAgo at={draft.createdAt} />. If it was yours, it moves into your account
-            with its files. If it was somebody else's, leave it.
+            It was started on this device <TimeAgo at={draft.createdAt} />. If it is yours, it moves to your account
+            with its files. If it is someone else's, leave it.
           </Trans>
         </p>
       </header>

@@ -23,9 +23,7 @@ export function LoginDetailsCard({ login: { login, password } }: { login: LoginD
           <Trans>Your account, to follow this application</Trans>
         </h2>
         <p className="text-ink-2">
-          <Trans>
-            Write these down or copy them now. They are shown only once, and this device does not keep them.
-          </Trans>
+          <Trans>Write these down or copy them now. They are shown only once and are not stored on this device.</Trans>
         </p>
       </div>
       <dl className="grid gap-3">

@@ -11,7 +11,7 @@ export function NeededDocuments({ form, account }: { form: Form; account: Applic
   return (
     <div className="grid gap-1">
       <h3 className="text-base font-semibold">
-        <Trans>Papers the application asks for</Trans>
+        <Trans>Documents needed for the application</Trans>
       </h3>
       <ul className="grid list-disc gap-1 ps-5 text-ink-2">
         {papers.map(({ kind, isOptional }) => (

@@ -54,13 +54,13 @@ export function OfferNotice({ thing, standing, taken, onTake, attempt }: OfferNo
           isForOthers ? (
             <Trans>The offer you opened is for another kind of applicant</Trans>
           ) : (
-            <Trans>An offer applies to what you chose</Trans>
+            <Trans>There is an offer on what you chose</Trans>
           )
         }
         actions={take}
       >
         {isForOthers && <Trans>This application is at the regular price.</Trans>}
-        {!isForOthers && instead && <Trans>It runs until {formatDate(locale, instead.endsOn)}.</Trans>}
+        {!isForOthers && instead && <Trans>Valid until {formatDate(locale, instead.endsOn)}.</Trans>}
       </Notice>
     );
   }
@@ -86,7 +86,7 @@ export function OfferNotice({ thing, standing, taken, onTake, attempt }: OfferNo
         }
       >
         <Trans>
-          It was <Price halalas={taken.price} whole />. Everything you entered is kept. Choose how to continue before
+          It was <Price halalas={taken.price} whole />. Everything you entered is saved. Choose how to continue before
           you send.
         </Trans>
       </Notice>

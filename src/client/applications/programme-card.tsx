@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { estimate } from '#domain/financing/estimate.ts';
 import type { Programme } from '#domain/financing/programme.ts';
@@ -67,7 +67,8 @@ export function ProgrammeCard({
       <div className="mt-auto grid gap-3 rounded-md bg-brand-tint p-4 text-on-brand-tint">
         <p className="text-sm">
           <Trans>
-            Example: <Price halalas={example.price} whole /> over {cost.months} months. Estimate only.
+            Example: <Price halalas={example.price} whole /> over{' '}
+            <Plural value={cost.months} one="# month" other="# months" />. Estimate only.
           </Trans>
         </p>
         <p className="flex flex-wrap items-baseline gap-x-2">

@@ -11,18 +11,18 @@ export function ProgrammeGone({ section }: { section: ProgrammeSection }) {
   const { t, i18n } = useLingui();
   return (
     <div className="page py-10">
-      <PageTitle>{t`No longer here`}</PageTitle>
+      <PageTitle>{t`No longer available`}</PageTitle>
       <EmptyState
         level={1}
         icon={<CalculatorIcon />}
-        title={<Trans>This programme is no longer here</Trans>}
+        title={<Trans>This programme is no longer available</Trans>}
         actions={
           <Link to={section.path} className={buttonClass()}>
             {i18n._(section.title)}
           </Link>
         }
       >
-        <Trans>It has ended, or the address has a slip in it.</Trans>
+        <Trans>It has ended, or the link is wrong.</Trans>
       </EmptyState>
     </div>
   );

@@ -168,8 +168,7 @@ function Shown({
               )}
               <li>
                 <Trans>
-                  You do not need an account. If you have none, we make one with your application, so that you can
-                  follow it.
+                  You don't need an account. If you have none, we create one with your application so you can track it.
                 </Trans>
               </li>
             </ul>
@@ -177,7 +176,7 @@ function Shown({
           {programme.papers.length > 0 && (
             <section aria-labelledby="papers" className="grid gap-3">
               <h2 id="papers" className="text-lg">
-                <Trans>What the lender looks at</Trans>
+                <Trans>What the lender checks</Trans>
               </h2>
               <ul className="grid list-disc gap-1 ps-5 text-ink-2">
                 {programme.papers.map((document) => (
@@ -231,21 +230,21 @@ function DebtRepaymentSteps() {
       <ol className="grid list-decimal gap-1.5 ps-5 text-ink-2">
         <li>
           <Trans>
-            You name your running finances. The lender shows the whole cost of moving them, early settlement included,
+            You list your current financing. The lender shows the full cost of moving it, including early settlement,
             before you decide.
           </Trans>
         </li>
         <li>
-          <Trans>Each present lender gives a settlement letter within seven working days.</Trans>
+          <Trans>Each current lender issues a settlement letter within seven working days.</Trans>
         </li>
         <li>
           <Trans>
-            The new lender pays them directly, in your name and with your reference. No money goes through anybody's
-            hands.
+            The new lender pays them directly, in your name and with your reference number. No money passes through
+            anyone else.
           </Trans>
         </li>
         <li>
-          <Trans>You get clearance letters, and one installment on one day of the month.</Trans>
+          <Trans>You get clearance letters, and pay one installment a month.</Trans>
         </li>
       </ol>
     </section>
@@ -289,7 +288,13 @@ function ApplySlot({
       <h2 id="apply" className="text-lg">
         <Trans>Apply</Trans>
       </h2>
-      <RadioGroup legend={t`Who applies?`} layout="cards" value={account} onChange={setAccount} options={accounts} />
+      <RadioGroup
+        legend={t`Who is applying?`}
+        layout="cards"
+        value={account}
+        onChange={setAccount}
+        options={accounts}
+      />
       <NeededDocuments form={form} account={account} />
       <Anchor
         href={address(`${section.path}/${programme.slug}/apply`, { account, ...inAddress(chosenBy) })}
@@ -298,7 +303,9 @@ function ApplySlot({
         <Trans>Start the application</Trans>
       </Anchor>
       <p className="text-center text-sm text-ink-3">
-        <Trans>About five minutes. Everything is saved on this device as you type; you can stop and come back.</Trans>
+        <Trans>
+          Takes about five minutes. Everything is saved on this device as you type, so you can stop and come back.
+        </Trans>
       </p>
     </section>
   );

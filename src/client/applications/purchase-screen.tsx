@@ -63,7 +63,7 @@ export function PurchaseScreen({ form, listing, search: raw, outbox, termsVersio
             </Anchor>
           }
         >
-          <Trans>Others like it may still be there.</Trans>
+          <Trans>Similar ones may still be available.</Trans>
         </EmptyState>
       </div>
     );

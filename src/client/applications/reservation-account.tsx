@@ -25,7 +25,7 @@ export function ReservationAccount() {
   if (!account)
     return (
       <Notice>
-        <Trans>We tell you the account when we call. Transfer nothing to anybody before.</Trans>
+        <Trans>We will give you the account when we call. Do not transfer anything before that.</Trans>
       </Notice>
     );
   const { iban, bank, holder, amount } = account;
@@ -44,7 +44,7 @@ export function ReservationAccount() {
     <Card as="section" aria-labelledby={id} className="grid gap-3">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="text-md">
-          <Trans>Our account for reservations</Trans>
+          <Trans>Our reservation account</Trans>
         </h2>
         <Button kind="ghost" icon={<CopyIcon />} aria-label={t`Copy: ${label}`} onClick={() => void copy()}>
           <Trans>Copy</Trans>

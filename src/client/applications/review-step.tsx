@@ -36,7 +36,7 @@ export function ReviewStep({ form, account, state, documents, chosen, advice, er
   return (
     <>
       <p className="text-ink-2">
-        <Trans>Look through what you entered. Nothing has been sent yet.</Trans>
+        <Trans>Review your answers. Nothing has been sent yet.</Trans>
       </p>
       <ChosenCard thing={chosenThingOf(form)} chosen={chosen} />
       {askedSteps(form, account, state)

@@ -17,7 +17,7 @@ export function SavedLine({ saved }: { saved: Saved }) {
     return (
       <p className="flex items-center gap-1.5 text-sm text-warning">
         <WarningIcon className="size-4" />
-        <Trans>Not saved: this device refuses storage. Send before you close the page.</Trans>
+        <Trans>Not saved: this device does not allow storage. Send before you close the page.</Trans>
       </p>
     );
   return (

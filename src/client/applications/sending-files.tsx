@@ -91,7 +91,7 @@ function DocumentProgress({
           {' · '}
           {state === 'sent' && <Trans>Arrived</Trans>}
           {state === 'sending' && <Trans>Sending</Trans>}
-          {state === 'waiting' && <Trans>Waiting its turn</Trans>}
+          {state === 'waiting' && <Trans>In the queue</Trans>}
           {state === 'refused' && <Trans>Not accepted: choose another file</Trans>}
         </span>
       </span>

@@ -40,7 +40,7 @@ export function WaitingForLogIn() {
           <Trans>Waiting for you to log in</Trans>
         </News>
         <p className="text-ink-2">
-          <Trans>Your login has ended. Log in again, and it goes on by itself.</Trans>
+          <Trans>Your session has ended. Log in again and it will continue automatically.</Trans>
         </p>
         <LogInAgain />
       </section>
@@ -70,7 +70,7 @@ export function NotAcceptedYet({ children, message, onMend }: NotAcceptedYetProp
         </p>
       </section>
       <Button size="l" onClick={onMend} className="justify-self-start max-sm:w-full">
-        <Trans>Look at it</Trans>
+        <Trans>Review it</Trans>
       </Button>
     </SendingFrame>
   );
@@ -115,7 +115,7 @@ export function NotArrived({ onEdit }: { onEdit: () => void }) {
           <Trans>Edit</Trans>
         </Button>
         <Link to="/waiting" className={buttonClass({ kind: 'secondary', size: 'l' })}>
-          <Trans>See what waits</Trans>
+          <Trans>See what is waiting</Trans>
         </Link>
       </div>
     </SendingFrame>

@@ -87,7 +87,7 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
         </div>
         {!person && !login && (
           <p className="text-ink-2">
-            <Trans>If you already have an account with this phone number or email, log in to follow the order.</Trans>
+            <Trans>If you already have an account with this phone number or email, log in to track the order.</Trans>
           </p>
         )}
       </SendingFrame>
@@ -101,14 +101,14 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
   if (item?.state === 'needs_attention')
     return (
       <NotAcceptedYet message={item.problem?.message} onMend={onMend}>
-        <Trans>Something in the application has to be changed</Trans>
+        <Trans>Something in the application needs changing</Trans>
       </NotAcceptedYet>
     );
 
   if (isRead && !item)
     return (
       <div className="page py-6">
-        <PageTitle>{t`No longer here`}</PageTitle>
+        <PageTitle>{t`No longer available`}</PageTitle>
         <EmptyState
           level={1}
           icon={<ClockIcon />}
@@ -119,7 +119,7 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
             </Anchor>
           }
         >
-          <Trans>It was deleted here, or it arrived longer than a month ago.</Trans>
+          <Trans>It was deleted here, or it arrived more than a month ago.</Trans>
         </EmptyState>
       </div>
     );
@@ -144,11 +144,11 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
         <p role="status" className="text-ink-2">
           {item?.isVolatile ? (
             <Trans>
-              This device refuses storage, so the application is lost with this page. Keep it open until you are
+              This device does not allow storage, so closing this page loses the application. Keep it open until you are
               connected.
             </Trans>
           ) : (
-            <Trans>Saved on this device; it will be sent when you are connected. You may close this page.</Trans>
+            <Trans>Saved on this device; it will be sent when you are connected. You can close this page.</Trans>
           )}
         </p>
         {item && (

@@ -71,7 +71,8 @@ export function WaitingItem({ item, outbox, isOnline, AdvertName }: WaitingItemP
       {item.isVolatile && (
         <Notice tone="warning">
           <Trans>
-            This device refuses to store it: it is lost with this page. Keep the page open until it has been sent.
+            This device does not allow storage, so closing this page loses it. Keep the page open until it has been
+            sent.
           </Trans>
         </Notice>
       )}
@@ -160,8 +161,8 @@ function stateOf(item: Item, isOnline: boolean): readonly [BadgeTone, ReactNode]
   if (withdrawal) return ['info', <Trans key="words">Checking</Trans>];
   if (state === 'sending') return ['info', <Trans key="words">Sending</Trans>];
   return state === 'retry'
-    ? ['warning', <Trans key="words">Tries again</Trans>]
-    : ['info', <Trans key="words">Waiting its turn</Trans>];
+    ? ['warning', <Trans key="words">Trying again</Trans>]
+    : ['info', <Trans key="words">In the queue</Trans>];
 }
 
 /** Why it still waits, in a sentence. */
@@ -170,15 +171,16 @@ function Reason({ item, isOnline }: { item: Item; isOnline: boolean }) {
   const { problem, state, attempts, nextAttemptAt } = item;
   if (isReadyToEdit(item))
     return <Trans>It didn't arrive, and it won't be sent as it was. You can edit it now, or send it unchanged.</Trans>;
-  if (state === 'waiting_sign_in') return <Trans>Your login has ended. Log in again, and it goes on by itself.</Trans>;
+  if (state === 'waiting_sign_in')
+    return <Trans>Your session has ended. Log in again and it will continue automatically.</Trans>;
   // A foreign answer means that there is a network, which may require a sign-in first.
   const isNotOurs = problem?.code === 'not_ours' && state === 'retry';
   if (!isOnline && !isNotOurs)
-    return <Trans>Saved on this device; it will be sent when you are connected. You may close this page.</Trans>;
+    return <Trans>Saved on this device; it will be sent when you are connected. You can close this page.</Trans>;
   if (!problem || state === 'queued' || state === 'sending') return null;
   if (state === 'needs_attention') {
     if (problem.code === 'unreadable')
-      return <Trans>It cannot be opened on this device any more. Delete it and send it anew.</Trans>;
+      return <Trans>It can no longer be opened on this device. Delete it and send a new one.</Trans>;
     const words = [...new Set(Object.values(problem.errors).flat())];
     return (
       <>
@@ -196,22 +198,20 @@ function Reason({ item, isOnline }: { item: Item; isOnline: boolean }) {
   const time = formatTime(locale, nextAttemptAt);
   const next = (
     <Trans>
-      Next try at <bdi>{time}</bdi>
+      Next attempt at <bdi>{time}</bdi>
     </Trans>
   );
   return (
     <p className="text-ink-2">
       {problem.code === 'not_ours' ? (
-        <Trans>
-          Another page answered in place of Wijha. If this network asks you to sign in to it, do that first.
-        </Trans>
+        <Trans>Another page answered instead of Wijha. If this network asks you to sign in, do that first.</Trans>
       ) : problem.message !== '' ? (
         problem.message
       ) : (
         <Plural
           value={attempts}
-          one="Wijha could not be reached, after # try."
-          other="Wijha could not be reached, after # tries."
+          one="Could not reach Wijha after # attempt."
+          other="Could not reach Wijha after # attempts."
         />
       )}{' '}
       {next}

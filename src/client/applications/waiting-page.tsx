@@ -36,7 +36,9 @@ export function WaitingPage({ outbox, AdvertName }: { outbox: Outbox; AdvertName
             <Trans>Waiting to be sent</Trans>
           </h1>
           <p className="text-ink-2">
-            <Trans>What you sent is saved on this device and goes by itself when you are connected, once.</Trans>
+            <Trans>
+              What you sent is saved on this device and will be sent automatically, once, when you are connected.
+            </Trans>
           </p>
         </div>
         {items.length > 1 && (
@@ -116,11 +118,10 @@ function ArrivedAlready({ outbox }: { outbox: Outbox }) {
         }
       >
         {number === null ? (
-          <Trans>{name}: we have it, so it was not changed or deleted.</Trans>
+          <Trans>{name}: received, so it was not changed or deleted.</Trans>
         ) : (
           <Trans>
-            {name}: we have it under number <Ltr className="font-semibold">{number}</Ltr>, so it was not changed or
-            deleted.
+            {name}: received as number <Ltr className="font-semibold">{number}</Ltr>, so it was not changed or deleted.
           </Trans>
         )}
       </Notice>
@@ -137,7 +138,9 @@ function FromBefore({ items }: { items: OutboxView['fromBefore'] }) {
         <Trans>From before you logged in</Trans>
       </h2>
       <p className="text-ink-2">
-        <Trans>Sent from this device without an account. It goes by itself, once; to change it, log out first.</Trans>
+        <Trans>
+          Sent from this device without an account. It will be sent automatically, once. To change it, log out first.
+        </Trans>
       </p>
       <ul className="grid gap-2">
         {items.map(({ id, command, createdAt, delivery }) => (

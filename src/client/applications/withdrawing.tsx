@@ -72,12 +72,10 @@ function Progress({
         ) : state !== 'retry' ? (
           <Trans>We're checking whether it already arrived.</Trans>
         ) : problem?.code === 'not_ours' ? (
-          <Trans>
-            Another page answered in place of Wijha. If this network asks you to sign in to it, do that first.
-          </Trans>
+          <Trans>Another page answered instead of Wijha. If this network asks you to sign in, do that first.</Trans>
         ) : (
           <Trans>
-            We couldn't check yet whether it already arrived. Next try at <bdi>{time}</bdi>
+            We couldn't check yet whether it already arrived. Next attempt at <bdi>{time}</bdi>
           </Trans>
         )}
       </p>

@@ -129,7 +129,9 @@ describe.each(['en', 'ar'] as const)('the frame of a wizard in %s', (language) =
   test('warns when the device stores nothing', async () => {
     await open({ saved: { kind: 'memory' } });
     await expect
-      .element(page.getByText(shown.say('Not saved: this device refuses storage. Send before you close the page.')))
+      .element(
+        page.getByText(shown.say('Not saved: this device does not allow storage. Send before you close the page.')),
+      )
       .toBeVisible();
   });
 

@@ -177,7 +177,7 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
             {work.conflict && <ConflictNotice conflict={work.conflict} attempt={attempt} />}
             <OfferNotice thing={thing} standing={offer} taken={work.offer} onTake={work.takeOffer} attempt={attempt} />
             {work.refusal && !offerRefusals.some((code) => code === work.refusalCode) && (
-              <Notice tone="danger" title={<Trans>The application was not accepted as it was</Trans>}>
+              <Notice tone="danger" title={<Trans>The application was not accepted</Trans>}>
                 {work.refusal}
               </Notice>
             )}

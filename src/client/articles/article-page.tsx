@@ -54,7 +54,7 @@ function Shown({ type, article, asOf }: { type: ArticleType; article: Article; a
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
           <time dateTime={article.publishedAt}>{formatDate(locale, article.publishedAt)}</time>
           <span aria-hidden>·</span>
-          <Plural value={article.readingMinutes} one="# minute to read" other="# minutes to read" />
+          <Plural value={article.readingMinutes} one="# minute read" other="# minute read" />
           {article.isSample && (
             <Badge tone="outline">
               <Trans>Sample</Trans>

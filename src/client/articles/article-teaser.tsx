@@ -14,7 +14,7 @@ export function ArticleTeaser({ article, level = 3 }: { article: ArticleCard; le
     <article className={`${cardClass({ ownPadding: true, raised: true })} grid h-full content-start gap-2 p-5`}>
       <p className="text-sm text-ink-3">
         {formatDate(locale, article.publishedAt)} ·{' '}
-        <Plural value={article.readingMinutes} one="# minute to read" other="# minutes to read" />
+        <Plural value={article.readingMinutes} one="# minute read" other="# minute read" />
       </p>
       <Heading className="text-md">
         <Link to={articleScreens[article.type].one} params={{ slug: article.slug }} className="stretched">

@@ -35,7 +35,7 @@ export function ArticlesPage({
   );
   const title = { news: t`Latest news`, blog: t`Posts and articles` }[type];
   const lead = {
-    news: t`What is new at Wijha and in the market.`,
+    news: t`News from Wijha and the market.`,
     blog: t`Financing, insurance and buying, explained before you sign.`,
   }[type];
   return (
@@ -91,7 +91,7 @@ export function ArticlesPage({
 
 function NoArticles({ type, isBeyond }: { type: ArticleType; isBeyond: boolean }) {
   const title: ReactNode = isBeyond ? (
-    <Trans>There is no page this far</Trans>
+    <Trans>This page does not exist</Trans>
   ) : (
     <Trans>Sorry, none of the results were found.</Trans>
   );

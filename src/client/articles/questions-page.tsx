@@ -48,7 +48,7 @@ export function QuestionsPage() {
       ))}
       <p className="text-ink-2">
         <Trans>
-          Your question is not here? <TextLink href="/contact-us">Contact us</TextLink>
+          Can't find your question? <TextLink href="/contact-us">Contact us</TextLink>
         </Trans>
       </p>
     </div>

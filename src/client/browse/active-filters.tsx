@@ -50,7 +50,7 @@ export function ActiveFilters({
   });
   if (chips.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2" aria-label={t`Filters that are on`}>
+    <ul className="flex flex-wrap gap-2" aria-label={t`Active filters`}>
       {chips.map(({ id, text, remove }) => (
         <li key={id}>
           <button

@@ -24,16 +24,15 @@ export function AgeNotice({
     return (
       <TroubleNotice>
         <Trans>
-          We have a problem on our side. These are the {matching} stored on this device, last updated{' '}
-          <TimeAgo at={asOf} />. Filters and counts work on them.
+          We have a problem on our side. Showing the {matching} stored on this device, last updated{' '}
+          <TimeAgo at={asOf} />.
         </Trans>
       </TroubleNotice>
     );
   return (
     <Notice tone="warning" icon={<OfflineIcon />}>
       <Trans>
-        You are offline. These are the {matching} stored on this device, last updated <TimeAgo at={asOf} />. Filters and
-        counts work on them.
+        You are offline. Showing the {matching} stored on this device, last updated <TimeAgo at={asOf} />.
       </Trans>
     </Notice>
   );

@@ -166,9 +166,7 @@ function NothingFound({
   return (
     <EmptyState
       icon={<SearchIcon />}
-      title={
-        isBeyond ? <Trans>There is no page this far</Trans> : <Trans>Sorry, none of the results were found.</Trans>
-      }
+      title={isBeyond ? <Trans>This page does not exist</Trans> : <Trans>Sorry, none of the results were found.</Trans>}
       actions={
         isBeyond ? (
           <Button onClick={onFirstPage}>

@@ -275,7 +275,7 @@ describe.each(['en', 'ar'] as const)('the filters in %s', (language) => {
     await page.getByRole('button', { name: say('Clear all'), exact: true }).click();
     await expectAddress('/products/cars?q=camry');
     await expect.element(range('price').from).toHaveValue('');
-    await expect.element(page.getByRole('list', { name: say('Filters that are on') })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('list', { name: say('Active filters') })).not.toBeInTheDocument();
   });
 
   test('has no accessibility violations and no texts that overlap, with an error and choices open', async () => {

@@ -20,7 +20,7 @@ export function MarketLabel({ market, id }: { market: typeof markets.carMarket; 
   const change = first && last ? (last - first) / first : 0;
   const share = formatPercent(locale, Math.abs(change), 1);
   if (!label && prices.length < 2) return null;
-  const words = { below: t`Below the market`, around: t`Around the market`, above: t`Above the market` };
+  const words = { below: t`Below market price`, around: t`Around market price`, above: t`Above market price` };
   return (
     <div className="grid gap-1">
       {label && (
@@ -28,7 +28,7 @@ export function MarketLabel({ market, id }: { market: typeof markets.carMarket; 
           <Badge tone={label.position === 'below' ? 'success' : undefined}>{words[label.position]}</Badge>
           <p className="text-sm text-ink-2">
             <Trans>
-              The middle of <Plural value={label.sample} one="# comparable advert" other="# comparable adverts" /> is{' '}
+              The median of <Plural value={label.sample} one="# comparable advert" other="# comparable adverts" /> is{' '}
               <Price halalas={label.median} whole />
             </Trans>
           </p>

@@ -46,7 +46,7 @@ export function CompareButton({
       {isFull && (
         <ReplaceDialog ids={ids} onChoose={add} onClose={() => setIsFull(false)}>
           <Trans>
-            Two cars are compared at a time. Which one makes room for <bdi>{title}</bdi>?
+            You can compare two cars at a time. Which one should <bdi>{title}</bdi> replace?
           </Trans>
         </ReplaceDialog>
       )}

@@ -67,11 +67,11 @@ export function ComparePage({ asked }: { asked: readonly string[] }) {
           tone="info"
           actions={
             <Button kind="secondary" onClick={() => void keep(asked)}>
-              <Trans>Keep it as mine</Trans>
+              <Trans>Save as my comparison</Trans>
             </Button>
           }
         >
-          <Trans>This comparison came with the address. Yours stays as it is.</Trans>
+          <Trans>This comparison was shared by link. Yours is unchanged.</Trans>
         </Notice>
       )}
       {ids.length > 0 && <Shown ids={ids} onRemove={remove} />}
@@ -118,7 +118,7 @@ function ChooseMore({ missing }: { missing: number }) {
         </Link>
       }
     >
-      <Trans>Tap the scales on a car, in the list or on its page. With two cars the comparison starts.</Trans>
+      <Trans>Tap the scales icon on a car, in the list or on its page. Choose two cars to compare.</Trans>
     </EmptyState>
   );
 }

@@ -109,7 +109,7 @@ describe.each(['en', 'ar'] as const)('the comparison in %s', (language) => {
     const left = page.getByRole('rowheader').all().length;
     await expect
       .element(page.getByRole('status'))
-      .toHaveTextContent(shown.say('Rows that differ: {0} of {1}', { 0: left, 1: all }));
+      .toHaveTextContent(shown.say('Different rows: {0} of {1}', { 0: left, 1: all }));
     await userEvent.keyboard(' ');
     await expect.element(row('Brand')).toBeVisible();
     expect(page.getByRole('rowheader').all()).toHaveLength(all);
@@ -125,12 +125,12 @@ describe.each(['en', 'ar'] as const)('the comparison in %s', (language) => {
 
   test('says so when a car is gone, was never opened here, or has no price', async () => {
     await open(car('1', null, 2020, 40_000), { kind: 'gone', id: '2', listing: null });
-    await expect.element(page.getByText(shown.say('No longer offered'))).toBeVisible();
+    await expect.element(page.getByText(shown.say('No longer available'))).toBeVisible();
     await expect.element(row('Price').getByRole('cell').first()).toHaveTextContent(`–${shown.say('Price on request')}`);
-    await expect.element(row('Mileage').getByRole('cell').last()).toHaveTextContent(`–${shown.say('not said')}`);
+    await expect.element(row('Mileage').getByRole('cell').last()).toHaveTextContent(`–${shown.say('not specified')}`);
     await shown.unmount();
     await open({ kind: 'unseen', id: '3', listing: null }, { kind: 'failed', id: '4', listing: null });
-    await expect.element(page.getByText(shown.say('Never opened on this device'))).toBeVisible();
+    await expect.element(page.getByText(shown.say('Not opened on this device'))).toBeVisible();
     await expect.element(page.getByText(shown.say('Something went wrong'))).toBeVisible();
   });
 

@@ -41,7 +41,7 @@ export function ComparisonTable({ cars, onRemove }: { cars: readonly Compared[];
         className="print:hidden"
       />
       <p role="status" className="sr-only">
-        {onlyDifferences ? t`Rows that differ: ${shown.length} of ${rows.length}` : ''}
+        {onlyDifferences ? t`Different rows: ${shown.length} of ${rows.length}` : ''}
       </p>
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">
@@ -68,7 +68,7 @@ export function ComparisonTable({ cars, onRemove }: { cars: readonly Compared[];
                   scope="row"
                   className="py-2.5 pe-2 text-start align-top text-sm font-medium wrap-anywhere text-ink-2"
                 >
-                  {row.key === 'monthly' ? <Trans>A month, estimate</Trans> : label && i18n._(label)}
+                  {row.key === 'monthly' ? <Trans>Monthly, estimate</Trans> : label && i18n._(label)}
                 </th>
                 {cars.map((car, at) => (
                   <td key={car.id} className="px-1 py-2.5 align-top sm:px-3">
@@ -83,8 +83,8 @@ export function ComparisonTable({ cars, onRemove }: { cars: readonly Compared[];
       {!isWhole && cars.some((car) => car.kind === 'card') && (
         <p className="text-sm text-ink-3">
           <Trans>
-            Without a connection only what this device has seen of a car is shown. Open its page while connected, and
-            all of it stays here.
+            Offline, you see only the car details saved on this device. Open the car's page while connected to save it
+            all.
           </Trans>
         </p>
       )}
@@ -142,13 +142,13 @@ function State({ car }: { car: Compared }) {
   if (car.kind === 'gone')
     return (
       <span className="text-sm text-warning">
-        <Trans>No longer offered</Trans>
+        <Trans>No longer available</Trans>
       </span>
     );
   if (car.kind === 'unseen')
     return (
       <span className="text-sm text-ink-2">
-        <Trans>Never opened on this device</Trans>
+        <Trans>Not opened on this device</Trans>
       </span>
     );
   if (car.kind === 'failed')
@@ -197,7 +197,7 @@ function ValueOf({ row, at, listing }: { row: ComparisonRow; at: number; listing
   return (
     <span className="text-ink-3">
       <span aria-hidden>–</span>
-      <span className="sr-only">{row.key === 'price' && listing ? t`Price on request` : t`not said`}</span>
+      <span className="sr-only">{row.key === 'price' && listing ? t`Price on request` : t`not specified`}</span>
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function DeleteComparison({ onDelete, compact = false }: { onDelete: () =
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={<Trans>Delete the comparison?</Trans>}
-        description={<Trans>The cars stay where they are; only their comparison goes.</Trans>}
+        description={<Trans>Only the comparison is deleted, not the cars.</Trans>}
         actions={
           <>
             <Button kind="danger" onClick={remove}>

@@ -28,7 +28,7 @@ export function ReplaceDialog({
       description={children}
       actions={
         <Button kind="secondary" data-initial-focus onClick={onClose}>
-          <Trans>Leave it as it is</Trans>
+          <Trans>Keep as is</Trans>
         </Button>
       }
     >

@@ -16,7 +16,7 @@ export const complaintLetter: Letter = {
       gender: 'masculine',
       kind: 'text',
       isOptional: true,
-      hint: msg`If it is about an order, as ${example}.`,
+      hint: msg`If it is about an order, for example ${example}.`,
     },
     details: { label: msg`What happened`, gender: 'masculine', kind: 'long' },
     name: { label: msg`Name`, gender: 'masculine', kind: 'name' },
@@ -25,6 +25,6 @@ export const complaintLetter: Letter = {
   },
   title: msg`Complaints`,
   sent: msg`Your message has been sent successfully`,
-  sentHint: msg`Somebody other than the one you complain about answers.`,
+  sentHint: msg`Your complaint is handled by someone who was not involved.`,
   another: msg`Write another complaint`,
 };

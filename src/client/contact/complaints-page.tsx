@@ -25,35 +25,35 @@ export function ComplaintsPage({ draft = null }: { draft?: Draft | null }) {
           <Trans>Complaints</Trans>
         </h1>
         <p className="max-w-[68ch] text-ink-2">
-          <Trans>Tell us what went wrong. You get a number to ask by, and an answer within {days} working days.</Trans>
+          <Trans>Tell us what went wrong. You get a complaint number, and an answer within {days} working days.</Trans>
         </p>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[1.5fr_1fr]">
         <LetterForm key={draft?.id} letter={complaintLetter} draft={draft} Receipt={Receipt} />
-        <Card as="aside" aria-label={t`What becomes of a complaint`} className="grid gap-3">
+        <Card as="aside" aria-label={t`What happens to your complaint`} className="grid gap-3">
           <h2 className="text-md">
-            <Trans>What becomes of a complaint</Trans>
+            <Trans>What happens to your complaint</Trans>
           </h2>
           <ol className="grid list-decimal gap-2 ps-5 text-ink-2 marker:text-brand">
             <li>
-              <Trans>You get its number at once, also when it was sent later by itself.</Trans>
+              <Trans>You get its number immediately, even if it was sent later automatically.</Trans>
             </li>
             <li>
-              <Trans>Somebody who had no part in the matter looks into it.</Trans>
+              <Trans>It is reviewed by someone who was not involved.</Trans>
             </li>
             <li>
-              <Trans>You are answered by e-mail or phone, with what we found and what we change.</Trans>
+              <Trans>We answer by email or phone, with what we found and what we will change.</Trans>
             </li>
             <li>
               <Trans>
-                Are you not content, you may turn to the Saudi Central Bank about a lender, or to the Ministry of
-                Commerce about a seller.
+                If you're not satisfied, contact the Saudi Central Bank about a lender, or the Ministry of Commerce
+                about a seller.
               </Trans>
             </li>
           </ol>
           <p className="text-sm text-ink-3">
             <Trans>
-              Something smaller? <TextLink href="/contact-us">Contact us</TextLink>
+              A simple question? <TextLink href="/contact-us">Contact us</TextLink>
             </Trans>
           </p>
         </Card>

@@ -7,8 +7,8 @@ import type { Letter } from './letter.ts';
 const reasons: Record<ContactReason, MessageDescriptor> = {
   question: msg`A question`,
   complaint: msg`A complaint`,
-  partnership: msg`Working together`,
-  technical: msg`Something does not work`,
+  partnership: msg`Partnership`,
+  technical: msg`Technical problem`,
   other: msg`Something else`,
 };
 
@@ -32,6 +32,6 @@ export const contactLetter: Letter = {
   },
   title: msg`Contact us`,
   sent: msg`Your message has been sent successfully`,
-  sentHint: msg`We read every message and answer by e-mail.`,
+  sentHint: msg`We read every message and reply by email.`,
   another: msg`Write another message`,
 };

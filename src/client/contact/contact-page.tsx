@@ -26,7 +26,7 @@ export function ContactPage({ draft = null }: { draft?: Draft | null }) {
           <Trans>Contact us</Trans>
         </h1>
         <p className="text-ink-2">
-          <Trans>Ask, complain, or tell us what does not work.</Trans>
+          <Trans>Ask a question, make a complaint, or report a problem.</Trans>
         </p>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[1.5fr_1fr]">

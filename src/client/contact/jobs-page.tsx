@@ -25,7 +25,7 @@ export function JobsPage({ draft = null }: { draft?: Draft | null }) {
   const [chosen, setChosen] = useState<{ readonly opening: string }>();
   const choices = [
     ...(data ?? []).map(({ slug, title }) => ({ value: slug, label: title[locale] })),
-    { value: ANY_OPENING, label: t`None of these, but I would fit` },
+    { value: ANY_OPENING, label: t`Another position` },
   ];
   const choose = (opening: string) => {
     setChosen({ opening });
@@ -40,7 +40,7 @@ export function JobsPage({ draft = null }: { draft?: Draft | null }) {
           <Trans>Jobs</Trans>
         </h1>
         <p className="text-ink-2">
-          <Trans>Help people see what a car or a home truly costs.</Trans>
+          <Trans>Help people see what a car or a home really costs.</Trans>
         </p>
       </header>
       {data && <SavedNotice asOf={dataUpdatedAt} />}
@@ -51,7 +51,7 @@ export function JobsPage({ draft = null }: { draft?: Draft | null }) {
           ))}
           {data?.length === 0 && (
             <p className="text-ink-2">
-              <Trans>No position is open at the moment. Write to us all the same.</Trans>
+              <Trans>There are no open positions at the moment. You can still write to us.</Trans>
             </p>
           )}
           {!data && !error && (

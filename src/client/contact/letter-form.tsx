@@ -212,8 +212,8 @@ function Failed({
             </Trans>
           ) : (
             <Trans>
-              Everything you wrote is still here. Leave it to us, and it goes by itself when you are connected; it
-              arrives only once.
+              Everything you wrote is still here. It can be sent automatically when you are connected; it arrives only
+              once.
             </Trans>
           )}
         </Notice>
@@ -236,14 +236,14 @@ function Queued({ letter, isKept, onAnother }: { letter: Letter; isKept: boolean
       </h2>
       <p className="text-ink-2">
         {isKept ? (
-          <Trans>Your message goes by itself when you are connected. You may close this page.</Trans>
+          <Trans>Your message will be sent automatically when you are connected. You can close this page.</Trans>
         ) : (
-          <Trans>This device refuses to store your message: keep this page open until it has been sent.</Trans>
+          <Trans>This device does not allow storage. Keep this page open until your message has been sent.</Trans>
         )}
       </p>
       <div className="flex flex-wrap gap-3">
         <Link to="/waiting" className={buttonClass()}>
-          <Trans>What waits to be sent</Trans>
+          <Trans>See what is waiting</Trans>
         </Link>
         <Button kind="secondary" onClick={onAnother}>
           {i18n._(letter.another)}

@@ -13,7 +13,7 @@ export function NewsletterCard({ level = 2 }: { level?: 1 | 2 }) {
           <Trans>Newsletter</Trans>
         </Heading>
         <p className="text-ink-2">
-          <Trans>One letter a month: what changed in financing, and what to watch for. Leave with one tap.</Trans>
+          <Trans>One email a month: what changed in financing, and what to watch for. Unsubscribe at any time.</Trans>
         </p>
       </header>
       <LetterForm letter={newsletterLetter} />

@@ -10,6 +10,6 @@ export const newsletterLetter: Letter = {
   fields: { email: { label: msg`Email`, gender: 'masculine', kind: 'email' } },
   title: msg`Newsletter`,
   sent: msg`Request sent successfully`,
-  sentHint: msg`We have written to you. Open the link in our letter, and the newsletter begins.`,
-  another: msg`Use another address`,
+  sentHint: msg`We sent you an email. Open the link in it to confirm your subscription.`,
+  another: msg`Use another email`,
 };

@@ -45,7 +45,7 @@ export function NewsletterPage({
   };
   const button = (
     <Button size="l" busy={outcome === 'going'} onClick={() => void act()}>
-      {isLeaving ? <Trans>Leave the newsletter</Trans> : <Trans>Begin the newsletter</Trans>}
+      {isLeaving ? <Trans>Unsubscribe</Trans> : <Trans>Subscribe</Trans>}
     </Button>
   );
   const home = (
@@ -60,7 +60,7 @@ export function NewsletterPage({
         <EmptyState
           level={1}
           icon={<MailIcon />}
-          title={isLeaving ? <Trans>Leave the newsletter?</Trans> : <Trans>One tap, and our newsletter begins</Trans>}
+          title={isLeaving ? <Trans>Unsubscribe from the newsletter?</Trans> : <Trans>Confirm your subscription</Trans>}
           actions={button}
         />
       )}
@@ -68,19 +68,19 @@ export function NewsletterPage({
         <EmptyState
           level={1}
           icon={<CheckIcon />}
-          title={isLeaving ? <Trans>You have left the newsletter</Trans> : <Trans>The newsletter begins</Trans>}
+          title={isLeaving ? <Trans>You're unsubscribed</Trans> : <Trans>You're subscribed</Trans>}
           actions={home}
         >
           {isLeaving ? (
-            <Trans>No further letter comes.</Trans>
+            <Trans>You will not receive any more emails.</Trans>
           ) : (
-            <Trans>Every letter has a link to leave with one tap.</Trans>
+            <Trans>Every email has a link to unsubscribe.</Trans>
           )}
         </EmptyState>
       )}
       {outcome === 'unknown' && (
         <EmptyState level={1} icon={<WarningIcon />} title={<Trans>This link is not valid</Trans>} actions={home}>
-          <Trans>It was replaced by a newer letter, or not copied whole.</Trans>
+          <Trans>It was replaced by a newer email, or was not copied in full.</Trans>
         </EmptyState>
       )}
       {outcome === 'troubled' && (

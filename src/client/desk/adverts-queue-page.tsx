@@ -31,10 +31,10 @@ export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
     ...fresh,
   });
   const total = data?.meta.total ?? 0;
-  const names = { waiting: t`Waiting`, accepted: t`Accepted`, rejected: t`Sent back`, all: t`All` } as const;
+  const names = { waiting: t`To review`, accepted: t`Accepted`, rejected: t`Changes requested`, all: t`All` } as const;
   return (
     <>
-      <PageTitle>{t`Adverts at the desk`}</PageTitle>
+      <PageTitle>{t`Adverts to review`}</PageTitle>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-xl">
           <Trans>Adverts</Trans>
@@ -119,7 +119,7 @@ export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-          hint={<Trans>The desk needs a connection.</Trans>}
+          hint={<Trans>This page needs a connection.</Trans>}
         />
       )}
       {data && (

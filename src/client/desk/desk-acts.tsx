@@ -59,22 +59,22 @@ export function DeskActs({ order }: { order: DeskOrder }) {
     }
   };
   const notice = openedAt !== order.status && (
-    <Notice tone="warning" live title={<Trans>The order has moved on meanwhile</Trans>}>
-      <Trans>It is now: {i18n._(statusLabels[order.status])}. What you typed is still here.</Trans>
+    <Notice tone="warning" live title={<Trans>The order has changed in the meantime</Trans>}>
+      <Trans>Its status is now: {i18n._(statusLabels[order.status])}. What you typed is still here.</Trans>
     </Notice>
   );
   const may = (event: OrderEvent) => order.possible.includes(event);
   return (
     <Card as="section" aria-labelledby="acts" className="grid gap-3 print:hidden">
       <h2 id="acts" className="text-md">
-        <Trans>What to do</Trans>
+        <Trans>Actions</Trans>
       </h2>
       {order.possible.length === 0 && (
         <p className="text-ink-3">
           {order.nextActor === 'applicant' ? (
-            <Trans>Nothing now: the applicant acts next.</Trans>
+            <Trans>No action now: waiting for the applicant.</Trans>
           ) : (
-            <Trans>Nothing more: this order is over.</Trans>
+            <Trans>No further action: this order is closed.</Trans>
           )}
         </p>
       )}
@@ -106,7 +106,7 @@ export function DeskActs({ order }: { order: DeskOrder }) {
         open={open === 'complete'}
         onClose={close}
         title={<Trans>Complete this order?</Trans>}
-        description={<Trans>The applicant is told that the financing is done. This cannot be undone.</Trans>}
+        description={<Trans>The applicant is notified that the financing is complete. This cannot be undone.</Trans>}
         actions={
           <>
             <Button kind="secondary" onClick={close} data-initial-focus>
@@ -128,7 +128,7 @@ export function DeskActs({ order }: { order: DeskOrder }) {
         onClose={close}
         notice={notice}
         title={i18n._(actLabels.finish_papers)}
-        description={t`The order moves on to “Under work”, and the applicant sees this reason. Documents still asked for are no longer waited for.`}
+        description={t`The order moves to “Under work”, and the applicant sees this reason. Requested documents are no longer needed.`}
         reasons={DocumentsReason.options.map((value) => ({ value, label: i18n._(documentsReasonLabels[value]) }))}
         needsText="other"
         confirm={i18n._(actLabels.finish_papers)}
@@ -143,7 +143,7 @@ export function DeskActs({ order }: { order: DeskOrder }) {
           onClose={close}
           notice={notice}
           title={i18n._(actLabels[event])}
-          description={t`The applicant sees the step back with this reason.`}
+          description={t`The applicant sees this change with the reason.`}
           reasons={ReturnReason.options.map((value) => ({ value, label: i18n._(returnReasonLabels[value]) }))}
           confirm={i18n._(actLabels[event])}
           isBusy={moving.isBusy}
@@ -156,7 +156,7 @@ export function DeskActs({ order }: { order: DeskOrder }) {
         onClose={close}
         notice={notice}
         title={t`Reject this order?`}
-        description={t`The applicant reads this reason. This cannot be undone.`}
+        description={t`The applicant sees this reason. This cannot be undone.`}
         reasons={RejectReason.options.map((value) => ({ value, label: i18n._(rejectReasonLabels[value]) }))}
         confirm={i18n._(actLabels.reject)}
         isDanger

@@ -61,7 +61,7 @@ export function DeskAdvertPage({ id }: { id: string }) {
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-          hint={<Trans>The desk needs a connection.</Trans>}
+          hint={<Trans>This page needs a connection.</Trans>}
         />
       )}
     </>
@@ -121,7 +121,7 @@ function Advert({ advert }: { advert: DeskAdvert }) {
           </p>
         </header>
         {similar.length > 0 && (
-          <Notice tone="warning" title={<Trans>It may be advertised already</Trans>}>
+          <Notice tone="warning" title={<Trans>It may already be advertised</Trans>}>
             <SimilarList similar={similar} />
           </Notice>
         )}
@@ -165,16 +165,16 @@ function Decision({ id, version }: { id: string; version: number }) {
           <Trans>Accept the advert</Trans>
         </Button>
         <Button kind="secondary" size="l" onClick={() => setIsRejecting(true)}>
-          <Trans>Send it back</Trans>
+          <Trans>Request changes</Trans>
         </Button>
       </div>
       <ReasonDialog
         open={isRejecting}
         onClose={() => setIsRejecting(false)}
-        title={t`Send the advert back?`}
-        description={t`Its owner reads the reason, can change it and send it again.`}
+        title={t`Request changes to this advert?`}
+        description={t`The advertiser sees the reason and can edit the advert and send it again.`}
         reasons={RejectionReason.options.map((value) => ({ value, label: i18n._(rejectionLabels[value]) }))}
-        confirm={t`Send it back`}
+        confirm={t`Request changes`}
         isDanger
         isBusy={refusal.isBusy}
         failure={refusal.failure}

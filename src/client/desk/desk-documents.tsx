@@ -36,7 +36,7 @@ export function DeskDocuments({
           tone="neutral"
           title={
             <Trans>
-              Asked for on <bdi>{formatDate(locale, request.askedAt)}</bdi>, not here yet
+              Requested on <bdi>{formatDate(locale, request.askedAt)}</bdi>, not received yet
             </Trans>
           }
         >

@@ -17,8 +17,8 @@ export function DeskFrame() {
   const tabs = [
     { name: 'orders', to: '/desk', label: t`Orders` },
     { name: 'adverts', to: '/desk/adverts', label: t`Adverts` },
-    { name: 'letters', to: '/desk/letters', label: t`Letters` },
-    { name: 'messages', to: '/desk/messages', label: t`Messages` },
+    { name: 'letters', to: '/desk/letters', label: t`Correspondence` },
+    { name: 'messages', to: '/desk/messages', label: t`Codes and notices` },
   ] as const;
   return (
     <div className="page grid grid-cols-1 content-start gap-4 py-4 lg:py-6">

@@ -41,7 +41,7 @@ export function DeskOrderPage({ id }: { id: string }) {
         <EmptyState
           level={1}
           icon={<OrdersIcon />}
-          title={<Trans>There is no such order</Trans>}
+          title={<Trans>Order not found</Trans>}
           actions={
             <Link to="/desk" className={buttonClass()}>
               <Trans>All orders</Trans>
@@ -57,7 +57,7 @@ export function DeskOrderPage({ id }: { id: string }) {
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-        hint={<Trans>Orders of others are never kept on a device.</Trans>}
+        hint={<Trans>Other people's orders are never stored on a device.</Trans>}
       />
     );
   return (
@@ -114,7 +114,7 @@ function Shown({ order }: { order: DeskOrder }) {
           <DeskDocuments key={order.id} documents={order.documents} asked={order.papersAsked} />
           <OrderAnswers order={order} />
         </div>
-        <aside aria-label={t`What to do`} className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
+        <aside aria-label={t`Actions`} className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
           <Applicant applicant={order.applicant} />
           <DeskActs order={order} />
           <OrderHistory order={order} />
@@ -131,9 +131,9 @@ function Applicant({ applicant: { name, phone, email, locale: spoken, hasAccount
         <ApplicantName name={name} />
       </h2>
       <p className="text-sm text-ink-3">
-        {spoken === 'ar' ? <Trans>Speaks Arabic here</Trans> : <Trans>Speaks English here</Trans>}
+        {spoken === 'ar' ? <Trans>Uses the site in Arabic</Trans> : <Trans>Uses the site in English</Trans>}
         {' · '}
-        {hasAccount ? <Trans>has an account</Trans> : <Trans>has not proved the account yet</Trans>}
+        {hasAccount ? <Trans>has an account</Trans> : <Trans>account not verified yet</Trans>}
       </p>
       {phone && (
         <a href={`tel:${phone}`} className="flex min-h-11 w-fit items-center gap-2 underline-offset-4 hover:underline">

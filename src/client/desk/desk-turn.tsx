@@ -15,7 +15,7 @@ export function DeskTurn({
   if (!nextActor)
     return (
       <span className="text-ink-3">
-        <Trans>Over</Trans>
+        <Trans>Closed</Trans>
       </span>
     );
   const day = dueAt && <bdi>{formatDate(locale, dueAt)}</bdi>;
@@ -24,7 +24,7 @@ export function DeskTurn({
       {nextActor === 'staff' ? <Trans>Us</Trans> : <Trans>The applicant</Trans>}
       {isOverdue ? (
         <Badge tone="danger" icon={<ClockIcon className="size-4" />}>
-          <Trans>Since {day}</Trans>
+          <Trans>Overdue since {day}</Trans>
         </Badge>
       ) : (
         day && (

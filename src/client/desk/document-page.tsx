@@ -63,7 +63,7 @@ function Look({ id, page, title, isLarge, onRetry }: DocumentPageProps & { onRet
         {isRefused(seen.error) ? (
           <Trans>You can download the original and open it on your computer.</Trans>
         ) : (
-          <Trans>The document could not be fetched.</Trans>
+          <Trans>The document could not be loaded.</Trans>
         )}
       </Notice>
     );

@@ -8,24 +8,24 @@ export const letterKindLabels: Record<LetterKind, MessageDescriptor> = {
   contact: msg`Message`,
   complaint: msg`Complaint`,
   job: msg`Application to work here`,
-  report: msg`Report of an advert`,
+  report: msg`Report about an advert`,
 };
 
 export const contactReasonNames: Record<ContactReason, MessageDescriptor> = {
   question: msg`A question`,
   complaint: msg`A complaint`,
-  partnership: msg`Working together`,
-  technical: msg`Something does not work`,
+  partnership: msg`Partnership`,
+  technical: msg`Technical problem`,
   other: msg`Something else`,
 };
 
 export const reportReasonNames: Record<ReportReason, MessageDescriptor> = {
-  sold_already: msg`Sold or rented already`,
-  wrong_price: msg`Price is not true`,
+  sold_already: msg`Already sold or rented`,
+  wrong_price: msg`Price is wrong`,
   wrong_details: msg`Details or photos are wrong`,
-  not_their_own: msg`Not theirs to offer`,
+  not_their_own: msg`No right to offer it`,
   fraud: msg`Looks like fraud`,
   offensive: msg`Offensive`,
-  no_licence: msg`Licence missing or ended`,
+  no_licence: msg`Licence missing or expired`,
   other: msg`Another reason`,
 };

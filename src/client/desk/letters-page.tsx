@@ -44,18 +44,18 @@ export function LettersPage({ search }: { search: LettersSearch }) {
   const kinds = [undefined, ...LetterKind.options];
   return (
     <>
-      <PageTitle>{t`Letters`}</PageTitle>
+      <PageTitle>{t`Correspondence`}</PageTitle>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-xl">
-          <Trans>Letters</Trans>
+          <Trans>Correspondence</Trans>
         </h1>
         <p role="status" className="text-ink-2">
           {data && !isPlaceholderData && (
-            <Plural value={data.meta.total} _0="No letters" one="# letter" other="# letters" />
+            <Plural value={data.meta.total} _0="No messages" one="# message" other="# messages" />
           )}
         </p>
       </div>
-      <nav aria-label={t`Kinds of letters`} className="min-w-0 max-sm:-mx-4">
+      <nav aria-label={t`Types of messages`} className="min-w-0 max-sm:-mx-4">
         <ul className="strip gap-2 py-1 max-sm:px-4">
           {kinds.map((kind) => (
             <li key={kind ?? 'all'}>
@@ -81,7 +81,7 @@ export function LettersPage({ search }: { search: LettersSearch }) {
               aria-current={search.state ? 'true' : undefined}
               className={chipClass(search.state === 'handled')}
             >
-              <Trans>Dealt with</Trans>
+              <Trans>Resolved</Trans>
             </Link>
           </li>
         </ul>
@@ -97,7 +97,7 @@ export function LettersPage({ search }: { search: LettersSearch }) {
       )}
       {data && data.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<MailIcon />} title={<Trans>No Items</Trans>}>
-          {search.state ? <Trans>Nothing was dealt with yet.</Trans> : <Trans>Nobody waits for an answer.</Trans>}
+          {search.state ? <Trans>Nothing resolved yet.</Trans> : <Trans>Nothing is waiting for an answer.</Trans>}
         </EmptyState>
       )}
       {!data && error === null && (
@@ -114,7 +114,7 @@ export function LettersPage({ search }: { search: LettersSearch }) {
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-          hint={<Trans>Letters are never kept on a device.</Trans>}
+          hint={<Trans>Messages are never stored on a device.</Trans>}
         />
       )}
       {data && (
@@ -159,7 +159,7 @@ function Letter({ letter }: { letter: DeskLetter }) {
         {contactReason && <span className="text-ink-2">{i18n._(contactReasonNames[contactReason])}</span>}
         {reportReason && <span className="font-medium">{i18n._(reportReasonNames[reportReason])}</span>}
         {kind === 'job' && (
-          <span className="font-medium">{position ? position[locale] : <Trans>No position in particular</Trans>}</span>
+          <span className="font-medium">{position ? position[locale] : <Trans>No specific position</Trans>}</span>
         )}
         {kind === 'job' && (
           <span className="text-ink-2">
@@ -168,7 +168,7 @@ function Letter({ letter }: { letter: DeskLetter }) {
         )}
         {due && !handledAt && (
           <span className={isOverdue ? 'font-semibold text-danger' : 'text-ink-2'}>
-            {isOverdue ? <Trans>Should have been answered by {due}</Trans> : <Trans>Answer by {due}</Trans>}
+            {isOverdue ? <Trans>Answer was due by {due}</Trans> : <Trans>Answer by {due}</Trans>}
           </span>
         )}
         <time dateTime={letter.at} className="ms-auto text-sm text-ink-3">
@@ -210,7 +210,7 @@ function Letter({ letter }: { letter: DeskLetter }) {
             <Ltr>{from.phone}</Ltr>
           </Anchor>
         )}
-        <span className="ms-auto">{handledAt ? <Trans>Dealt with</Trans> : <Handled letter={letter} />}</span>
+        <span className="ms-auto">{handledAt ? <Trans>Resolved</Trans> : <Handled letter={letter} />}</span>
       </footer>
     </Card>
   );
@@ -272,7 +272,7 @@ function Handled({ letter: { id, kind } }: { letter: DeskLetter }) {
         </span>
       )}
       <Button kind="secondary" icon={<CheckIcon />} busy={isBusy} onClick={() => void mark()}>
-        <Trans>Dealt with</Trans>
+        <Trans>Resolved</Trans>
       </Button>
     </span>
   );

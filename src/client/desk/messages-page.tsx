@@ -21,26 +21,26 @@ export function MessagesPage() {
   const { data, error, isFetching, refetch } = useQuery({ ...ask(desk.messages, {}), ...fresh });
   return (
     <>
-      <PageTitle>{t`Messages`}</PageTitle>
+      <PageTitle>{t`Codes and notices`}</PageTitle>
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid max-w-[68ch] gap-1">
           <h1 className="text-xl">
-            <Trans>Messages</Trans>
+            <Trans>Codes and notices</Trans>
           </h1>
           <p className="text-ink-2">
             <Trans>
-              While no messenger is set up, codes and notices come here instead of to the phone. Give a code only to the
-              person whose number it was made for.
+              While no messaging service is set up, codes and notices appear here instead of going to the phone. Give a
+              code only to the owner of the number it was sent to.
             </Trans>
           </p>
         </div>
         <Button kind="secondary" icon={<RetryIcon />} busy={isFetching} onClick={() => void refetch()}>
-          <Trans>Look again</Trans>
+          <Trans>Refresh</Trans>
         </Button>
       </header>
       {data?.length === 0 && (
         <EmptyState icon={<MailIcon />} title={<Trans>No Items</Trans>}>
-          <Trans>Nothing was sent yet.</Trans>
+          <Trans>Nothing sent yet.</Trans>
         </EmptyState>
       )}
       {data && data.length > 0 && (
@@ -76,7 +76,7 @@ export function MessagesPage() {
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-          hint={<Trans>Messages are never kept on a device.</Trans>}
+          hint={<Trans>Codes and notices are never stored on a device.</Trans>}
         />
       )}
     </>

@@ -38,7 +38,7 @@ const kinds: Record<TypedOfferField, TextInputKind> = {
 const problemWords: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`This field is required`,
   not_a_number: msg`This field must be a number`,
-  min_value: msg`This is too little: the installments and the final payment must cover the finance amount`,
+  min_value: msg`This is too low: the installments and the final payment must cover the finance amount`,
   malformed: msg`Enter a date`,
   day_past: msg`This date has already passed`,
   day_too_far: msg`Choose a date within the next 12 months`,
@@ -66,7 +66,7 @@ export function OfferFields({ at, typed, problems, onChange, onRemove }: OfferFi
     if (!code) return undefined;
     // Minimum values differ by field; only the installment is checked against the other figures.
     return code === 'min_value' && field !== 'installment'
-      ? t`This is too little`
+      ? t`This is too low`
       : i18n._(problemWords[code] ?? msg`Incorrect data`);
   };
   return (
@@ -109,7 +109,7 @@ export function OfferFields({ at, typed, problems, onChange, onRemove }: OfferFi
             </>
           ) : (
             <span className="text-ink-3">
-              <Trans>APR and total appear once the figures fit together.</Trans>
+              <Trans>APR and total appear once the figures add up.</Trans>
             </span>
           )}
         </output>

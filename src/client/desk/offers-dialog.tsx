@@ -83,7 +83,7 @@ export function OffersDialog({
       open={open}
       onClose={close}
       title={<Trans>Send bank offers</Trans>}
-      description={<Trans>The applicant compares them, the lowest APR first, and chooses one.</Trans>}
+      description={<Trans>The applicant sees them with the lowest APR first, and chooses one.</Trans>}
       actions={
         <>
           <Button kind="secondary" onClick={close}>

@@ -18,7 +18,7 @@ export function OrderAudit({ id }: { id: string }) {
   return (
     <section aria-labelledby="audit" className="grid gap-3 border-t border-line pt-3 print:hidden">
       <h3 id="audit" className="text-base">
-        <Trans>Who read it, and who did what</Trans>
+        <Trans>Audit log</Trans>
       </h3>
       {isOpen ? (
         <Lines id={id} />
@@ -57,7 +57,7 @@ function AuditEntry({ line: { act, by, document, times, at } }: { line: AuditLin
     <li>
       <p>
         <bdi className="font-medium">
-          {by.name ?? (by.role === 'guest' ? <Trans>A guest</Trans> : <Trans>An account that is gone</Trans>)}
+          {by.name ?? (by.role === 'guest' ? <Trans>A guest</Trans> : <Trans>A deleted account</Trans>)}
         </bdi>
         {' · '}
         {i18n._(auditLabels[act])}

@@ -28,7 +28,7 @@ export function OriginalDownload({ document: shown }: { document: OrderDocument 
       // The browser has started the download by then.
       setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
     } catch (error) {
-      setProblem(isRefused(error) ? error.message : t`The document could not be fetched.`);
+      setProblem(isRefused(error) ? error.message : t`The document could not be loaded.`);
     } finally {
       setIsBusy(false);
     }

@@ -40,7 +40,7 @@ export function QueuePage({ search }: { search: DeskSearch }) {
   });
   return (
     <>
-      <PageTitle>{t`Orders at the desk`}</PageTitle>
+      <PageTitle>{t`Orders`}</PageTitle>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-xl">
           <Trans>Orders</Trans>
@@ -60,7 +60,7 @@ export function QueuePage({ search }: { search: DeskSearch }) {
       {data && data.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<OrdersIcon />} title={<Trans>No Items</Trans>}>
           {Object.keys(search).length > 0 ? (
-            <Trans>No order fits. Take a filter away, or search for something else.</Trans>
+            <Trans>No matching orders. Remove a filter, or search for something else.</Trans>
           ) : (
             <Trans>New orders appear here as they come in.</Trans>
           )}
@@ -80,7 +80,7 @@ export function QueuePage({ search }: { search: DeskSearch }) {
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-          hint={<Trans>Orders of others are never kept on a device.</Trans>}
+          hint={<Trans>Other people's orders are never stored on a device.</Trans>}
         />
       )}
       {data && (
@@ -107,7 +107,7 @@ function Filters({ search }: { search: DeskSearch }) {
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <nav aria-label={t`Whose turn it is`} className="min-w-0 max-sm:-mx-4">
+      <nav aria-label={t`Waiting on whom`} className="min-w-0 max-sm:-mx-4">
         <ul className="strip gap-2 py-1 max-sm:px-4">
           {(['all', ...deskTurns] as const).map((turn) => {
             const isCurrent = turn === (search.waiting ?? 'all');
@@ -174,11 +174,11 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
       <div className={`${cardClass({ flush: true })} hidden md:block`}>
         <table className="w-full text-start tabular-nums">
           <caption className="sr-only">
-            <Trans>Orders, what waits for us first</Trans>
+            <Trans>Orders, those waiting for us first</Trans>
           </caption>
           <thead className="bg-sunken text-sm text-ink-2">
             <tr>
-              {[t`Order`, t`Applicant`, t`About`, t`Amount`, t`Status`, t`Next to act`, t`Received`].map((head) => (
+              {[t`Order`, t`Applicant`, t`About`, t`Amount`, t`Status`, t`Waiting on`, t`Received`].map((head) => (
                 <th key={head} scope="col" className="px-3 py-2 text-start font-medium">
                   {head}
                 </th>

@@ -93,7 +93,7 @@ export function ReasonDialog<Reason extends string>({
         />
         <Field
           id={`${id}-text`}
-          label={t`Words for the applicant`}
+          label={t`Message to the applicant`}
           optional={!isTextNeeded}
           error={isTextMissing && t`Write the reason in a few words`}
         >

@@ -55,22 +55,22 @@ export function RequestDocumentsDialog({
       wide
       open={open}
       onClose={close}
-      title={<Trans>Ask for papers</Trans>}
-      description={<Trans>The applicant sees what you ask for in the order, and sends it from there.</Trans>}
+      title={<Trans>Request documents</Trans>}
+      description={<Trans>The applicant sees your request in the order and sends the documents from there.</Trans>}
       actions={
         <>
           <Button kind="secondary" onClick={close} data-initial-focus>
             <Trans>Go back</Trans>
           </Button>
           <Button busy={isBusy} onClick={() => void ask()}>
-            <Trans>Ask for papers</Trans>
+            <Trans>Request documents</Trans>
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         {notice}
-        <FieldGroup id="papers-kinds" legend={t`Which papers`} error={isMissing && t`Choose at least one`}>
+        <FieldGroup id="papers-kinds" legend={t`Which documents`} error={isMissing && t`Choose at least one`}>
           <div className="grid sm:grid-cols-2 sm:gap-x-6">
             {DocumentKind.options.map((kind) => (
               <Checkbox
@@ -85,7 +85,7 @@ export function RequestDocumentsDialog({
             ))}
           </div>
         </FieldGroup>
-        <Field label={t`Words for the applicant`} optional>
+        <Field label={t`Message to the applicant`} optional>
           {(control) => (
             <TextArea
               {...control}

@@ -8,5 +8,5 @@ export const turnLabels: Record<DeskTurn | 'all', MessageDescriptor> = {
   staff: msg`Waiting for us`,
   overdue: msg`Overdue`,
   applicant: msg`Waiting for the applicant`,
-  nobody: msg`Finished`,
+  nobody: msg`Closed orders`,
 };

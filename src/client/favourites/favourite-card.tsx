@@ -58,7 +58,7 @@ function Gone({ kind, favourite }: { kind: ListingKind; favourite: ShownFavourit
       <div className="flex items-start justify-between gap-3">
         {isGone ? (
           <Badge tone="warning">
-            <Trans>No longer offered</Trans>
+            <Trans>No longer available</Trans>
           </Badge>
         ) : (
           <Badge>
@@ -77,14 +77,14 @@ function Gone({ kind, favourite }: { kind: ListingKind; favourite: ShownFavourit
       </h2>
       <p className="text-sm text-ink-2">
         {isGone ? (
-          <Trans>It was sold, or its seller took it down. We keep it here until you remove it.</Trans>
+          <Trans>It was sold, or removed by the seller. It stays here until you remove it.</Trans>
         ) : (
-          <Trans>Its details come when you are connected.</Trans>
+          <Trans>Details appear when you are connected.</Trans>
         )}
       </p>
       {isGone && (
         <Link to={kind.screens.list} className={`${buttonClass({ kind: 'secondary' })} justify-self-start`}>
-          <Trans>Look for similar ones</Trans>
+          <Trans>See similar listings</Trans>
         </Link>
       )}
     </article>

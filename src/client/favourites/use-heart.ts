@@ -25,11 +25,11 @@ export function useHeart(
     const where =
       person === null
         ? save
-          ? t`It stays on this device, and goes with you when you log in.`
+          ? t`Saved on this device, and moved to your account when you log in.`
           : undefined
         : isOnline
           ? undefined
-          : t`Saved on this device; your account gets it when you are connected.`;
+          : t`Saved on this device. It will be added to your account when you are connected.`;
     set(kind, { id: listing.id, price: currentPrice(listing, today).price }, save).then(
       () =>
         notify({

@@ -76,7 +76,7 @@ export function WishlistPage({ kinds }: { kinds: readonly SavedKind[] }) {
           isRetrying={asked.isFetching}
           hint={
             <Trans>
-              Your favourites are kept here, with their pictures, once you have opened them while connected.
+              Your favourites are saved here, with their pictures, once you have opened them while connected.
             </Trans>
           }
         />
@@ -101,10 +101,7 @@ function Nothing({ kinds }: { kinds: readonly SavedKind[] }) {
         </Link>
       ))}
     >
-      <Trans>
-        Tap the heart on a car or a home, and it waits for you here, also without a connection. We tell you when its
-        price moves.
-      </Trans>
+      <Trans>Tap the heart on a car or a home to save it here, even offline. We show you when its price changes.</Trans>
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BurdenLimit } from '#domain/financing/debt-burden.ts';
 import type { DebtBurden, WayToFit } from '#domain/financing/debt-burden-check.ts';
@@ -36,8 +36,8 @@ export function BurdenAnswer({ burden, headingId, heading: Heading = 'h2', actio
           </Heading>
           <p className="text-ink-2">
             <Trans>
-              Counted each month: <Price halalas={burden.counted} className="font-semibold" />, final payment averaged
-              in.
+              Counted each month: <Price halalas={burden.counted} className="font-semibold" />, including a share of the
+              final payment.
             </Trans>
           </p>
         </div>
@@ -49,13 +49,13 @@ export function BurdenAnswer({ burden, headingId, heading: Heading = 'h2', actio
       </ul>
       {burden.lenderPolicyApplies && (
         <p className="text-sm text-ink-2">
-          <Trans>At your income, each lender sets the limit for all obligations itself.</Trans>
+          <Trans>At your income, each lender sets its own limit for all obligations.</Trans>
         </p>
       )}
       {burden.ways.length > 0 && (
         <div className="grid gap-1">
           <Smaller className="text-base font-semibold">
-            <Trans>Any one of these would make it fit</Trans>
+            <Trans>Any one of these would bring it within the limits</Trans>
           </Smaller>
           <ul className="grid list-disc gap-1 ps-5">
             {burden.ways.map((way) => (
@@ -75,8 +75,8 @@ function Limit({ limit: { code, share, cap, used }, counted }: { limit: BurdenLi
   const locale = useLocale();
   if (cap === null || share === null) return null;
   const names: Readonly<Record<BurdenLimit['code'], string>> = {
-    salary_deduction: t`Taken from the salary`,
-    non_mortgage: t`All but a mortgage`,
+    salary_deduction: t`Deducted from the salary`,
+    non_mortgage: t`All except a mortgage`,
     total: t`All obligations`,
   };
   const then = used + counted;
@@ -99,7 +99,8 @@ function wayWords(way: WayToFit): ReactNode {
   if (way.code === 'longer_tenor')
     return (
       <Trans>
-        A period of {way.months} months: <Price halalas={way.installment} /> a month
+        A period of <Plural value={way.months} one="# month" other="# months" />: <Price halalas={way.installment} /> a
+        month
       </Trans>
     );
   if (way.code === 'larger_down_payment')

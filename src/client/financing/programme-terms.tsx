@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Programme } from '#domain/financing/programme.ts';
 import { formatPercent } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
@@ -12,21 +12,21 @@ export function ProgrammeTerms({ terms, layout }: { terms: Programme['terms']; l
   const { minMonths, maxMonths } = terms;
   const facts: Fact[] = [
     {
-      label: terms.rateKind === 'flat' ? t`Flat rate a year` : t`Rate a year on the falling balance`,
+      label: terms.rateKind === 'flat' ? t`Flat profit rate a year` : t`Reducing-balance rate a year`,
       value: <bdi>{formatPercent(locale, terms.rate)}</bdi>,
     },
     {
       label: t`Period`,
       value: (
         <Trans>
-          {minMonths} to {maxMonths} months
+          {minMonths} to <Plural value={maxMonths} one="# month" other="# months" />
         </Trans>
       ),
     },
     {
       label: t`Down payment`,
       value:
-        terms.minDown > 0 ? <Trans>from {formatPercent(locale, terms.minDown, 0)}</Trans> : <Trans>not needed</Trans>,
+        terms.minDown > 0 ? <Trans>from {formatPercent(locale, terms.minDown, 0)}</Trans> : <Trans>not required</Trans>,
     },
     {
       label: t`Final payment`,
@@ -49,7 +49,7 @@ export function ProgrammeTerms({ terms, layout }: { terms: Programme['terms']; l
             ),
           },
         ]),
-    { label: t`Salary transfer`, value: terms.salaryTransfer ? <Trans>needed</Trans> : <Trans>not needed</Trans> },
+    { label: t`Salary transfer`, value: terms.salaryTransfer ? <Trans>required</Trans> : <Trans>not required</Trans> },
   ];
   return <Facts facts={facts} layout={layout} />;
 }

@@ -35,7 +35,7 @@ export function TransferTaxCard({ price }: { price: number }) {
         {isFirstHome && (
           <>
             <dt className="text-ink-2">
-              <Trans>Borne by the state</Trans>
+              <Trans>Paid by the state</Trans>
             </dt>
             <dd className="text-end font-medium tabular-nums">
               <Price halalas={stateShare} />
@@ -43,7 +43,7 @@ export function TransferTaxCard({ price }: { price: number }) {
           </>
         )}
         <dt className="text-ink-2">
-          <Trans>Owed by the seller</Trans>
+          <Trans>Paid by the seller</Trans>
         </dt>
         <dd className="text-end font-medium tabular-nums">
           <Price halalas={sellerShare} />
@@ -52,12 +52,12 @@ export function TransferTaxCard({ price }: { price: number }) {
       <Checkbox
         checked={isFirstHome}
         onChange={(event) => setIsFirstHome(event.target.checked)}
-        label={<Trans>First home of a citizen, with a certificate</Trans>}
+        label={<Trans>Citizen's first home, with certificate</Trans>}
       />
       <p className="text-sm text-ink-3">
         <Trans>
-          The law has the seller pay it; agree on it in the contract all the same. For a first home the state bears it
-          on up to {most}. No VAT is due on the sale.
+          By law the seller pays it. Confirm this in the contract. For a first home the state pays it on up to {most}.
+          No VAT is due on the sale.
         </Trans>
       </p>
     </Card>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { estimate } from '#domain/financing/estimate.ts';
@@ -45,7 +46,7 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
     [t`Finance amount`, card.financeAmount],
     ...(card.finalPayment > 0 ? [[t`Final payment`, card.finalPayment] as const] : []),
     [t`Profit margin`, card.profit],
-    ...(traits.isInsured ? [[t`Insurance, whole period`, card.insurance] as const] : []),
+    ...(traits.isInsured ? [[t`Insurance for the whole period`, card.insurance] as const] : []),
     [t`Administrative fee incl. VAT`, card.adminFee],
     [t`Total`, card.total],
     [t`Cost over cash price`, card.costOverCash],
@@ -71,7 +72,7 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
           min={terms?.minMonths ?? 12}
           max={standing.months}
           step={standing.months > 60 ? 12 : 6}
-          valueText={t`${months} months`}
+          valueText={t`${plural(months, { one: '# month', other: '# months' })}`}
           onChange={setMonths}
           onDeep
         />
@@ -109,12 +110,12 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
           <li>
             {input.rateKind === 'flat' ? (
               <Trans>
-                Flat profit rate of {formatPercent(locale, card.flatRate)} a year, the same as{' '}
-                {formatPercent(locale, card.reducingRate)} on the falling balance
+                Flat profit rate of {formatPercent(locale, card.flatRate)} a year, equivalent to{' '}
+                {formatPercent(locale, card.reducingRate)} on the reducing balance
               </Trans>
             ) : (
               <Trans>
-                Profit rate of {formatPercent(locale, card.reducingRate)} a year on the falling balance, the same as{' '}
+                Profit rate of {formatPercent(locale, card.reducingRate)} a year on the reducing balance, equivalent to{' '}
                 {formatPercent(locale, card.flatRate)} flat
               </Trans>
             )}
@@ -122,7 +123,7 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
           {traits.isInsured && (
             <li>
               <Trans>
-                Comprehensive insurance at {formatPercent(locale, input.insuranceRate)} of a value that falls{' '}
+                Comprehensive insurance at {formatPercent(locale, input.insuranceRate)} of the car's value, which falls{' '}
                 {formatPercent(locale, input.depreciation, 0)} a year
               </Trans>
             </li>
@@ -140,7 +141,7 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
           </li>
         </ul>
         <p className="mt-2">
-          <Trans>This is an estimate only, not an offer. A lender decides on rate, fees and approval.</Trans>
+          <Trans>This is an estimate only, not an offer. The lender decides the rate, fees and approval.</Trans>
         </p>
       </details>
     </section>

@@ -8,12 +8,12 @@ export function CalculatorBanner() {
     <aside className="grid items-center gap-5 rounded-lg rounded-es-sm bg-deep p-6 text-on-deep shadow-high sm:p-8 lg:grid-cols-[1fr_auto]">
       <div className="grid gap-2">
         <h2 className="text-lg lg:text-xl">
-          <Trans>Know what it costs before you ask anybody</Trans>
+          <Trans>Know the cost before you ask</Trans>
         </h2>
         <p className="max-w-[62ch] text-on-deep-2">
           <Trans>
-            From a price or from what fits your month: every fee, the whole schedule, and what banks would say. On this
-            device, also without a network.
+            Start from a price or a monthly budget: every fee, the full schedule, and the banks' limits. On this device,
+            even offline.
           </Trans>
         </p>
       </div>

@@ -40,12 +40,10 @@ export function HomePage() {
       <section className="page grid grid-cols-1 items-center gap-x-10 gap-y-8 py-8 lg:grid-cols-[1.15fr_0.85fr] lg:py-14">
         <div className="grid min-w-0 gap-5">
           <h1 className="max-w-[14ch] text-2xl lg:text-3xl">
-            <Trans>Find it, finance it, from one place.</Trans>
+            <Trans>Find it and finance it in one place.</Trans>
           </h1>
           <p className="max-w-[46ch] text-md text-ink-2">
-            <Trans>
-              Every car shows what it really costs a month, before you apply. It works without a connection too.
-            </Trans>
+            <Trans>See what each car really costs a month before you apply. Works offline too.</Trans>
           </p>
           <HomeSearch brands={data?.brands ?? []} cities={data?.cities ?? []} />
         </div>
@@ -61,7 +59,7 @@ export function HomePage() {
               error={error}
               onRetry={() => void refetch()}
               isRetrying={isFetching}
-              hint={<Trans>Open Wijha once while connected, and its pages stay on this device.</Trans>}
+              hint={<Trans>Open Wijha once while connected, and its pages are saved on this device.</Trans>}
             />
           )}
         </div>
@@ -96,7 +94,7 @@ function Window({ data, asOf, hasWords }: { data: Home; asOf: number; hasWords: 
           ))}
         </ul>
       </HomeRow>
-      <HomeRow title={<Trans>What fits your month</Trans>}>
+      <HomeRow title={<Trans>Shop by monthly budget</Trans>}>
         <ul className="flex flex-wrap gap-2">
           {[1000, 1500, 2000, 3000, 5000].map((riyals) => (
             <li key={riyals}>

@@ -23,13 +23,13 @@ export function InstallCard() {
       </span>
       <div className="min-w-60 flex-1">
         <h2 className="text-md">
-          <Trans>Keep Wijha on your home screen</Trans>
+          <Trans>Add Wijha to your home screen</Trans>
         </h2>
         <p className="text-ink-2">
           {how === 'ios-steps' ? (
-            <Trans>Tap Share, then “Add to Home Screen”. It opens like an app, also without a network.</Trans>
+            <Trans>Tap Share, then “Add to Home Screen”. It opens like an app, even offline.</Trans>
           ) : (
-            <Trans>It opens like an app, also without a network, and takes hardly any room.</Trans>
+            <Trans>It opens like an app, even offline, and takes very little space.</Trans>
           )}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { estimate } from '#domain/financing/estimate.ts';
@@ -41,7 +42,7 @@ export function MonthlyTeaser() {
           min={12}
           max={60}
           step={6}
-          valueText={t`${months} months`}
+          valueText={t`${plural(months, { one: '# month', other: '# months' })}`}
           onChange={setMonths}
           onDeep
         />

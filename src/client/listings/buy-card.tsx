@@ -39,14 +39,14 @@ export function BuyCard({ page, programmes, id, offer }: BuyCardProps) {
         <Trans>Pay cash</Trans>
       </Anchor>
       <p className="text-center text-sm text-ink-3">
-        <Trans>After your request we call you within 2 working days.</Trans>
+        <Trans>We call you within 2 working days of your request.</Trans>
       </p>
       <p className="text-center">
         <TextLink
           href={address(programmes, { item: id, offer: offer?.id })}
           className="inline-flex min-h-11 items-center"
         >
-          <Trans>Compare financing programmes for it</Trans>
+          <Trans>Compare financing programmes</Trans>
         </TextLink>
       </p>
     </Card>

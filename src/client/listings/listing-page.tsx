@@ -227,10 +227,10 @@ function Shown({
 function Flags({ flags }: { flags: readonly string[] }) {
   const { t } = useLingui();
   const known: Readonly<Record<string, string>> = {
-    rent_period_suspect: t`The rent looks unusual for a year; ask what it covers.`,
+    rent_period_suspect: t`The yearly rent looks unusual; ask what it includes.`,
     space_suspect: t`The space looks unusual; ask the advertiser.`,
     mileage_suspect: t`The mileage looks unusual for this year; ask the seller.`,
-    price_suspect: t`The price looks unusually low; ask the seller what it covers.`,
+    price_suspect: t`The price looks unusually low; ask the seller what it includes.`,
     year_mismatch: t`Title and details name different years; ask the seller.`,
     possible_repost: t`A very similar advert exists.`,
   };
@@ -250,7 +250,7 @@ function Gone({ kind, words, more }: { kind: ListingKind; words: PageWords; more
   const { t, i18n } = useLingui();
   return (
     <div className="page py-10">
-      <PageTitle>{t`No longer here`}</PageTitle>
+      <PageTitle>{t`No longer available`}</PageTitle>
       <EmptyState
         level={1}
         icon={<SearchIcon />}
@@ -261,7 +261,7 @@ function Gone({ kind, words, more }: { kind: ListingKind; words: PageWords; more
           </Link>
         }
       >
-        <Trans>It was sold, taken down, or the address has a slip in it.</Trans>
+        <Trans>It was sold or removed, or the link is wrong.</Trans>
       </EmptyState>
       {more}
     </div>

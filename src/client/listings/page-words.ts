@@ -15,7 +15,7 @@ export interface PageWords {
 export const carPageWords: PageWords = {
   list: msg`Cars`,
   facts: msg`Specifications`,
-  gone: msg`This car is no longer here`,
+  gone: msg`This car is no longer available`,
   browse: msg`Browse cars`,
   kept: msg`Cars you open while connected are kept here with their pictures.`,
 };

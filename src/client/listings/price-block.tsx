@@ -38,8 +38,8 @@ export function PriceBlock({ catalogue, listing, current: { price, monthly, befo
           {listing.priceNote === 'vat_included' && <Trans>incl. VAT</Trans>}
           {listing.priceNote === 'vat_on_margin' && <Trans>VAT on margin included</Trans>}
           {listing.priceNote === 'private_no_vat' && <Trans>private sale, no VAT</Trans>}
-          {listing.priceNote === 'transfer_tax' && <Trans>no VAT; the transfer tax is the seller’s</Trans>}
-          {listing.priceNote === 'rent_no_vat' && <Trans>rent of a home, no VAT</Trans>}
+          {listing.priceNote === 'transfer_tax' && <Trans>no VAT; the seller pays the transfer tax</Trans>}
+          {listing.priceNote === 'rent_no_vat' && <Trans>home rental, no VAT</Trans>}
         </p>
         <MonthlyPrice monthly={monthly} payment={catalogue.payment(listing.values)} />
       </div>

@@ -40,7 +40,7 @@ export function ReportDialog({ listing, title, onClose }: { listing: string; tit
       });
       const saved = await draftStore.save(draft);
       await submit({ ...draft, revision: saved.kind === 'conflict' ? 0 : saved.revision }, 'listings.report', report);
-      notify({ kind: 'success', title: t`Thank you. We look at every report.` });
+      notify({ kind: 'success', title: t`Thank you. We review every report.` });
       onClose();
     } catch {
       setHasFailed(true);
@@ -64,7 +64,7 @@ export function ReportDialog({ listing, title, onClose }: { listing: string; tit
           {title}
         </p>
         <RadioGroup
-          legend={<Trans>What is wrong with it?</Trans>}
+          legend={<Trans>What is wrong with this advert?</Trans>}
           options={ReportReason.options.map((value) => ({ value, label: i18n._(reportReasonLabels[value]) }))}
           value={reason}
           onChange={setReason}

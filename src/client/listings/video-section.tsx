@@ -57,7 +57,7 @@ export function VideoSection({ video, title }: { video: ListingVideo; title: str
             )}
             <p className="text-sm text-on-deep-2">
               {!isOnline && <Trans>It needs a connection.</Trans>}
-              {isOnline && video.kind === 'file' && <Trans>It is fetched when you press, not before.</Trans>}
+              {isOnline && video.kind === 'file' && <Trans>It loads only when you press play.</Trans>}
               {isOnline && video.kind === 'link' && <Trans>It opens on another site.</Trans>}
             </p>
           </div>

@@ -58,13 +58,13 @@ export function NotificationChoices() {
   return (
     <>
       <p className="text-ink-2">
-        <Trans>Everything stands in the list under the bell. Choose what we tell you besides.</Trans>
+        <Trans>All updates are under the bell. Choose how else to be notified.</Trans>
       </p>
       <table className="w-full text-start">
         <thead>
           <tr className="border-b border-line text-sm text-ink-3">
             <th scope="col" className="py-2 text-start font-medium">
-              <Trans>What</Trans>
+              <Trans>Updates</Trans>
             </th>
             {NotificationChannel.options.map((channel) => (
               <th key={channel} scope="col" className="w-24 py-2 text-center font-medium">
@@ -97,7 +97,7 @@ export function NotificationChoices() {
       </table>
       {profile && !profile.isEmailProved && (
         <p className="text-sm text-ink-3">
-          <Trans>Letters begin once your email is confirmed.</Trans>
+          <Trans>Confirm your email to get updates.</Trans>
         </p>
       )}
       <ThisDevice {...push} />
@@ -111,14 +111,15 @@ function ThisDevice({ state, isBusy, start, stop }: ReturnType<typeof usePush>) 
     return (
       <p className="text-sm text-ink-3">
         <Trans>
-          This browser cannot be told while the app is closed. On an iPhone, put Wijha on the home screen first.
+          This browser cannot show notifications while the app is closed. On an iPhone, add Wijha to your home screen
+          first.
         </Trans>
       </p>
     );
   if (state === 'refused')
     return (
       <p className="text-sm text-ink-3">
-        <Trans>You have told this browser that Wijha may not notify you. Its settings for this site change that.</Trans>
+        <Trans>Notifications from Wijha are blocked in this browser. You can allow them in its site settings.</Trans>
       </p>
     );
   if (state === null) return null;
@@ -129,7 +130,7 @@ function ThisDevice({ state, isBusy, start, stop }: ReturnType<typeof usePush>) 
       onClick={() => void (state === 'on' ? stop() : start())}
       className="justify-self-start max-sm:w-full"
     >
-      {state === 'on' ? <Trans>Tell me no longer on this device</Trans> : <Trans>Tell me on this device</Trans>}
+      {state === 'on' ? <Trans>Turn notifications off</Trans> : <Trans>Turn notifications on</Trans>}
     </Button>
   );
 }

@@ -20,16 +20,14 @@ export function NotificationsCard() {
       </span>
       <div className="min-w-56 flex-1">
         <h2 id="notifications-card" className="text-base font-semibold">
-          <Trans>Hear of it as soon as offers arrive</Trans>
+          <Trans>Get notified when offers arrive</Trans>
         </h2>
         <p className="text-sm text-ink-2">
-          <Trans>
-            This device then tells you, also while the app is closed. It says that something changed, never what.
-          </Trans>
+          <Trans>This device notifies you even while the app is closed. Notifications never show details.</Trans>
         </p>
       </div>
       <Button kind="secondary" busy={isBusy} onClick={() => void start()} className="max-sm:w-full">
-        <Trans>Tell me on this device</Trans>
+        <Trans>Turn notifications on</Trans>
       </Button>
     </section>
   );

@@ -56,7 +56,7 @@ export function NotificationsPage() {
       )}
       {data?.items.length === 0 && (
         <EmptyState icon={<BellIcon />} title={<Trans>No Items</Trans>}>
-          <Trans>What happens to your requests and adverts stands here.</Trans>
+          <Trans>Updates to your requests and adverts appear here.</Trans>
         </EmptyState>
       )}
       {!data && error === null && (
@@ -69,7 +69,7 @@ export function NotificationsPage() {
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-          hint={<Trans>Notifications you have seen while connected are kept here, for you alone.</Trans>}
+          hint={<Trans>Notifications you have seen while connected are saved here, only for you.</Trans>}
         />
       )}
     </div>

@@ -105,7 +105,7 @@ function Shown({
             </Link>
           }
         >
-          <Trans>It ended on {formatDate(locale, offer.endsOn)}. The prices below are those it had.</Trans>
+          <Trans>It ended on {formatDate(locale, offer.endsOn)}. The prices below are from that time.</Trans>
         </Notice>
       )}
       {!hasBegun && (
@@ -115,7 +115,7 @@ function Shown({
       )}
       {listing?.availability === 'sold' && !hasEnded && (
         <Notice tone="warning">
-          <Trans>What this offer is about has been sold.</Trans>
+          <Trans>The item on offer has been sold.</Trans>
         </Notice>
       )}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.5fr_1fr]">
@@ -220,7 +220,7 @@ function Shown({
                 </p>
               )}
               <p className="text-sm text-ink-2">
-                <Trans>All of its offers</Trans>
+                <Trans>All their offers</Trans>
               </p>
             </Card>
           )}
@@ -258,11 +258,11 @@ function Gone() {
   const { t } = useLingui();
   return (
     <div className="page py-10">
-      <PageTitle>{t`No longer here`}</PageTitle>
+      <PageTitle>{t`No longer available`}</PageTitle>
       <EmptyState
         level={1}
         icon={<TagIcon />}
-        title={<Trans>This offer is not here</Trans>}
+        title={<Trans>Offer not found</Trans>}
         actions={
           <Link to="/offers" search={{ type: 'all' }} className={buttonClass()}>
             <Trans>All offers</Trans>

@@ -92,7 +92,7 @@ export function OffersPage({
           icon={<TagIcon />}
           title={
             isBeyond ? (
-              <Trans>There is no page this far</Trans>
+              <Trans>This page does not exist</Trans>
             ) : isNarrowed ? (
               <Trans>Sorry, none of the results were found.</Trans>
             ) : (

@@ -34,7 +34,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
     if (isPast(offer))
       return (
         <Badge>
-          <Trans>Ran out</Trans>
+          <Trans>Expired</Trans>
         </Badge>
       );
     if (!isOpen) return null;
@@ -63,8 +63,8 @@ export function BankOffers({ order }: { order: OrderDetail }) {
         </h2>
         <p className="text-ink-2">
           <Trans>
-            The lowest yearly cost (APR) comes first; no bank pays for its place. Compare APR and total: a small
-            installment over a long time may cost more.
+            The lowest yearly cost (APR) comes first; no bank pays for its position. Compare APR and total: a small
+            installment over a long period may cost more.
           </Trans>
         </p>
       </header>

@@ -12,20 +12,20 @@ export function CommandFailure({ failure }: { failure: Refused | Unreachable | n
       {isServerTrouble(failure) ? (
         <Notice tone="warning" title={<Trans>Sorry, we have a problem</Trans>}>
           <Trans>
-            It is on our side, not your connection. Nothing is lost: try again in a moment. It is done only once.
+            It is on our side, not your connection. Nothing is lost: try again in a moment. It will be done only once.
           </Trans>
         </Notice>
       ) : isRefused(failure) ? (
         failure.code === 'order_moved_on' ? (
-          <Notice tone="warning" title={<Trans>The order has moved on meanwhile</Trans>}>
-            <Trans>You now see it as it stands. Nothing was changed.</Trans>
+          <Notice tone="warning" title={<Trans>The order has changed in the meantime</Trans>}>
+            <Trans>You now see its current status. Nothing was changed.</Trans>
           </Notice>
         ) : (
           <Notice tone="danger">{failure.message}</Notice>
         )
       ) : (
         <Notice tone="warning" title={<Trans>There is no connection to Wijha</Trans>}>
-          <Trans>Nothing is lost: try again when you are connected. It is done only once.</Trans>
+          <Trans>Nothing is lost: try again when you are connected. It will be done only once.</Trans>
         </Notice>
       )}
     </div>

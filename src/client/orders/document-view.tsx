@@ -67,7 +67,7 @@ function Look({ document, onRetry }: { document: OrderDocument; onRetry: () => v
         {isRefused(seen.error) || isServerTrouble(seen.error) ? (
           failureWords(seen.error)
         ) : (
-          <Trans>The document could not be fetched.</Trans>
+          <Trans>The document could not be loaded.</Trans>
         )}
       </Notice>
     );
@@ -95,12 +95,12 @@ function Look({ document, onRetry }: { document: OrderDocument; onRetry: () => v
         />
       ) : (
         <Notice tone="neutral">
-          <Trans>This browser shows no PDF in a page. Open the document, or save it.</Trans>
+          <Trans>This browser cannot show a PDF in a page. Open the document, or save it.</Trans>
         </Notice>
       )}
       <figcaption className="flex flex-wrap gap-x-6">
         <a href={seen.address} target="_blank" rel="noopener" className={linkClass}>
-          <Trans>Open large in a new tab</Trans>
+          <Trans>Open in a new tab</Trans>
           <ExternalIcon className="size-4" />
         </a>
         <a

@@ -10,37 +10,37 @@ type Standing = Pick<OrderCard, 'status' | 'isCash' | 'openOffers' | 'papersAreA
 /** The next step, worded for the owner of the order. */
 export function NextStep({ order }: { order: Standing }) {
   const { status, isCash, openOffers, papersAreAsked } = order;
-  if (papersAreAsked) return <Trans>We need some more papers from you.</Trans>;
+  if (papersAreAsked) return <Trans>We need more documents from you.</Trans>;
   switch (status) {
     case 'new':
       return isCash ? (
-        <Trans>We received your request, and call you within two working days.</Trans>
+        <Trans>We received your request and will call you within two working days.</Trans>
       ) : (
         <Trans>We received your request; offers will be sent.</Trans>
       );
     case 'reviewing':
       return isCash ? (
-        <Trans>We review your request and speak to the seller.</Trans>
+        <Trans>We are reviewing your request and contacting the seller.</Trans>
       ) : (
-        <Trans>We review your request and ask the banks for offers.</Trans>
+        <Trans>We are reviewing your request and asking the banks for offers.</Trans>
       );
     case 'select_offer':
       return openOffers > 0 ? (
         <Plural
           value={openOffers}
-          one="# bank offer waits for your choice"
-          other="# bank offers wait for your choice"
+          one="# bank offer is waiting for your choice"
+          other="# bank offers are waiting for your choice"
         />
       ) : (
-        <Trans>The offers have run out; we ask the banks again.</Trans>
+        <Trans>The offers have expired. We are asking the banks for new ones.</Trans>
       );
     case 'last_papers':
-      return <Trans>You chose an offer. Its last papers are being completed.</Trans>;
+      return <Trans>You chose an offer. Its last documents are being completed.</Trans>;
     case 'under_work':
       return isCash ? (
-        <Trans>Payment and transfer of ownership are being arranged with the seller.</Trans>
+        <Trans>We are arranging payment and transfer of ownership with the seller.</Trans>
       ) : (
-        <Trans>The bank works on your financing; we tell you when it is done.</Trans>
+        <Trans>The bank is processing your financing. We will notify you when it is complete.</Trans>
       );
     case 'completed':
       return <Trans>Done: your order was completed successfully.</Trans>;
@@ -60,7 +60,8 @@ export function NextActor({ order: { nextActor, dueAt } }: { order: Pick<OrderCa
   if (!nextActor) return null;
   const isLate = dueAt !== null && riyadhDay(new Date(dueAt)) < today;
   const day = dueAt && <bdi>{formatDate(locale, dueAt)}</bdi>;
-  if (nextActor === 'applicant') return day && !isLate ? <Trans>Your turn, by {day}</Trans> : <Trans>Your turn</Trans>;
-  if (isLate) return <Trans>Our turn; we are late, and on it</Trans>;
-  return day ? <Trans>Our turn, by {day}</Trans> : <Trans>Our turn</Trans>;
+  if (nextActor === 'applicant')
+    return day && !isLate ? <Trans>Action needed by {day}</Trans> : <Trans>Action needed</Trans>;
+  if (isLate) return <Trans>Delayed, we're working on it</Trans>;
+  return day ? <Trans>With us, until {day}</Trans> : <Trans>With us</Trans>;
 }

@@ -53,7 +53,7 @@ export function OrderAnswers({ order }: { order: OrderDetail }) {
   return (
     <section aria-labelledby="answers" className="grid gap-4">
       <h2 id="answers" className="sr-only">
-        <Trans>What was sent</Trans>
+        <Trans>What you sent</Trans>
       </h2>
       {shown.map(({ section, facts }) => (
         <Card key={section} as="section" aria-labelledby={`section-${section}`} className="grid gap-3">

@@ -55,7 +55,7 @@ export function OrderCard({ order }: { order: Order }) {
       {isMine && (
         <span aria-hidden className={`${buttonClass({ wide: true })} mt-auto`}>
           {order.papersAreAsked ? (
-            <Trans>Send papers</Trans>
+            <Trans>Send documents</Trans>
           ) : order.status === 'select_offer' && order.openOffers > 0 ? (
             <Trans>Compare offers</Trans>
           ) : (

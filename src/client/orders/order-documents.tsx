@@ -25,7 +25,7 @@ export function OrderDocuments({ documents }: { documents: readonly OrderDocumen
       </h2>
       {!isOnline && (
         <p className="text-sm text-ink-3 print:hidden">
-          <Trans>Documents are never kept on this device; they open when you are connected.</Trans>
+          <Trans>Documents are never stored on this device. They open when you are connected.</Trans>
         </p>
       )}
       <ul className="divide-y divide-line">

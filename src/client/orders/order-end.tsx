@@ -14,7 +14,7 @@ export function OrderEnd({
   if (status === 'completed')
     return (
       <Notice tone="success" title={<Trans>Your order was completed successfully</Trans>}>
-        <Trans>Congratulations. Everything about it stays here for you to read.</Trans>
+        <Trans>Congratulations. All its details stay here for you.</Trans>
       </Notice>
     );
   if (status === 'rejected')

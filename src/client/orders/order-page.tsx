@@ -47,7 +47,7 @@ export function OrderPage({ id }: { id: string }) {
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-          hint={<Trans>Orders you open while connected are kept here, for you alone.</Trans>}
+          hint={<Trans>Orders you open while connected are saved here, only for you.</Trans>}
         />
       </div>
     );
@@ -106,7 +106,7 @@ function Shown({ order, asOf }: { order: OrderDetail; asOf: number }) {
           <OrderAnswers order={order} />
           <OrderDocuments documents={order.documents} />
         </div>
-        <aside aria-label={t`Where the order stands`} className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
+        <aside aria-label={t`Order status`} className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
           <Card as="section" className="grid gap-4">
             {order.nextActor && (
               <div className="grid gap-0.5 rounded-sm bg-brand-tint px-4 py-3 text-on-brand-tint">
@@ -128,7 +128,7 @@ function Shown({ order, asOf }: { order: OrderDetail; asOf: number }) {
           {order.status === 'under_work' && (
             <p className="text-sm text-ink-3 print:hidden">
               <Trans>
-                Work has begun, so cancelling needs us:{' '}
+                Work has started. To cancel,{' '}
                 <Link to="/contact-us" className="font-medium text-brand underline underline-offset-4">
                   contact us
                 </Link>
@@ -151,14 +151,14 @@ function Gone() {
       <EmptyState
         level={1}
         icon={<OrdersIcon />}
-        title={<Trans>You have no such order</Trans>}
+        title={<Trans>Order not found</Trans>}
         actions={
           <Link to="/orders" className={buttonClass()}>
             <Trans>My orders</Trans>
           </Link>
         }
       >
-        <Trans>The address may be wrong, or the order belongs to another account.</Trans>
+        <Trans>The link may be wrong, or the order belongs to another account.</Trans>
       </EmptyState>
     </div>
   );

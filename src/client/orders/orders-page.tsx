@@ -83,9 +83,9 @@ export function OrdersPage({ tab }: { tab: OrderTab }) {
           }
         >
           {tab === 'current' ? (
-            <Trans>Requests you send appear here, with where they stand and what happens next.</Trans>
+            <Trans>Requests you send appear here, with their status and next step.</Trans>
           ) : (
-            <Trans>Orders come here once they are over.</Trans>
+            <Trans>Orders move here once they are closed.</Trans>
           )}
         </EmptyState>
       )}
@@ -96,7 +96,7 @@ export function OrdersPage({ tab }: { tab: OrderTab }) {
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-          hint={<Trans>Orders you open while connected are kept here, for you alone.</Trans>}
+          hint={<Trans>Orders you open while connected are saved here, only for you.</Trans>}
         />
       )}
     </div>
@@ -114,8 +114,8 @@ function GuestRequests() {
         Sent a request without logging in?{' '}
         <Link to="/profile" hash="confirm-phone" className={textLinkClass()}>
           Confirm your mobile number
-        </Link>
-        , and what you sent with it stands here too.
+        </Link>{' '}
+        to see it here too.
       </Trans>
     </p>
   );

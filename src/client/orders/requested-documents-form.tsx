@@ -33,7 +33,7 @@ function RequestedDocuments({ outbox, order }: { outbox: Outbox; order: OrderDet
   const { t } = useLingui();
   const requested = useRequestedDocuments(outbox, order.id);
   useEffect(() => {
-    if (requested.justArrived) notify({ kind: 'success', title: t`Your papers were sent` });
+    if (requested.justArrived) notify({ kind: 'success', title: t`Your documents were sent` });
   }, [requested.justArrived, t]);
   if (requested.kind === 'opening' || requested.justArrived) return null;
   if (requested.kind === 'waiting')
@@ -59,7 +59,7 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
     return kept.length === 0 ? null : (
       <Notice
         tone="neutral"
-        title={<Trans>The papers you chose are no longer needed</Trans>}
+        title={<Trans>The documents you chose are no longer needed</Trans>}
         actions={
           <Button
             kind="secondary"
@@ -73,7 +73,7 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
           </Button>
         }
       >
-        <Trans>The order has moved on meanwhile. They were not sent.</Trans>
+        <Trans>The order has changed in the meantime. They were not sent.</Trans>
       </Notice>
     );
   // Files chosen earlier are sent too, even if they are no longer requested.
@@ -92,7 +92,7 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
     <Card as="section" aria-labelledby="papers" className="grid gap-4 border-info print:hidden">
       <header className="grid gap-1">
         <h2 id="papers" className="text-lg">
-          <Trans>We need some more papers</Trans>
+          <Trans>We need more documents</Trans>
         </h2>
         {asked.map(
           ({ id, note }) =>
@@ -110,13 +110,13 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
       </header>
       <ReceivedDocuments asked={asked} />
       {draft.problem?.message && (
-        <Notice tone="danger" live title={<Trans>The papers were not accepted</Trans>}>
+        <Notice tone="danger" live title={<Trans>The documents were not accepted</Trans>}>
           {draft.problem.message}
         </Notice>
       )}
       <form
         noValidate
-        aria-label={t`We need some more papers`}
+        aria-label={t`We need more documents`}
         onSubmit={(event) => void submit(event)}
         className="grid gap-4"
       >
@@ -147,7 +147,7 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
           {kept.length > 0 && missing.length > 0 && <Trans>Still missing after this: {names(missing)}</Trans>}
         </p>
         <Button type="submit" size="l" busy={isBusy} className="justify-self-start max-sm:w-full">
-          <Trans>Send papers</Trans>
+          <Trans>Send documents</Trans>
         </Button>
       </form>
     </Card>

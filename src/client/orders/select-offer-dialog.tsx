@@ -41,7 +41,8 @@ export function SelectOfferDialog({
       title={<Trans>Choose the offer of {bank}?</Trans>}
       description={
         <Trans>
-          You choose one offer. We then complete the last papers with this bank; to change your choice later, ask us.
+          You choose one offer. We then complete the last documents with this bank. To change your choice later, contact
+          us.
         </Trans>
       }
       actions={

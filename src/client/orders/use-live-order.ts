@@ -39,7 +39,7 @@ export function useLiveOrder({ version, id, order, refetch, viewer }: LiveOrder)
       notify({
         kind: 'info',
         id: `order-${id}`,
-        title: t`This order has moved on`,
+        title: t`This order has changed`,
         description: i18n._(statusLabels[status]),
       });
   }, [status, isNews, id, i18n, t]);

@@ -21,17 +21,21 @@ export function WaitingCard() {
     <Card as="section" dashed className="flex flex-wrap items-center justify-between gap-3">
       <div className="grid gap-1">
         <h2 className="flex flex-wrap items-center gap-3 text-md">
-          <Plural value={waiting} one="# request waits on this device" other="# requests wait on this device" />
+          <Plural
+            value={waiting}
+            one="# request is waiting on this device"
+            other="# requests are waiting on this device"
+          />
           <Badge tone="warning">
             <Trans>Waiting to be sent</Trans>
           </Badge>
         </h2>
         <p className="text-ink-2">
-          <Trans>It goes by itself as soon as you are connected, with its papers.</Trans>
+          <Trans>It will be sent automatically with its documents when you are connected.</Trans>
         </p>
       </div>
       <Link to="/waiting" className={buttonClass({ kind: 'secondary' })}>
-        <Trans>See what waits</Trans>
+        <Trans>See what is waiting</Trans>
       </Link>
     </Card>
   );

@@ -32,11 +32,11 @@ export function WaitingDocuments({
     <Card as="section" dashed aria-labelledby="papers" className="grid gap-3 print:hidden">
       <h2 id="papers" className="text-lg">
         {isRefused ? (
-          <Trans>The papers were not accepted</Trans>
+          <Trans>The documents were not accepted</Trans>
         ) : isGoing ? (
-          <Trans>Your papers are being sent</Trans>
+          <Trans>Your documents are being sent</Trans>
         ) : (
-          <Trans>Your papers wait on this device</Trans>
+          <Trans>Your documents are waiting on this device</Trans>
         )}
       </h2>
       {item?.withdrawal ? (
@@ -48,12 +48,12 @@ export function WaitingDocuments({
           ) : isRefused ? (
             item.problem?.message
           ) : item?.isVolatile ? (
-            <Trans>This device refuses storage, so keep this page open until they have been sent.</Trans>
+            <Trans>This device does not allow storage, so keep this page open until they have been sent.</Trans>
           ) : item?.state === 'waiting_sign_in' ? (
-            <Trans>Your login has ended. Log in again, and they go on by themselves.</Trans>
+            <Trans>Your session has ended. Log in again and they will continue automatically.</Trans>
           ) : (
             <Trans>
-              They are saved here and go by themselves when you are connected, once. You may close this page.
+              They are saved here and will be sent automatically, once, when you are connected. You can close this page.
             </Trans>
           )}
         </p>
@@ -62,7 +62,7 @@ export function WaitingDocuments({
       {later.length > 0 && (
         <p className="text-sm text-ink-2">
           <Trans>
-            Not among them: {later.map((kind) => i18n._(documentLabels[kind])).join(' · ')}. You can send the rest once
+            Not included: {later.map((kind) => i18n._(documentLabels[kind])).join(' · ')}. You can send the rest once
             these have arrived.
           </Trans>
         </p>
@@ -70,11 +70,11 @@ export function WaitingDocuments({
       <div className="flex flex-wrap gap-3">
         {(isRefused || isReady) && (
           <Button onClick={() => void takeBack('edit')}>
-            <Trans>Change the papers</Trans>
+            <Trans>Change the documents</Trans>
           </Button>
         )}
         <Link to="/waiting" className={buttonClass({ kind: 'secondary' })}>
-          <Trans>See what waits</Trans>
+          <Trans>See what is waiting</Trans>
         </Link>
       </div>
     </Card>

@@ -32,7 +32,7 @@ export function PartnerAdverts({ screen, partner, search, tabs }: PartnerAdverts
     <section aria-labelledby="adverts" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 id="adverts" className="text-lg lg:text-xl">
-          <Trans>On offer now</Trans>
+          <Trans>Listed now</Trans>
         </h2>
         {tab && filled.length === 1 && (
           <p className="text-ink-2">
@@ -72,7 +72,7 @@ export function PartnerAdverts({ screen, partner, search, tabs }: PartnerAdverts
         />
       ) : (
         <EmptyState icon={<CarIcon />} title={<Trans>No Items</Trans>}>
-          <Trans>Nothing is on offer here at the moment.</Trans>
+          <Trans>Nothing is listed here at the moment.</Trans>
         </EmptyState>
       )}
     </section>

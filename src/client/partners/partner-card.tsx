@@ -57,7 +57,7 @@ export function PartnerCard({ partner, level = 3 }: { partner: Partner; level?: 
           )}
           {partner.homes > 0 && (
             <span>
-              <Plural value={partner.homes} one="# home" other="# homes" />
+              <Plural value={partner.homes} one="# property" other="# properties" />
             </span>
           )}
           {partner.offers > 0 && (

@@ -11,7 +11,7 @@ export function PartnerContact({ partner }: { partner: Pick<PartnerDetail, 'name
   const locale = useLocale();
   if (partner.phones.length === 0 && partner.whatsapp === null) return null;
   const name = partner.name[locale];
-  const text = t`Hello ${name}, I found you on Wijha and would like to ask about what you have on offer.`;
+  const text = t`Hello ${name}, I found you on Wijha and would like to ask about your listings.`;
   return (
     <section aria-label={t`Contact`} className="grid content-start gap-3">
       <h2 className="text-md">
@@ -37,7 +37,7 @@ export function PartnerContact({ partner }: { partner: Pick<PartnerDetail, 'name
         </a>
       )}
       <p className="text-sm text-ink-3">
-        <Trans>Wijha never asks for a transfer to a person. Pay only what a contract names.</Trans>
+        <Trans>Wijha never asks you to transfer money to an individual. Pay only what the contract states.</Trans>
       </p>
     </section>
   );

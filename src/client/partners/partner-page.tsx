@@ -70,7 +70,7 @@ function Shown({ screen, partner, asOf, search, tabs, offers }: ShownProps) {
   const name = partner.name[locale];
   const stats = [
     { value: partner.cars, label: t`Cars` },
-    { value: partner.homes, label: t`Homes` },
+    { value: partner.homes, label: t`Properties` },
     { value: partner.offers, label: t`Offers` },
     { value: partner.soldCars, label: t`Cars sold` },
     { value: visitors, label: t`Visitors` },
@@ -109,7 +109,7 @@ function Gone({ screen }: { screen: PartnerScreen }) {
   const { t, i18n } = useLingui();
   return (
     <div className="page py-10">
-      <PageTitle>{t`No longer here`}</PageTitle>
+      <PageTitle>{t`No longer available`}</PageTitle>
       <EmptyState
         level={1}
         icon={<SearchIcon />}
@@ -120,7 +120,7 @@ function Gone({ screen }: { screen: PartnerScreen }) {
           </Link>
         }
       >
-        <Trans>It may have closed, or the address has a slip in it.</Trans>
+        <Trans>It may have closed, or the link is wrong.</Trans>
       </EmptyState>
     </div>
   );

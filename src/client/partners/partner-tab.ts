@@ -26,7 +26,7 @@ const tabWords: Record<Kind, Omit<PartnerTab, 'kindName' | 'kind' | 'corner'>> =
   properties: {
     name: 'homes',
     countOf: ({ homes }) => homes,
-    label: (count) => msg`${plural(count, { one: '# home', other: '# homes' })}`,
+    label: (count) => msg`${plural(count, { one: '# property', other: '# properties' })}`,
   },
 };
 

@@ -88,7 +88,7 @@ export function PartnersPage({ kind, search }: { kind: PartnerKind; search: Part
         <EmptyState
           icon={<SearchIcon />}
           title={
-            isBeyond ? <Trans>There is no page this far</Trans> : <Trans>Sorry, none of the results were found.</Trans>
+            isBeyond ? <Trans>This page does not exist</Trans> : <Trans>Sorry, none of the results were found.</Trans>
           }
           actions={
             <Button onClick={() => change(isBeyond ? { ...search, page: undefined } : {})}>

@@ -46,7 +46,7 @@ export function CannotShow({ error, onRetry, isRetrying, level = 2, hint }: Cann
       <EmptyState
         level={level}
         icon={<OfflineIcon />}
-        title={<Trans>You're offline and this was never saved</Trans>}
+        title={<Trans>You're offline and this page was not saved</Trans>}
         actions={
           <Button onClick={onRetry} busy={isRetrying}>
             <Trans>Try again</Trans>

@@ -18,7 +18,7 @@ export function ShareButton({ title, withSearch = false }: ShareButtonProps) {
     const url = withSearch ? location.href : location.origin + location.pathname;
     const result = await shareAddress(navigator, title, url);
     if (result === 'copied') notify({ kind: 'success', title: t`Copied` });
-    if (result === 'refused') notify({ kind: 'info', title: t`Copy this address`, description: url, stays: true });
+    if (result === 'refused') notify({ kind: 'info', title: t`Copy link`, description: url, stays: true });
   };
   return (
     <Button kind="secondary" icon={<ShareIcon />} onClick={() => void share()}>

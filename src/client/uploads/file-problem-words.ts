@@ -27,6 +27,6 @@ export function fileProblemWords(problem: FileProblem, mimes: string): MessageDe
     case 'already_chosen':
       return msg`This file was chosen before. Choose another one.`;
     case 'too_many':
-      return msg`That is one file too many for this paper`;
+      return msg`Too many files for this document`;
   }
 }

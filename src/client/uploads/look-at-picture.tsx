@@ -18,7 +18,7 @@ export function LookAtPicture({ name, read }: LookAtPictureProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <IconButton label={t`Look at ${name}`} onClick={() => setIsOpen(true)}>
+      <IconButton label={t`View ${name}`} onClick={() => setIsOpen(true)}>
         <EyeIcon />
       </IconButton>
       <Dialog wide open={isOpen} onClose={() => setIsOpen(false)} title={<Trans>As it will be sent</Trans>}>

@@ -44,7 +44,7 @@ export function PickedFile({ name, size, state, problem, onRemove, onShrink, onR
           <span className="text-sm text-ink-3">
             {size !== null && <bdi>{formatFileSize(locale, size)}</bdi>}
             {size !== null && ' · '}
-            {state === 'preparing' && <Trans>Getting it ready</Trans>}
+            {state === 'preparing' && <Trans>Preparing</Trans>}
             {state === 'kept' && (size === null ? <Trans>Arrived</Trans> : <Trans>Saved on this device</Trans>)}
             {state === 'refused' && <Trans>Not added</Trans>}
           </span>

@@ -28,12 +28,12 @@ export function fieldMessage(code: string, limit: number | null, { field, gender
     return msg`At least ${length} digits`;
   }
   if (code === 'not_a_number') return msg`This field must be a number`;
-  if (code === 'out_of_range') return msg`This number is outside what is possible`;
+  if (code === 'out_of_range') return msg`This number is outside the allowed range`;
   if (code === 'order_number')
     return msg`There is no order with this number. Leave it empty, or copy it from your orders.`;
-  if (code === 'identity_number') return msg`This is no national ID or Iqama number`;
-  if (code === 'password_common') return msg`This password is among the first that are guessed. Choose another one.`;
-  if (code === 'password_own') return msg`Your own phone number or email is no secret. Choose another password.`;
+  if (code === 'identity_number') return msg`Enter a valid national ID or Iqama number`;
+  if (code === 'password_common') return msg`This password is too common. Choose another one.`;
+  if (code === 'password_own') return msg`Do not use your phone number or email as a password. Choose another one.`;
   if (code === 'password_same') return msg`The new password must differ from the previous one`;
   return msg`Incorrect data`;
 }

@@ -11,11 +11,11 @@ export function advertProblem({ code, limit }: AdvertProblem, named: NamedField,
     case 'whatsapp':
       return msg`Invalid Whatsapp number`;
     case 'licence_ended':
-      return msg`This licence has ended`;
+      return msg`This licence has expired`;
     case 'one_language':
       return msg`Write the description in at least one of the two languages`;
     case 'new_mileage':
-      return msg`A new car has driven 200 km at most`;
+      return msg`A new car must have at most 200 km`;
     case 'images_few':
       return msg`Must have at least 3 images`;
     case 'images_between':

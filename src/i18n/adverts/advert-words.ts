@@ -22,8 +22,8 @@ export interface QuestionWords {
 const phoneExample = '9665XXXXXXXX';
 
 export const priceHints: Readonly<Record<AdvertKind, MessageDescriptor>> = {
-  cars: msg`The whole price`,
-  properties: msg`The whole price, or the rent of one period`,
+  cars: msg`The full price`,
+  properties: msg`The full price, or the rent for one period`,
 };
 
 /** Questions that are not attributes of a catalogue. */
@@ -32,13 +32,13 @@ export const ownQuestionWords: Readonly<Record<string, QuestionWords>> = {
   name: {
     label: msg`Name of the car`,
     gender: 'masculine',
-    hint: msg`In Arabic or English; the other comes from brand, model and year`,
+    hint: msg`In Arabic or English; the other is made from brand, model and year`,
   },
   price: { label: msg`Required amount`, gender: 'masculine' },
   descriptionAr: {
     label: msg`Description in Arabic`,
     gender: 'masculine',
-    hint: msg`One of the two languages is enough; both reach more people`,
+    hint: msg`One language is enough; using both reaches more people`,
   },
   descriptionEn: { label: msg`Description in English`, gender: 'masculine' },
   plate: { label: msg`Plate`, gender: 'feminine', hint: msg`Letters and digits. Never shown` },
@@ -47,7 +47,7 @@ export const ownQuestionWords: Readonly<Record<string, QuestionWords>> = {
   video: {
     label: msg`Video`,
     gender: 'masculine',
-    hint: msg`A link to a film elsewhere, opened only on a tap. A file is chosen with the images.`,
+    hint: msg`A link to a video on another site, opened only on a tap. To add a file, use the images step.`,
   },
   advertiserName: { label: msg`Full name`, gender: 'masculine' },
   advertiserEmail: { label: msg`Email`, gender: 'masculine', hint: msg`Only for us; buyers never see it` },
@@ -61,11 +61,11 @@ export const ownQuestionWords: Readonly<Record<string, QuestionWords>> = {
 
 /** Hints for attributes that need one. */
 export const attributeHints: Readonly<Record<string, MessageDescriptor>> = {
-  mileage: msg`A new car has driven 200 km at most`,
+  mileage: msg`A new car must have at most 200 km`,
   engine: msg`In cubic centimetres: 2.5 litres are 2500`,
-  licence: msg`10 digits that begin with 7200 or 7100`,
+  licence: msg`10 digits starting with 7200 or 7100`,
   licenceUntil: msg`The advert is shown until this day at most`,
-  reference: msg`Your own number for it, if you have one`,
+  reference: msg`Your own reference number, if you have one`,
 };
 
 /** Attributes with a masculine Arabic name; most are feminine (الماركة, المدينة), so only these are listed. */
@@ -93,6 +93,11 @@ export const masculineAttributes: ReadonlySet<string> = new Set([
   'deed',
   'floor',
   'streetWidth',
+  'card',
+  'owners',
+  'brakes',
+  'seats',
+  'capacity',
 ]);
 
 export const advertStepLabels: Readonly<Record<AdvertStep, MessageDescriptor>> = {
@@ -112,13 +117,13 @@ export const groupLabels: Readonly<Record<QuestionGroup, MessageDescriptor>> = {
   price: msg`Price`,
   description: msg`Detailed description`,
   more: msg`More details (optional)`,
-  private: msg`Only for you and our desk`,
+  private: msg`Only for you and our team`,
 };
 
 export const approvalLabels: Readonly<Record<Approval, MessageDescriptor>> = {
   pending: msg`Under review`,
   accepted: msg`Approved`,
-  rejected: msg`Sent back`,
+  rejected: msg`Changes requested`,
   expired: msg`Expired`,
 };
 
@@ -139,12 +144,12 @@ export const productFilterLabels: Readonly<Record<ProductFilter, MessageDescript
 };
 
 export const rejectionLabels: Readonly<Record<RejectionReason, MessageDescriptor>> = {
-  photos: msg`The photos do not show it well`,
+  photos: msg`The photos are not clear enough`,
   details: msg`Details are wrong or missing`,
   price: msg`The price is not right`,
   licence: msg`The licence could not be confirmed`,
-  duplicate: msg`It is advertised already`,
-  not_allowed: msg`This may not be advertised here`,
+  duplicate: msg`It is already advertised`,
+  not_allowed: msg`This cannot be advertised here`,
   other: msg`Another reason`,
 };
 

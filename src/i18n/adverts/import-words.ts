@@ -13,25 +13,25 @@ export const remarkWords: Readonly<Record<RowRemark, MessageDescriptor>> = {
   size_unreadable: msg`The space cannot be read`,
   unknown_type: msg`The property type is not in our list`,
   price_unreadable: msg`The price cannot be read`,
-  out_of_range: msg`A value is outside what is possible`,
+  out_of_range: msg`A value is outside the allowed range`,
   title_too_long: msg`The title has more than 100 characters`,
   repeated: msg`A row above has the same number`,
   number_unreadable: msg`The number may only have letters, digits and hyphens`,
-  price_placeholder: msg`No price: it will be asked`,
+  price_placeholder: msg`No price: you'll be asked for it`,
   price_suspect: msg`The price is very low`,
   mileage_suspect: msg`The mileage looks wrong`,
   engine_suspect: msg`The engine capacity cannot be read`,
   year_differs_in_title: msg`The title names another year`,
-  contact_in_title: msg`A phone number was taken out of the title`,
-  contact_in_text: msg`A phone number or address was taken out of the description`,
+  contact_in_title: msg`A phone number was removed from the title`,
+  contact_in_text: msg`A phone number or link was removed from the description`,
   possible_repost: msg`Looks the same as a row above`,
-  unknown_place: msg`The city will be asked`,
-  unknown_word: msg`A word is not in our lists: it will be asked`,
-  unknown_district: msg`The district is not in our list: it will be asked`,
+  unknown_place: msg`You'll be asked for the city`,
+  unknown_word: msg`A word is not in our lists: you'll be asked about it`,
+  unknown_district: msg`The district is not in our list: you'll be asked for it`,
   space_suspect: msg`The space looks wrong`,
-  sale_price_suspect: msg`The rent looks like the price of the whole home`,
-  rent_period_suspect: msg`The rent period was guessed from the price`,
-  licence_suspect: msg`The licence cannot be read: it will be asked`,
+  sale_price_suspect: msg`The rent looks like the full price of the property`,
+  rent_period_suspect: msg`The rent period was estimated from the price`,
+  licence_suspect: msg`The licence cannot be read: you'll be asked for it`,
   age_suspect: msg`The property age cannot be read`,
   plate_suspect: msg`The plate cannot be read`,
   vin_suspect: msg`The chassis number cannot be read`,
@@ -61,9 +61,9 @@ export function faultWords(
     case 'twice_named':
       return msg`Two columns have the name ${names}`;
     case 'second_column':
-      return msg`Two columns mean the same: ${names}`;
+      return msg`Two columns have the same meaning: ${names}`;
     case 'lacks_columns':
-      return msg`Say which column is: ${names}`;
+      return msg`Choose the column for: ${names}`;
     case 'too_many_rows':
       return msg`The file has more than ${plural(expected, { one: '# row', other: '# rows' })}. Split it into smaller files.`;
     case 'too_many_columns':

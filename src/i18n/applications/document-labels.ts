@@ -26,7 +26,7 @@ export const documentLabels: Readonly<Record<DocumentKind, MessageDescriptor>> =
   national_address: msg`Proof of national address`,
   liability_letter: msg`Statement of outstanding debts`,
   credit_report: msg`Credit report (SIMAH)`,
-  other: msg`Another paper`,
+  other: msg`Another document`,
 };
 
 /** Gender of the Arabic word, for messages. */
@@ -52,5 +52,5 @@ export const documentGenders: Readonly<Record<DocumentKind, NamedField['gender']
   national_address: 'masculine',
   liability_letter: 'masculine',
   credit_report: 'masculine',
-  other: 'feminine',
+  other: 'masculine',
 };

@@ -19,13 +19,13 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
   idNumber: { label: msg`ID number`, gender: 'masculine', hint: msg`National ID or Iqama, 10 digits` },
   nationality: { label: msg`Nationality`, gender: 'feminine' },
   city: { label: msg`City`, gender: 'feminine' },
-  phone: { label: msg`Mobile number`, gender: 'masculine', hint: msg`The order and its codes go by this number` },
+  phone: { label: msg`Mobile number`, gender: 'masculine', hint: msg`We'll use this number for updates and codes` },
   email: { label: msg`Email`, gender: 'masculine' },
   timeCall: { label: msg`Preferred contact time`, gender: 'masculine' },
   housingStatus: {
     label: msg`Housing status`,
     gender: 'feminine',
-    hint: msg`More of a citizen's first home may be financed`,
+    hint: msg`A higher share can be financed for a citizen's first home`,
   },
 
   workSector: { label: msg`Employment sector`, gender: 'masculine' },
@@ -39,13 +39,13 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
   monthlyCommitments: {
     label: msg`Monthly commitments in SAR`,
     gender: 'feminine',
-    hint: msg`Installments you already pay each month; 0 when there are none`,
+    hint: msg`Installments you already pay each month; 0 if none`,
   },
   mortgageCommitments: {
     label: msg`Of these, for a mortgage`,
     gender: 'feminine',
     name: msg`Mortgage commitments`,
-    hint: msg`Limits count a mortgage apart from other installments`,
+    hint: msg`Limits count mortgage installments separately`,
   },
   housingSupport: {
     label: msg`Monthly housing support`,
@@ -59,14 +59,14 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
   financeAmount: {
     label: msg`Finance amount`,
     gender: 'masculine',
-    hint: msg`The price less what you pay at the start`,
+    hint: msg`The price minus your down payment`,
   },
   propertyType: { label: msg`Property type`, gender: 'masculine', hint: msg`A property you offer as security` },
   propertyValue: { label: msg`Property value`, gender: 'feminine' },
   propertyAddress: {
     label: msg`Property address details`,
     gender: 'feminine',
-    hint: msg`City, district, street, and the number of the deed if you have it`,
+    hint: msg`City, district, street, and the deed number if you have it`,
   },
 
   homeType: { label: msg`Property type`, gender: 'masculine' },
@@ -74,33 +74,33 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
   homeAddress: {
     label: msg`Detailed real estate address`,
     gender: 'masculine',
-    hint: msg`City, district, street, and the number of the deed if you have it`,
+    hint: msg`City, district, street, and the deed number if you have it`,
   },
   homeSpace: { label: msg`Space in square meters`, gender: 'feminine' },
   homeAge: { label: msg`Property age`, gender: 'masculine' },
   homeValue: { label: msg`Property value`, gender: 'feminine', hint: msg`The price agreed on, or what it is worth` },
 
   debtLenders: {
-    label: msg`Who you owe`,
+    label: msg`Your lenders`,
     gender: 'masculine',
     name: msg`The list of lenders`,
-    hint: msg`Each lender, what kind of finance it is, and about how much is left`,
+    hint: msg`Each lender, the type of financing, and roughly how much is left`,
   },
   debtTotal: {
     label: msg`Total of the debts`,
     gender: 'masculine',
-    hint: msg`What it takes to settle all of them today`,
+    hint: msg`The amount needed to settle all these debts today`,
   },
   debtInstallments: {
-    label: msg`Their installments a month`,
+    label: msg`Their monthly installments`,
     gender: 'feminine',
     name: msg`The installments of these debts`,
-    hint: msg`The new installment should be lower than these together`,
+    hint: msg`The new installment should be lower than their total`,
   },
 
   fleetSize: { label: msg`Number of cars`, gender: 'masculine' },
 
-  carName: { label: msg`Name of the car`, gender: 'masculine', hint: msg`As you would ask for it in a showroom` },
+  carName: { label: msg`Name of the car`, gender: 'masculine', hint: msg`As it is called in a showroom` },
   brand: { label: msg`Brand`, gender: 'feminine' },
   model: { label: msg`Model`, gender: 'masculine' },
   carClass: { label: msg`Class`, gender: 'feminine' },
@@ -114,7 +114,7 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
   crNumber: {
     label: msg`CR number`,
     gender: 'masculine',
-    hint: msg`The unified number that begins with 7, or the old commercial register number: 10 digits`,
+    hint: msg`The unified number that starts with 7, or the old commercial register number: 10 digits`,
   },
   companyType: { label: msg`Company type`, gender: 'masculine' },
   companyActivity: { label: msg`Company activity`, gender: 'masculine' },
@@ -126,23 +126,23 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
   responsiblePhone: {
     label: msg`Responsible person's mobile number`,
     gender: 'masculine',
-    hint: msg`The order and its codes go by this number`,
+    hint: msg`We'll use this number for updates and codes`,
   },
   position: { label: msg`Job role of the responsible person`, gender: 'masculine' },
   responsibleEmail: { label: msg`Email`, gender: 'masculine' },
 
-  payment: { label: msg`How will you pay?`, name: msg`Way of paying`, gender: 'feminine' },
+  payment: { label: msg`How will you pay?`, name: msg`Payment method`, gender: 'feminine' },
   reservation: { label: msg`Reservation`, gender: 'masculine', hint: msg`Transfer only to the account shown here.` },
   iban: {
     label: msg`IBAN you transferred from`,
     gender: 'masculine',
     name: msg`IBAN`,
-    hint: msg`SA and 22 digits, checked here. The reservation goes back to this account if the purchase does not come about.`,
+    hint: msg`SA and 22 digits, checked here. The reservation is refunded to this account if the purchase does not go ahead.`,
   },
   bankName: { label: msg`Bank name`, gender: 'masculine' },
 
   termsAgreed: {
-    label: msg`I agree to the terms and confirm that all data I gave are correct`,
+    label: msg`I agree to the terms and confirm that all data I gave is correct`,
     gender: 'feminine',
     name: msg`Your agreement`,
   },
@@ -150,8 +150,8 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
 
 /** Hints of a form that replace the usual ones. */
 const hintsOfForms: Readonly<Partial<Record<FormName, Readonly<Partial<Record<FieldKey, MessageDescriptor>>>>>> = {
-  individual_finance: { financeAmount: msg`What you want to have paid out, or the debts to be settled` },
-  company_finance: { financeAmount: msg`What the establishment needs altogether` },
+  individual_finance: { financeAmount: msg`The amount you want to receive, or the debts to be settled` },
+  company_finance: { financeAmount: msg`The total amount the establishment needs` },
 };
 
 /** The hint of a question in this form; undefined where there is none. */

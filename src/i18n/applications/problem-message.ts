@@ -15,7 +15,7 @@ export function problemMessage(
   locale: Locale,
 ): MessageDescriptor {
   const { field, gender } = named;
-  if (code === 'iban') return msg`This is not a Saudi IBAN: SA and 22 digits. Compare it with your bank's app`;
+  if (code === 'iban') return msg`Enter a valid Saudi IBAN: SA and 22 digits. Compare it with your bank's app`;
   if (chosen) {
     const name = chosen[locale];
     if (code === 'new_cars_only')

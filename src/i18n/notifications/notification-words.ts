@@ -7,7 +7,7 @@ const orderMoved: Record<OrderStatus, MessageDescriptor> = {
   new: msg`Your request was received`,
   reviewing: msg`Your request is under review`,
   select_offer: msg`Choose one of the bank offers again`,
-  last_papers: msg`The last papers are being completed`,
+  last_papers: msg`The last documents are being completed`,
   under_work: msg`Your request is being worked on`,
   completed: msg`Your request is completed`,
   cancelled: msg`Your request was cancelled`,
@@ -20,33 +20,33 @@ export function wordsOf(notification: OwnNotification): MessageDescriptor {
     case 'order_moved':
       return orderMoved[notification.order.status];
     case 'papers_asked':
-      return msg`We need more papers for your request`;
+      return msg`We need more documents for your request`;
     case 'offers_arrived':
       return msg`Bank offers have arrived: choose the right one`;
     case 'advert_accepted':
-      return msg`Your advert was accepted, and people can see it`;
+      return msg`Your advert was accepted and is now live`;
     case 'advert_rejected':
-      return msg`Your advert was sent back: see why, change it and send it again`;
+      return msg`Changes requested to your advert: see why, edit it and send it again`;
     case 'advert_expired':
-      return msg`Your advert has ended; you can show it again`;
+      return msg`Your advert has expired. You can renew it.`;
   }
 }
 
 /** The text of a push message: the topic only, without names or details. */
 export const pushTexts: Record<NotificationTopic | 'other', MessageDescriptor> = {
-  orders: msg`Something has changed with your request.`,
-  papers: msg`Papers are needed for your request.`,
+  orders: msg`There is an update to your request.`,
+  papers: msg`We need documents for your request.`,
   offers: msg`Bank offers have arrived for your request.`,
-  adverts: msg`There is news of your advert.`,
-  other: msg`Something has changed for you.`,
+  adverts: msg`There is an update to your advert.`,
+  other: msg`You have an update.`,
 };
 
 /** Names of the topics in the settings. */
 export const topicLabels: Record<NotificationTopic, MessageDescriptor> = {
-  orders: msg`Changes of my requests`,
-  papers: msg`Papers that are asked for`,
-  offers: msg`Bank offers that arrive`,
-  adverts: msg`My adverts: accepted, sent back, ended`,
+  orders: msg`Changes to my requests`,
+  papers: msg`Requested documents`,
+  offers: msg`New bank offers`,
+  adverts: msg`My adverts: accepted, changes requested, expired`,
 };
 
 /** Names of the channels. */

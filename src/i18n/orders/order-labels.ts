@@ -57,8 +57,8 @@ export const eventLabels: Record<OrderEvent | 'received', MessageDescriptor> = {
   review: msg`Review started`,
   send_offers: msg`Bank offers sent`,
   select_offer: msg`Offer chosen`,
-  ask_papers: msg`Papers asked for`,
-  send_papers: msg`Papers sent`,
+  ask_papers: msg`Documents requested`,
+  send_papers: msg`Documents sent`,
   finish_papers: msg`Documents marked as complete`,
   start_work: msg`Work started`,
   complete: msg`Order completed`,
@@ -73,28 +73,28 @@ export const cancelReasonLabels: Record<CancelReason, MessageDescriptor> = {
   price: msg`It costs too much`,
   'changed-mind': msg`I changed my mind`,
   delay: msg`It takes too long`,
-  documents: msg`I cannot bring the papers`,
+  documents: msg`I cannot provide the documents`,
   duplicate: msg`I applied twice`,
   other: msg`Another reason`,
 };
 
 export const rejectReasonLabels: Record<RejectReason, MessageDescriptor> = {
   dbr: msg`Monthly commitments are too high for the salary`,
-  income: msg`The income is below what the banks ask for`,
-  age: msg`The age is outside what the banks accept`,
+  income: msg`The income is below what the banks require`,
+  age: msg`The age is outside the banks' limits`,
   service: msg`The time in service is too short`,
-  'credit-record': msg`The credit record`,
-  documents: msg`Papers are missing or cannot be read`,
+  'credit-record': msg`Credit record`,
+  documents: msg`Documents are missing or cannot be read`,
   asset: msg`The car does not meet the conditions`,
-  employer: msg`The employer is not on the banks' lists`,
+  employer: msg`The employer is not approved by the banks`,
   duplicate: msg`The same request was sent before`,
   other: msg`Another reason`,
 };
 
 export const returnReasonLabels: Record<ReturnReason, MessageDescriptor> = {
-  'offers-expired': msg`The offers ran out`,
+  'offers-expired': msg`The offers expired`,
   'bank-withdrew': msg`The bank withdrew its offer`,
-  'offer-wrong': msg`An offer had a mistake in it`,
+  'offer-wrong': msg`An offer had an error`,
   other: msg`Another reason`,
 };
 

@@ -5,17 +5,17 @@ import { msg } from '@lingui/core/macro';
 export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'error.malformed', message: 'We could not read this request. Nothing was changed.' }),
   msg({ id: 'error.not_signed_in', message: 'You are not authorized to access this resource' }),
-  msg({ id: 'error.not_allowed', message: 'Your account may not do this.' }),
-  msg({ id: 'error.not_found', message: 'There is nothing at this address, or it is no longer offered.' }),
-  msg({ id: 'error.wrong_method', message: 'This cannot be done at this address.' }),
-  msg({ id: 'error.in_progress', message: 'This is already being worked on. Please wait a moment.' }),
-  msg({ id: 'error.order_moved_on', message: 'This order has moved on in the meantime. Here is where it stands now.' }),
-  msg({ id: 'error.advert_changed', message: 'This advert has changed in the meantime. Here is how it stands now.' }),
+  msg({ id: 'error.not_allowed', message: 'Your account is not allowed to do this.' }),
+  msg({ id: 'error.not_found', message: 'Not found, or no longer available.' }),
+  msg({ id: 'error.wrong_method', message: 'This action is not available at this link.' }),
+  msg({ id: 'error.in_progress', message: 'Your request is already being processed. Please wait a moment.' }),
+  msg({ id: 'error.order_moved_on', message: 'This order has changed in the meantime. This is its current status.' }),
+  msg({ id: 'error.advert_changed', message: 'This advert has changed in the meantime. This is its current status.' }),
   msg({
     id: 'error.order_under_way',
-    message: 'A request of yours is under way. Cancel it first, or wait until it is over.',
+    message: 'You have a request in progress. Cancel it first, or wait until it is closed.',
   }),
-  msg({ id: 'error.uploads_missing', message: 'Some files have to be sent again.' }),
+  msg({ id: 'error.uploads_missing', message: 'Some files need to be sent again.' }),
   msg({
     id: 'error.offer_unavailable',
     message:
@@ -36,32 +36,35 @@ export const errorMessages: readonly MessageDescriptor[] = [
       'The price of this offer has changed. Everything you entered is kept: accept the new price, or choose again.',
   }),
   msg({ id: 'error.too_large', message: 'This is too large to be sent.' }),
-  msg({ id: 'error.wrong_type', message: 'This kind of file or content cannot be read here.' }),
+  msg({ id: 'error.wrong_type', message: 'This type of file or content is not supported.' }),
   msg({ id: 'error.file_refused', message: 'We cannot accept this file.' }),
   msg({ id: 'error.invalid', message: 'Please check the marked fields.' }),
-  msg({ id: 'error.key_reused', message: 'This was sent before with other content. Please send it again as new.' }),
+  msg({
+    id: 'error.key_reused',
+    message: 'This was already sent with different content. Please send it again as a new request.',
+  }),
   msg({
     id: 'error.key_voided',
-    message: 'This was withdrawn before it arrived, so nothing was done. Please send it again as new.',
+    message: 'This was withdrawn before it arrived, so nothing was done. Please send it again as a new request.',
   }),
   msg({
     id: 'error.key_missing',
-    message: 'The request carries no Idempotency-Key, so it could be carried out twice. Nothing was changed.',
+    message: 'The request has no Idempotency-Key, so it could be processed twice. Nothing was changed.',
   }),
   msg({ id: 'error.incorrect_data', message: 'Incorrect data' }),
-  msg({ id: 'error.too_many', message: 'Too many tries. Please wait a little and try again.' }),
-  msg({ id: 'error.busy', message: 'The service is busy. Please try again in a moment; nothing was half done.' }),
-  msg({ id: 'error.full', message: 'There is no room to store this at the moment. Nothing was half done.' }),
+  msg({ id: 'error.too_many', message: 'Too many attempts. Please wait a little and try again.' }),
+  msg({ id: 'error.busy', message: 'The service is busy. Please try again in a moment; nothing was changed.' }),
+  msg({ id: 'error.full', message: 'There is no storage space at the moment. Nothing was changed.' }),
   msg({ id: 'error.internal', message: 'An error occurred, please try again later' }),
   msg({ id: 'success', message: 'Success' }),
   msg({ id: 'success.request', message: 'Request sent successfully' }),
   msg({ id: 'success.page_saved', message: 'Your page has been saved' }),
-  msg({ id: 'success.report', message: 'Thank you. We look at every report.' }),
+  msg({ id: 'success.report', message: 'Thank you. We review every report.' }),
   msg({ id: 'success.state_changed', message: 'State changed successfully' }),
   msg({ id: 'success.contact', message: 'Your message has been sent successfully' }),
   msg({
     id: 'success.newsletter',
-    message: 'We have written to you. Open the link in our letter, and the newsletter begins.',
+    message: 'We sent you an email. Open the link in it to confirm your subscription.',
   }),
   msg({ id: 'success.account', message: 'Account Created Successfully' }),
   msg({ id: 'success.showroom_account', message: 'Showroom account created successfully' }),
@@ -111,7 +114,7 @@ export const fileReasonMessages: readonly MessageDescriptor[] = [
   msg({
     id: 'file.pdf_active_content',
     message:
-      'This PDF contains media or a form that acts by itself, so we cannot accept it. Print it to a new PDF and send that.',
+      'This PDF contains media or an interactive form, so we cannot accept it. Print it to a new PDF and send that.',
   }),
   msg({
     id: 'file.image_proportions',
@@ -122,7 +125,7 @@ export const fileReasonMessages: readonly MessageDescriptor[] = [
   msg({
     id: 'file.upload_quota',
     message:
-      'Too many files were sent from this device or network today that nothing has used yet. Send the request or advert they belong to, or try again tomorrow.',
+      'Too many files were sent from this device or network today without being used. Send the request or advert they belong to, or try again tomorrow.',
   }),
   msg({
     id: 'file.pdf_too_many_pages',
@@ -141,7 +144,7 @@ export const fileReasonMessages: readonly MessageDescriptor[] = [
   msg({
     id: 'file.altered',
     message:
-      'The stored copy of this document is damaged or was changed, so we do not show it. Please send it again, or ask for it again.',
+      'The stored copy of this document is damaged or was altered, so we do not show it. Please send it again, or request it again.',
   }),
 ];
 
@@ -165,14 +168,14 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.max', message: 'This is too long' }),
   msg({ id: 'field.min', message: 'This is too short' }),
   msg({ id: 'field.email', message: 'Email is invalid' }),
-  msg({ id: 'field.iban', message: 'This is not a Saudi IBAN: SA and 22 digits' }),
+  msg({ id: 'field.iban', message: 'Enter a valid Saudi IBAN: SA and 22 digits' }),
   msg({ id: 'field.phone', message: 'Phone number is invalid' }),
-  msg({ id: 'field.invalid', message: 'This value is not one of the possible ones' }),
+  msg({ id: 'field.invalid', message: 'Choose one of the available values' }),
   msg({ id: 'field.too_long', message: 'This is too long' }),
   msg({ id: 'field.too_many', message: 'Too many values' }),
   msg({ id: 'field.not_a_number', message: 'This field must be a number' }),
-  msg({ id: 'field.out_of_range', message: 'This number is outside what is possible' }),
-  msg({ id: 'field.malformed', message: 'This cannot be read' }),
+  msg({ id: 'field.out_of_range', message: 'This number is outside the allowed range' }),
+  msg({ id: 'field.malformed', message: 'This could not be read' }),
   msg({ id: 'field.day_past', message: 'This date has already passed' }),
   msg({ id: 'field.day_too_far', message: 'Choose a date within the next 12 months' }),
   msg({
@@ -182,16 +185,19 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.confirmed', message: 'This does not match' }),
   msg({ id: 'field.taken', message: 'This is already registered' }),
   msg({ id: 'field.incorrect', message: 'Incorrect data' }),
-  msg({ id: 'field.identity_number', message: 'This is no national ID or Iqama number' }),
+  msg({ id: 'field.identity_number', message: 'Enter a valid national ID or Iqama number' }),
   msg({
     id: 'field.password_common',
-    message: 'This password is among the first that are guessed. Choose another one.',
+    message: 'This password is too common. Choose another one.',
   }),
-  msg({ id: 'field.password_own', message: 'Your own phone number or email is no secret. Choose another password.' }),
+  msg({
+    id: 'field.password_own',
+    message: 'Do not use your phone number or email as a password. Choose another one.',
+  }),
   msg({ id: 'field.password_same', message: 'The new password must differ from the previous one' }),
   msg({ id: 'field.code_digits', message: 'The code has 6 digits' }),
-  msg({ id: 'field.code_wrong', message: 'This code is not right, or no longer valid' }),
-  msg({ id: 'field.reset_ended', message: 'The time for a new password has run out. Ask for another code.' }),
+  msg({ id: 'field.code_wrong', message: 'The code is wrong or has expired' }),
+  msg({ id: 'field.reset_ended', message: 'The time to set a new password has expired. Request a new code.' }),
   msg({
     id: 'field.link_ended',
     message: 'This link has expired or has been used. Ask your administrator for a new one.',
@@ -201,9 +207,9 @@ export const fieldMessages: readonly MessageDescriptor[] = [
     id: 'field.order_number',
     message: 'There is no order with this number. Leave it empty, or copy it from your orders.',
   }),
-  msg({ id: 'field.digits', message: 'There are too few digits' }),
+  msg({ id: 'field.digits', message: 'Too few digits' }),
   msg({ id: 'field.whatsapp', message: 'Invalid Whatsapp number' }),
-  msg({ id: 'field.licence_ended', message: 'This licence has ended' }),
+  msg({ id: 'field.licence_ended', message: 'This licence has expired' }),
   msg({ id: 'field.one_language', message: 'Write the description in at least one of the two languages' }),
   msg({ id: 'field.hours_same', message: 'The closing time must differ from the opening time' }),
   msg({ id: 'field.hours_overlap', message: 'The second opening time must be after the first closing time' }),
@@ -215,75 +221,77 @@ export const fieldMessages: readonly MessageDescriptor[] = [
     id: 'field.used_cars_only',
     message: 'Choose another programme: “{name}” is for used cars only, and this car is new.',
   }),
-  msg({ id: 'field.new_mileage', message: 'A new car has driven 200 km at most' }),
+  msg({ id: 'field.new_mileage', message: 'A new car must have at most 200 km' }),
   msg({ id: 'field.images_between', message: 'Must have between 3 and 20 images' }),
-  msg({ id: 'field.finance_amount_too_small', message: 'Too little is left to be financed' }),
+  msg({ id: 'field.finance_amount_too_small', message: 'The amount left to finance is too small' }),
   msg({
     id: 'field.final_payment_above_finance_amount',
-    message: 'The final payment is higher than the amount financed',
+    message: 'The final payment is more than the finance amount',
   }),
-  msg({ id: 'field.fee_above_half_of_finance_amount', message: 'The fee is higher than half of the amount financed' }),
+  msg({ id: 'field.fee_above_half_of_finance_amount', message: 'The fee is more than half of the finance amount' }),
 ];
 
 /** Texts of a page before the app runs, also for search engines. */
 export const pageMessages: readonly MessageDescriptor[] = [
   msg({ id: 'page.title', message: 'Wijha: cars and homes in Saudi Arabia' }),
   msg({ id: 'page.not_found', message: 'Page Not Found' }),
-  msg({ id: 'page.unreadable', message: 'We could not read this address. Please check the link.' }),
-  msg({ id: 'page.wrong_method', message: 'Nothing can be sent to this address.' }),
+  msg({ id: 'page.unreadable', message: 'This link could not be read. Please check it.' }),
+  msg({ id: 'page.wrong_method', message: 'Nothing can be sent to this link.' }),
   msg({ id: 'page.failed', message: 'An error occurred, please try again later' }),
   msg({ id: 'page.home', message: 'Go to the home page' }),
   msg({
     id: 'page.description',
-    message: 'Cars and homes in Saudi Arabia with their true monthly cost. Works without a connection.',
+    message: 'Cars and homes in Saudi Arabia with their true monthly cost. Works offline too.',
   }),
 ];
 
 /** Text messages, used where the provider has no approved template. */
 export const sentMessages: readonly MessageDescriptor[] = [
-  msg({ id: 'letter.newsletter.subject', message: 'One tap, and our newsletter begins' }),
+  msg({ id: 'letter.newsletter.subject', message: 'Confirm your subscription' }),
   msg({
     id: 'letter.newsletter',
     message:
-      'Somebody, probably you, asked for the newsletter of Wijha at this address. Begin it here: {confirm} If it was not you, do nothing. Leave it whenever you like: {leave}',
+      'We received a request to subscribe this email to the Wijha newsletter. Confirm your subscription: {confirm} If it was not you, ignore this message. Unsubscribe at any time: {leave}',
   }),
-  msg({ id: 'letter.notification.subject', message: 'News of your request or advert at Wijha' }),
+  msg({ id: 'letter.notification.subject', message: 'Update on your request or advert at Wijha' }),
   msg({
     id: 'letter.notification',
     message:
-      'Something has changed for you at Wijha. See what it is here: {link} You chose to be told by email; end that in your account, under Notifications.',
+      'You have an update at Wijha. View it here: {link} You chose email updates; turn them off in your account, under Notifications.',
   }),
   msg({ id: 'letter.email_code.subject', message: 'Your code to confirm this email address' }),
   msg({
     id: 'letter.email_code',
-    message: 'Your code to confirm this email address at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.',
+    message:
+      'Your Wijha code to confirm this email address: {code}. Valid for 10 minutes. Do not share it with anyone.',
   }),
   msg({ id: 'letter.email_changed.subject', message: 'The email address of your account was changed' }),
   msg({
     id: 'letter.email_changed',
     message:
-      'The email address of your Wijha account was changed, and this one no longer belongs to it. If that was not you, contact us at once.',
+      'The email address of your Wijha account was changed, so this address is no longer linked to it. If this was not you, contact us immediately.',
   }),
   msg({
     id: 'note.documents_lost',
-    message: 'Through a fault of ours we can no longer open what you sent. Nobody else has it. Please send it again.',
+    message:
+      'Due to a fault on our side we can no longer open what you sent. Nobody else has it. Please send it again.',
   }),
   msg({
     id: 'message.reset_code',
-    message: 'Your code for a new password at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.',
+    message: 'Your Wijha code to reset your password: {code}. Valid for 10 minutes. Do not share it with anyone.',
   }),
   msg({
     id: 'message.phone_code',
-    message: 'Your code to confirm this number at Wijha: {code}. It is valid for 10 minutes. Tell it to nobody.',
+    message: 'Your Wijha code to confirm this number: {code}. Valid for 10 minutes. Do not share it with anyone.',
   }),
   msg({
     id: 'message.phone_changed',
     message:
-      'The mobile number of your Wijha account was changed, and this one no longer belongs to it. If that was not you, contact us at once.',
+      'The mobile number of your Wijha account was changed, so this number is no longer linked to it. If this was not you, contact us immediately.',
   }),
   msg({
     id: 'message.password_changed',
     message:
-      'The password of your Wijha account was changed. If that was not you, set a new one at once with “Forgot your password?”.',
+      'The password of your Wijha account was changed. If this was not you, set a new one immediately with “Forgot your password?”.',
   }),
 ];

@@ -9,7 +9,7 @@ export function BottomBar() {
   const person = usePerson();
   return (
     <nav
-      aria-label={t`Places`}
+      aria-label={t`Sections`}
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-safe lg:hidden print:hidden"
     >

@@ -21,7 +21,7 @@ function WaitingCount() {
   return (
     <Count
       count={count}
-      words={<Plural value={count} one="# thing is waiting to be sent" other="# things are waiting to be sent" />}
+      words={<Plural value={count} one="# item is waiting to be sent" other="# items are waiting to be sent" />}
     />
   );
 }

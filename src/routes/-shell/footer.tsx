@@ -43,7 +43,7 @@ function Places() {
         <div className="grid content-start gap-3">
           <BrandMark />
           <p className="max-w-[44ch] text-ink-2">
-            <Trans>Cars and homes with their true monthly cost, in one place, also without a connection.</Trans>
+            <Trans>Cars and homes with their true monthly cost, in one place, even offline.</Trans>
           </p>
         </div>
         <nav

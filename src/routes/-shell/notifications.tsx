@@ -41,7 +41,7 @@ function useUpdateNotice() {
           id: 'update',
           title: t`A new version is ready`,
           description: unsaved.has()
-            ? t`Finish what you are writing first; it stays as it is until you reload.`
+            ? t`Finish what you are writing first; nothing changes until you reload.`
             : t`Reload to use it. Nothing is lost.`,
           action: { label: t`Reload`, onPress: accept },
         });

@@ -87,7 +87,7 @@ function Opened({ onClose }: { onClose: () => void }) {
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={t`Found`}
+        aria-label={t`Results`}
         tabIndex={-1}
         className="max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain p-2"
       >
@@ -125,9 +125,9 @@ function Opened({ onClose }: { onClose: () => void }) {
         {found.length === 0 && !isSearching ? (
           <Trans>Sorry, none of the results were found.</Trans>
         ) : isStored ? (
-          <Trans>You are offline: these are from what is stored here.</Trans>
+          <Trans>You are offline: results are from this device only.</Trans>
         ) : (
-          <Trans>Arrows choose, Enter opens, Esc closes.</Trans>
+          <Trans>Arrow keys to move, Enter to open, Esc to close.</Trans>
         )}
       </p>
     </dialog>

@@ -15,7 +15,7 @@ export function WaitingBadge() {
       <ClockIcon className="size-5" />
       <span aria-hidden>{count}</span>
       <span className="sr-only">
-        <Plural value={count} one="# thing is waiting to be sent" other="# things are waiting to be sent" />
+        <Plural value={count} one="# item is waiting to be sent" other="# items are waiting to be sent" />
       </span>
     </Link>
   );

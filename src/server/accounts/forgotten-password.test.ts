@@ -157,7 +157,7 @@ describe('a code', () => {
       {
         message: 'Please check the marked fields.',
         code: 'invalid',
-        errors: { code: ['This code is not right, or no longer valid'] },
+        errors: { code: ['The code is wrong or has expired'] },
       },
     ]);
   });
@@ -255,7 +255,7 @@ describe('the token for a new password', () => {
     const late = await reset(one.phone, token);
     expect(await late.json()).toMatchObject({
       code: 'invalid',
-      errors: { resetToken: ['The time for a new password has run out. Ask for another code.'] },
+      errors: { resetToken: ['The time to set a new password has expired. Request a new code.'] },
     });
   });
 
@@ -267,8 +267,8 @@ describe('the token for a new password', () => {
       refusals.push(((await (await reset(phone, token, typed)).json()) as { errors: object }).errors);
     expect(refusals).toEqual([
       { password: ['The new password must differ from the previous one'] },
-      { password: ['Your own phone number or email is no secret. Choose another password.'] },
-      { password: ['This password is among the first that are guessed. Choose another one.'] },
+      { password: ['Do not use your phone number or email as a password. Choose another one.'] },
+      { password: ['This password is too common. Choose another one.'] },
     ]);
     expect((await reset(phone, token)).status).toBe(200);
   });

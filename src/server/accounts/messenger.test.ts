@@ -55,7 +55,7 @@ describe('without a provider', () => {
     messenger.send(code);
     await messenger.settled();
     expect(console).toEqual([
-      'Message to +966512345678: رمزك لتعيين كلمة مرور جديدة في وجهة: 012345. صالح لمدة 10 دقائق. لا تخبر به أحدًا.',
+      'Message to +966512345678: رمز إعادة تعيين كلمة المرور في وجهة: 012345. صالح لمدة 10 دقائق. لا تشاركه مع أحد.',
     ]);
     expect(await selectMessages(db, now, 1)).toMatchObject([
       { phone: '+966512345678', state: 'shown', text: expect.stringContaining('012345') as string },

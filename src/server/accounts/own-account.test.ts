@@ -106,8 +106,8 @@ describe('changing the password', () => {
     for (const typed of [password, 'password', email]) refused.push((await change(token, password, typed)).body.errors);
     expect(refused).toEqual([
       { password: ['The new password must differ from the previous one'] },
-      { password: ['This password is among the first that are guessed. Choose another one.'] },
-      { password: ['Your own phone number or email is no secret. Choose another password.'] },
+      { password: ['This password is too common. Choose another one.'] },
+      { password: ['Do not use your phone number or email as a password. Choose another one.'] },
     ]);
   });
 
@@ -234,7 +234,7 @@ describe('a phone', () => {
       password: ['Incorrect data'],
     });
     expect((await update(here.token, { phone: other, email, password, code: wrong(code) })).body.errors).toEqual({
-      code: ['This code is not right, or no longer valid'],
+      code: ['The code is wrong or has expired'],
     });
     expect((await update(here.token, { phone: other, email, password, code })).body.data).toMatchObject({
       phone: other,
@@ -317,13 +317,13 @@ describe('an e-mail', () => {
       emailCode: ['This field is required'],
     });
     const asked = await call(token, 'POST', '/auth/email/code', { email: other.toUpperCase() });
-    expect([asked.status, asked.body.message]).toEqual([200, 'The code was sent to your e-mail']);
+    expect([asked.status, asked.body.message]).toEqual([200, 'The code was sent to your email']);
     const emailCode = await codeWrittenTo(other);
     expect((await update(token, { phone, email: other, password: 'guess', emailCode })).body.errors).toEqual({
       password: ['Incorrect data'],
     });
     expect((await update(token, { phone, email: other, password, emailCode: wrong(emailCode) })).body.errors).toEqual({
-      emailCode: ['This code is not right, or no longer valid'],
+      emailCode: ['The code is wrong or has expired'],
     });
     expect((await call(token, 'GET', '/auth/profile')).body.data).toMatchObject({ email, isEmailProved: false });
     expect((await update(token, { phone, email: other, password, emailCode })).body.data).toMatchObject({
@@ -348,7 +348,7 @@ describe('an e-mail', () => {
     expect((await prove(mine.token, await codeSentTo(one.phone))).status).toBe(422);
     expect((await prove(mine.token)).body).toMatchObject({
       data: { isEmailProved: true },
-      message: 'Your e-mail address is confirmed',
+      message: 'Your email address is confirmed',
     });
     expect((await prove(mine.token)).status).toBe(422);
   });

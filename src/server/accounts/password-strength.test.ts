@@ -82,7 +82,7 @@ describe('a guessable password is refused with a message at its field', async ()
     return [response.status, (await response.json()) as { errors?: object }] as const;
   };
   const guessable = { password: 'naif123456', passwordConfirmation: 'naif123456' };
-  const errors = { password: ['This password is among the first that are guessed. Choose another one.'] };
+  const errors = { password: ['This password is too common. Choose another one.'] };
 
   it('at sign-up', async () => {
     const sara = {

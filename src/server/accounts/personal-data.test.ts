@@ -84,7 +84,7 @@ describe('ending an account', () => {
     expect((await end(who, 'guess')).body.errors).toEqual({ password: ['Incorrect data'] });
     expect((await end(who)).body).toMatchObject({
       code: 'order_under_way',
-      message: 'A request of yours is under way. Cancel it first, or wait until it is over.',
+      message: 'You have a request in progress. Cancel it first, or wait until it is closed.',
     });
     expect((await get(who, '/auth/profile')).status).toBe(200);
     await reject(order.id);

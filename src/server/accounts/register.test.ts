@@ -163,21 +163,21 @@ describe('signing up', () => {
     [
       'a common password',
       { password: 'Riyadh@2030', passwordConfirmation: 'Riyadh@2030' },
-      { password: ['This password is among the first that are guessed. Choose another one.'] },
+      { password: ['This password is too common. Choose another one.'] },
     ],
     [
       'the phone as password',
       { password: '+966500000009', passwordConfirmation: '+966500000009' },
-      { password: ['Your own phone number or email is no secret. Choose another password.'] },
+      { password: ['Do not use your phone number or email as a password. Choose another one.'] },
     ],
     ['a phone of thirteen digits', { phone: '9665123456789' }, { phone: ['Phone number is invalid'] }],
     [
       'an identity number with a wrong digit',
       { identityNumber: '1000000009' },
-      { identityNumber: ['This is no national ID or Iqama number'] },
+      { identityNumber: ['Enter a valid national ID or Iqama number'] },
     ],
-    ['no city of ours', { city: 'atlantis' }, { city: ['This value is not one of the possible ones'] }],
-    ['no country', { nationality: 'XX' }, { nationality: ['This value is not one of the possible ones'] }],
+    ['no city of ours', { city: 'atlantis' }, { city: ['Choose one of the available values'] }],
+    ['no country', { nationality: 'XX' }, { nationality: ['Choose one of the available values'] }],
     ['an e-mail that is none', { email: 'sara@' }, { email: ['Email is invalid'] }],
   ])('with %s is refused with the field named', async (_what, change, errors) => {
     const refused = await register({ ...sara, email: 'refused@example.com', phone: '0500000009', ...change });

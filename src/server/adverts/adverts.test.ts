@@ -341,7 +341,7 @@ describe('an advert of a property', () => {
     expect(await errorsOf({ licence: null })).toEqual({ 'answers.licence': ['This field is required'] });
     expect(await errorsOf({ licence: '1234567890' })).toEqual({ 'answers.licence': [expect.any(String)] });
     expect(await errorsOf({ licenceUntil: '2020-01-01' })).toEqual({
-      'answers.licenceUntil': ['This licence has ended'],
+      'answers.licenceUntil': ['This licence has expired'],
     });
     expect(await errorsOf({ capacity: 'broker' })).toEqual({ 'answers.brokerLicence': ['This field is required'] });
     expect(await errorsOf({ purpose: 'rent' })).toEqual({ 'answers.rentPeriod': ['This field is required'] });

@@ -162,7 +162,7 @@ describe('an application with impossible values', () => {
   beforeAll(async () => void (amal = await person('Wafa')));
 
   it.each([
-    ['1970-01-01T00:00:00.000Z', ['This value is not one of the possible ones']],
+    ['1970-01-01T00:00:00.000Z', ['Choose one of the available values']],
     [
       '2001-01-01T00:00:00.000Z',
       ['The date on your device is wrong. Correct it in the settings of the device and send the request again.'],
@@ -186,7 +186,7 @@ describe('an application with impossible values', () => {
   it('a listing number beyond the range of ids is refused, and so is a model year of 2100', async () => {
     const input = await application(amal);
     expect((await post(amal, '/order/step-one', { ...input, listing: '2147483648' })).body.errors).toEqual({
-      listing: ['This cannot be read'],
+      listing: ['This could not be read'],
     });
     expect(
       (await post(amal, '/order/step-one', { ...input, answers: { ...input.answers, year: 2100 } })).body.errors,

@@ -154,8 +154,8 @@ describe('the desk', () => {
     for (const [validUntil, words] of [
       ['2026-01-01', 'This date has already passed'],
       ['2098-01-01', 'Choose a date within the next 12 months'],
-      ['9999-12-31', 'This cannot be read'],
-      ['2027-02-31', 'This cannot be read'],
+      ['9999-12-31', 'This could not be read'],
+      ['2027-02-31', 'This could not be read'],
     ] as const) {
       const { status, body } = await act(id, 'offers', { seen: 'reviewing', offers: [{ ...offer, validUntil }] });
       expect([status, body.errors]).toEqual([422, { 'offers.0.validUntil': [words] }]);

@@ -91,7 +91,7 @@ describe('an answer', async () => {
       errors: {
         subject: ['This field is required'],
         details: ['Field must contain at least 10 characters'],
-        reason: ['This value is not one of the possible ones'],
+        reason: ['Choose one of the available values'],
         name: ['This field is required'],
         email: ['Email is invalid'],
       },

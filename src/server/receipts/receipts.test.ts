@@ -46,7 +46,7 @@ describe('a key that is closed', () => {
     expect([late.status, late.body.code, late.body.message]).toEqual([
       422,
       'key_voided',
-      'This was withdrawn before it arrived, so nothing was done. Please send it again as new.',
+      'This was withdrawn before it arrived, so nothing was done. Please send it again as a new request.',
     ]);
     expect((await send({ ...who, 'accept-language': 'ar' }, key)).body.message).toMatch(/^[\u0600-\u06ff]/);
     expect(await effects(key)).toBe(0);

@@ -14,7 +14,7 @@ interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Where you are`} className="print:hidden">
+    <nav aria-label={t`Breadcrumb`} className="print:hidden">
       <ol
         itemScope
         itemType="https://schema.org/BreadcrumbList"

@@ -78,7 +78,7 @@ export function ChoiceList({ legend, choices, selected, onChange, inSight = 6, l
         ))}
       </ul>
       <p role="status" className={wanted && shown.length === 0 ? 'py-2 text-sm text-ink-3' : 'sr-only'}>
-        {wanted && shown.length === 0 && <Trans>Nothing in this list matches.</Trans>}
+        {wanted && shown.length === 0 && <Trans>No matches in this list.</Trans>}
       </p>
       {!wanted && choices.length > inSight && (
         <button

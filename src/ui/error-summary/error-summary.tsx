@@ -33,7 +33,7 @@ export function ErrorSummary({
     >
       <h2 id={titleId} className="flex items-center gap-2 text-md text-danger">
         <WarningIcon />
-        <Plural value={faults.length} one="One answer needs a look" other="# answers need a look" />
+        <Plural value={faults.length} one="Please fix 1 answer" other="Please fix # answers" />
       </h2>
       <ul className="mt-1">
         {faults.map((fault) => (

@@ -82,7 +82,7 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
                   className="block w-full cursor-zoom-in -outline-offset-4"
                   onClick={() => setIsLarge(true)}
                   onKeyDown={onKeyDown}
-                  aria-label={t`Photo ${number} of ${count}, open large`}
+                  aria-label={t`Photo ${number} of ${count}, open full size`}
                 >
                   <Picture
                     photo={photo}

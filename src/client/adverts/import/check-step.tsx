@@ -53,8 +53,8 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
   const figures = [
     { label: t`Rows`, value: rows, tone: '' },
     { label: t`Will be added`, value: good, tone: 'text-success' },
-    { label: t`There already`, value: known, tone: '' },
-    { label: t`Cannot be taken`, value: refused, tone: refused > 0 ? 'text-danger' : '' },
+    { label: t`Already exists`, value: known, tone: '' },
+    { label: t`Cannot be added`, value: refused, tone: refused > 0 ? 'text-danger' : '' },
   ];
   return (
     <form
@@ -78,7 +78,7 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
         <Card as="section" aria-labelledby="rows" className="grid gap-3">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 id="rows" className="text-md">
-              <Trans>Rows to look at</Trans>
+              <Trans>Rows to check</Trans>
             </h2>
             <Button kind="ghost" icon={<DownloadIcon />} onClick={save}>
               <Trans>Save these rows</Trans>
@@ -90,7 +90,7 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
                 <span className="flex items-center gap-2 text-sm text-ink-3 tabular-nums sm:flex-col sm:items-start">
                   <Trans>Line {formatNumber(locale, note.line)}</Trans>
                   <Badge tone={note.isRefused ? 'danger' : 'warning'}>
-                    {note.isRefused ? <Trans>Not taken</Trans> : <Trans>Taken</Trans>}
+                    {note.isRefused ? <Trans>Not added</Trans> : <Trans>Used</Trans>}
                   </Badge>
                 </span>
                 <span className="grid min-w-0 content-start gap-0.5">
@@ -117,17 +117,20 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
             label={
               <Plural
                 value={refused}
-                one="Leave out the row that cannot be taken"
-                other="Leave out the # rows that cannot be taken"
+                one="Skip the row that cannot be added"
+                other="Skip the # rows that cannot be added"
               />
             }
             hint={
               <Trans>
-                Or mend the file and choose it again: what was added is recognised by its number and never added twice.
+                Or fix the file and choose it again: adverts already added are recognised by their number and never
+                added twice.
               </Trans>
             }
             error={
-              wasAsked && !leavesOut ? <Trans>Say that these rows may be left out, or mend the file.</Trans> : undefined
+              wasAsked && !leavesOut ? (
+                <Trans>Confirm that these rows can be skipped, or fix the file.</Trans>
+              ) : undefined
             }
           />
         </Card>

@@ -71,7 +71,7 @@ export function ColumnsStep({ kind, file, meanings, fault, isBusy, onChange, onB
                       <bdi>{samples.join(' · ')}</bdi>
                     </span>
                   ) : (
-                    <Trans>No cell of this column says anything</Trans>
+                    <Trans>This column is empty</Trans>
                   )
                 }
               >
@@ -80,7 +80,7 @@ export function ColumnsStep({ kind, file, meanings, fault, isBusy, onChange, onB
                     {...control}
                     required={false}
                     value={meanings[name] ?? ''}
-                    emptyLabel={t`Leave this column out`}
+                    emptyLabel={t`Skip this column`}
                     options={importColumns(kind).map((column) => ({
                       value: column.name,
                       label: column.isNeeded ? `${column.heading[locale]} *` : column.heading[locale],

@@ -78,8 +78,8 @@ export function FileStep({ kind, isBusy, fault, onKind, onFile }: FileStepProps)
         <div className="grid justify-items-start gap-2">
           <p className="text-sm text-ink-3">
             <Trans>
-              Your own headings are fine: you say what they mean, and we remember it. Or begin from an empty table with
-              ours.
+              You can use your own headings: tell us what they mean and we remember it. Or start from an empty table
+              with ours.
             </Trans>
           </p>
           <Button
@@ -87,7 +87,7 @@ export function FileStep({ kind, isBusy, fault, onKind, onFile }: FileStepProps)
             icon={<DownloadIcon />}
             onClick={() => saveFile(`wijha-${kind}.csv`, csvText([columns.map(({ heading }) => heading[locale])]))}
           >
-            <Trans>Save an empty table</Trans>
+            <Trans>Download an empty table</Trans>
           </Button>
         </div>
       </Card>

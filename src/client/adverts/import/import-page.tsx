@@ -70,7 +70,7 @@ export function ImportPage() {
         </Loading>
       ) : (
         <EmptyState icon={<UploadIcon />} level={1} title={<Trans>For showrooms and marketing offices</Trans>}>
-          <Trans>Private people write their adverts one by one.</Trans>
+          <Trans>Individuals add their adverts one by one.</Trans>
         </EmptyState>
       )}
     </div>
@@ -114,7 +114,7 @@ function Importing() {
           error.code === 'wrong_type'
             ? t`This is not a CSV file. Save your table as "CSV UTF-8".`
             : error.code === 'too_large'
-              ? t`The file is larger than 5 MB. Cut it into parts.`
+              ? t`The file is larger than 5 MB. Split it into parts.`
               : error.message,
         );
       else throw error;
@@ -154,7 +154,7 @@ function Importing() {
       await refreshAdverts(queryClient);
     });
 
-  const titles = [t`Choose the file`, t`What the columns mean`, t`Look it over`, t`Added`];
+  const titles = [t`Choose the file`, t`What the columns mean`, t`Review`, t`Added`];
   return (
     <>
       <header className="grid gap-2">
@@ -219,13 +219,13 @@ function Importing() {
             <p>
               <Plural
                 value={receipt.known}
-                one="# was there already and stayed as it is"
-                other="# were there already and stayed as they are"
+                one="# already existed and was not changed"
+                other="# already existed and were not changed"
               />
             </p>
           )}
           <p className="text-ink-2">
-            <Trans>They are under review. Add at least 3 images to each, and our desk looks at it.</Trans>
+            <Trans>They are under review. Add at least 3 images to each so our team can review it.</Trans>
           </p>
           <div className="flex flex-wrap gap-3">
             <Link to="/my-products" search={{ filter: 'under_review' }} className={buttonClass()}>

@@ -24,7 +24,7 @@ export const assetLabels: Readonly<
   personal: {
     label: msg`Personal`,
     price: msg`Amount you need`,
-    reached: msg`A finance of up to`,
+    reached: msg`Financing of up to`,
     programmes: '/finance/individual-companies',
   },
 };

@@ -9,12 +9,12 @@ import type { Worked } from './use-calculator.ts';
 export function AssumptionsSection({ worked: { input, card } }: { worked: Worked }) {
   const locale = useLocale();
   return (
-    <Section id="assumptions" title={<Trans>Estimate only: what it rests on</Trans>}>
+    <Section id="assumptions" title={<Trans>Estimate only: assumptions</Trans>}>
       <ul className="grid max-w-[80ch] list-disc gap-1.5 ps-5 text-ink-2">
         <li>
           <Trans>
             Equal installments at the end of each month; profit falls with the balance, as the consumer finance
-            regulation asks.
+            regulation requires.
           </Trans>
         </li>
         {assetTraits[input.asset].isInsured && (
@@ -27,13 +27,13 @@ export function AssumptionsSection({ worked: { input, card } }: { worked: Worked
         )}
         {input.feeRule.kind === 'cap' && (
           <li>
-            <Trans>The administrative fee is the highest the law allows, with VAT. Lenders may charge less.</Trans>
+            <Trans>The administrative fee is the legal maximum, with VAT. Lenders may charge less.</Trans>
           </li>
         )}
         <li>
           <Trans>
-            APR by the central bank's method: fee paid at the start, final payment with the last installment, months of
-            a twelfth of a year.
+            APR by the central bank's method: fee paid at the start, final payment with the last installment, equal
+            months.
           </Trans>
         </li>
         <li>
@@ -41,7 +41,7 @@ export function AssumptionsSection({ worked: { input, card } }: { worked: Worked
         </li>
       </ul>
       <p className="text-sm text-ink-3">
-        <Trans>This is an estimate only, not an offer. A lender decides on rate, fees and approval.</Trans>
+        <Trans>This is an estimate only, not an offer. The lender decides the rate, fees and approval.</Trans>
       </p>
     </Section>
   );

@@ -34,7 +34,7 @@ export function BalanceSection({ worked: { card, input }, rows }: { worked: Work
               <Trans>Contract year</Trans>
             </th>
             <th scope="col">
-              <Trans>Paid in it</Trans>
+              <Trans>Paid in the year</Trans>
             </th>
             <th scope="col">
               <Trans>of which principal</Trans>
@@ -43,7 +43,7 @@ export function BalanceSection({ worked: { card, input }, rows }: { worked: Work
               <Trans>of which profit</Trans>
             </th>
             <th scope="col">
-              <Trans>Still owed at its end</Trans>
+              <Trans>Balance at year end</Trans>
             </th>
           </tr>
         </thead>
@@ -65,11 +65,11 @@ export function BalanceSection({ worked: { card, input }, rows }: { worked: Work
     </ScrollRegion>
   );
   return (
-    <Section id="balance" title={<Trans>What you still owe</Trans>}>
+    <Section id="balance" title={<Trans>Remaining balance</Trans>}>
       <figure className={`${cardClass()} m-0`}>
         <div
           role="img"
-          aria-label={t`The balance falls from ${amountText} to nothing in ${plural(months, { one: '# month', other: '# months' })}; half of it is paid after ${half}. The table beneath says the same.`}
+          aria-label={t`The balance falls from ${amountText} to nothing in ${plural(months, { one: '# month', other: '# months' })}; half is paid after ${half}. The table beneath says the same.`}
         >
           <div className="flex gap-3">
             <div
@@ -141,7 +141,7 @@ export function BalanceSection({ worked: { card, input }, rows }: { worked: Work
         <figcaption className="mt-3 grid gap-1 text-sm text-ink-2">
           <span>
             <Trans>
-              The years stand beneath. The dashed line marks month {half}, when half of the amount is paid off.
+              Years are shown below. The dashed line marks month {half}, when half of the amount is paid off.
             </Trans>
           </span>
           {beforeFinal > 0 && (
@@ -151,7 +151,7 @@ export function BalanceSection({ worked: { card, input }, rows }: { worked: Work
           )}
         </figcaption>
       </figure>
-      <Accordion summary={<Trans>The same as a table, year by year</Trans>}>{table}</Accordion>
+      <Accordion summary={<Trans>Show as a table, year by year</Trans>}>{table}</Accordion>
     </Section>
   );
 }

@@ -21,15 +21,11 @@ export function BurdenSection({ calculator }: { calculator: Calculator }) {
   const { isSalaryDeducted, dependsOnBuyer } = assetTraits[input.asset];
   const burden = borrower && debtBurden(borrower, input, { isSalaryDeducted });
   const amounts: readonly (readonly [name: BorrowerAmount, label: string, hint?: string])[] = [
-    [
-      'salary',
-      typed.employment === 'retired' ? t`Monthly pension` : t`Monthly salary`,
-      t`gross, before anything is taken off`,
-    ],
-    ['otherIncome', t`Other documented income`, t`average of two years; half of it counts`],
-    ['installments', t`Other installments a month`, t`without mortgages`],
+    ['salary', typed.employment === 'retired' ? t`Monthly pension` : t`Monthly salary`, t`gross, before deductions`],
+    ['otherIncome', t`Other documented income`, t`two-year average; half counts`],
+    ['installments', t`Other installments a month`, t`excluding mortgages`],
     ['mortgage', t`Mortgage installment a month`],
-    ['cardLimits', t`Credit card limits`, t`the full limits; five percent of them count`],
+    ['cardLimits', t`Credit card limits`, t`total limits; 5% counts`],
   ];
   const actionFor = (way: WayToFit) => {
     if (way.code === 'settle_obligations') return null;
@@ -46,11 +42,11 @@ export function BurdenSection({ calculator }: { calculator: Calculator }) {
   return (
     <Section
       id="burden"
-      title={<Trans>Can I carry it?</Trans>}
+      title={<Trans>Can I afford it?</Trans>}
       lead={
         <Trans>
-          The central bank limits what may leave an income each month. What you type here stays on this device and in no
-          address.
+          The central bank limits how much of your income can go to installments. What you type here stays on this
+          device and is never part of the link.
         </Trans>
       }
       className="print:hidden"
@@ -100,13 +96,14 @@ export function BurdenSection({ calculator }: { calculator: Calculator }) {
             <BurdenAnswer burden={burden} headingId="burden-answer" heading="h3" actionFor={actionFor} />
             <p className="text-sm text-ink-3">
               <Trans>
-                An estimate by the Responsible Lending Principles. Lenders decide, and look at your credit record.
+                An estimate based on the Responsible Lending Principles. Lenders decide after checking your credit
+                record.
               </Trans>
             </p>
           </Card>
         ) : (
           <p className="text-ink-3">
-            <Trans>Type your income to see it.</Trans>
+            <Trans>Enter your income to see the result.</Trans>
           </p>
         )}
       </div>

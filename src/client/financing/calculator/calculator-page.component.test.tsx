@@ -73,7 +73,7 @@ describe.each(['en', 'ar'] as const)('the calculator in %s', (language) => {
     ['12abc', 'This field must be a number', {}],
     ['999', 'At least {limit}', { limit: 1_000 }],
     ['50000001', 'At most {limit}', { limit: 50_000_000 }],
-    ['', 'Enter a number here', {}],
+    ['', 'Enter a number', {}],
   ] as const)('refuses %j as a price at its field, and keeps the last answer', async (typed, message, values) => {
     await open('?price=85000');
     const before = answer().element().textContent;
@@ -90,7 +90,7 @@ describe.each(['en', 'ar'] as const)('the calculator in %s', (language) => {
     await expect
       .element(
         page.getByRole('status').filter({
-          hasText: shown.say('One of your figures cannot be used yet; it is marked. Here is the last answer.'),
+          hasText: shown.say('Please fix the marked figure. Below is the last result.'),
         }),
       )
       .toBeVisible();

@@ -47,8 +47,7 @@ export function CalculatorPage({ search }: { search: Readonly<Record<string, unk
           </h1>
           <p className="text-ink-2 print:hidden">
             <Trans>
-              What it costs a month and in all, to the halala. It also works without a connection, and the address keeps
-              your figures.
+              Your monthly and total cost, to the halala. Works offline too, and the link keeps your figures.
             </Trans>
           </p>
         </div>

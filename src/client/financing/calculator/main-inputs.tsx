@@ -46,7 +46,7 @@ export function MainInputs({ calculator }: { calculator: Calculator }) {
           calculator={calculator}
           name="budget"
           label={t`What you can pay a month`}
-          hint={<Trans>We look for the highest price whose installment stays within it.</Trans>}
+          hint={<Trans>We find the highest price with an installment within your budget.</Trans>}
         />
       ) : (
         <NumberField
@@ -54,7 +54,7 @@ export function MainInputs({ calculator }: { calculator: Calculator }) {
           calculator={calculator}
           name="price"
           label={i18n._(assetLabels[asset].price)}
-          hint={traits.tax === 'vat' ? <Trans>As on the advert, VAT included.</Trans> : undefined}
+          hint={traits.tax === 'vat' ? <Trans>As in the advert, including VAT.</Trans> : undefined}
         />
       )}
       {traits.hasCondition && (
@@ -103,13 +103,13 @@ function PropertyBuyer({ calculator }: { calculator: Calculator }) {
   return (
     <div className="grid gap-6">
       <RadioGroup
-        legend={t`Whose home?`}
+        legend={t`Whose home is it?`}
         layout="segments"
         value={isFirst ? 'yes' : 'no'}
         onChange={(firstHome) => calculator.choose({ firstHome, downShare: undefined, down: undefined })}
         options={[
-          { value: 'yes', label: t`First home of a citizen` },
-          { value: 'no', label: t`Any other` },
+          { value: 'yes', label: t`Citizen's first home` },
+          { value: 'no', label: t`Other` },
         ]}
       />
       {isFirst ? (

@@ -17,9 +17,7 @@ export function MoreInputs({ calculator }: { calculator: Calculator }) {
     <Accordion className="print:hidden" summary={<Trans>Rate, insurance and fee</Trans>} open={isTouched}>
       <div className="grid gap-6 pt-2">
         <p className="max-w-[60ch] text-sm text-ink-3">
-          <Trans>
-            These start in the middle of what is usual in the Kingdom. If you hold an offer, type its figures.
-          </Trans>
+          <Trans>These are typical values in the Kingdom. If you have an offer, enter its figures.</Trans>
         </p>
         <RadioGroup
           legend={t`How the profit rate is quoted`}
@@ -35,9 +33,9 @@ export function MoreInputs({ calculator }: { calculator: Calculator }) {
           }
           options={[
             { value: 'flat', label: t`Flat` },
-            { value: 'reducing', label: t`On the falling balance` },
+            { value: 'reducing', label: t`Reducing balance` },
           ]}
-          hint={<Trans>Switching converts the rate, so that the cost stays the same.</Trans>}
+          hint={<Trans>Switching converts the rate so the cost stays the same.</Trans>}
         />
         <div className="grid gap-6 sm:grid-cols-2">
           <NumberField calculator={calculator} name="rate" label={t`Profit rate a year`} />
@@ -46,15 +44,15 @@ export function MoreInputs({ calculator }: { calculator: Calculator }) {
               calculator={calculator}
               name="insurance"
               label={t`Insurance a year`}
-              hint={<Trans>as a share of the insured value</Trans>}
+              hint={<Trans>as a percentage of the insured value</Trans>}
             />
           )}
           {isInsured && (
             <NumberField
               calculator={calculator}
               name="depreciation"
-              label={t`The insured value falls`}
-              hint={<Trans>a year; a home's usually stays</Trans>}
+              label={t`The insured value falls by`}
+              hint={<Trans>a year; a home usually keeps its value</Trans>}
             />
           )}
         </div>

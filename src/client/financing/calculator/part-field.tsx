@@ -47,7 +47,7 @@ export function PartField({ calculator, name, label, amount, hint }: PartFieldPr
             calculator={calculator}
             name={field}
             aria-invalid={calculator.problems[field] ? true : undefined}
-            aria-label={inRiyals ? t`${label} in riyals` : t`${label} as a share of the price`}
+            aria-label={inRiyals ? t`${label} in riyals` : t`${label} as a percentage of the price`}
           />
         </span>
         <div
@@ -63,7 +63,7 @@ export function PartField({ calculator, name, label, amount, hint }: PartFieldPr
             <RiyalGlyph silent />
           </Unit>
           <Unit
-            label={t`As a share`}
+            label={t`As a percentage`}
             isOn={!inRiyals}
             onPress={() =>
               calculator.choose({ [name]: undefined, [`${name}Share`]: percentText(Math.round(share * 1000) / 1000) })

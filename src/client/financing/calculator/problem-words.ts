@@ -20,7 +20,7 @@ export function useProblemWords(): (name: CalculatorField, problem: FieldProblem
         : '';
     switch (problem.code) {
       case 'required':
-        return t`Enter a number here`;
+        return t`Enter a number`;
       case 'not_a_number':
         return t`This field must be a number`;
       case 'too_small':
@@ -30,7 +30,7 @@ export function useProblemWords(): (name: CalculatorField, problem: FieldProblem
       case 'finance_amount_too_small':
         return t`The down payment leaves nothing to finance`;
       case 'final_payment_above_finance_amount':
-        return t`Down payment and final payment together are more than the price`;
+        return t`Down payment and final payment together exceed the price`;
       case 'fee_above_half_of_finance_amount':
         return t`The fee is more than half of the finance amount`;
       case 'budget_too_small':

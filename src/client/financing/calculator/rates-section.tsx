@@ -15,30 +15,27 @@ export function RatesSection({ worked: { card } }: { worked: Worked }) {
     <Section id="rates" title={<Trans>One cost, quoted three ways</Trans>}>
       <ul className="grid gap-4 sm:grid-cols-3">
         <Rate value={formatPercent(locale, card.flatRate)} title={t`Flat rate`}>
-          <Trans>
-            Calculated on the whole amount to the end, although you owe less every month. It looks the smallest.
-          </Trans>
+          <Trans>Charged on the original amount for the whole term, so it looks lowest.</Trans>
         </Rate>
-        <Rate value={formatPercent(locale, card.reducingRate)} title={t`Rate on the falling balance`}>
-          <Trans>
-            Calculated on what you still owe. The same profit, month by month, as your contract must spread it.
-          </Trans>
+        <Rate value={formatPercent(locale, card.reducingRate)} title={t`Reducing-balance rate`}>
+          <Trans>Charged on the remaining balance each month, as your contract must show it.</Trans>
         </Rate>
         <Rate value={formatPercent(locale, card.apr)} title={t`APR`} isStrong>
           <Trans>
-            The same with fee, VAT, insurance and final payment, by the central bank's method. The one to compare offers
-            by.
+            Includes the fee, VAT, insurance and final payment, by the central bank's method. Use it to compare offers.
           </Trans>
         </Rate>
       </ul>
       {card.notes.includes('tenor_above_limit') && (
         <Notice tone="warning">
-          <Trans>Finance that is not for a home may run 60 months at most. A lender cannot offer this period.</Trans>
+          <Trans>
+            Financing other than for a home can run for at most 60 months. A lender cannot offer this period.
+          </Trans>
         </Notice>
       )}
       {card.notes.includes('admin_fee_above_cap') && (
         <Notice tone="warning">
-          <Trans>This fee is above what the law lets a lender charge. Ask what it covers.</Trans>
+          <Trans>This fee is above the legal maximum. Ask what it covers.</Trans>
         </Notice>
       )}
     </Section>

@@ -22,13 +22,13 @@ export function ResultPanel({ calculator }: { calculator: Calculator }) {
     [t`Period`, <Plural key="months" value={card.months} one="# month" other="# months" />],
     ...(hasDownPayment ? [[t`First installment (down payment)`, money(card.downPayment)] as const] : []),
     ...(hasFinalPayment ? [[t`Final installment (final payment)`, money(card.finalPayment)] as const] : []),
-    [t`Interest rate, flat a year`, <bdi key="flat">{formatPercent(locale, card.flatRate)}</bdi>],
-    [t`The same on the falling balance`, <bdi key="reducing">{formatPercent(locale, card.reducingRate)}</bdi>],
+    [t`Flat profit rate a year`, <bdi key="flat">{formatPercent(locale, card.flatRate)}</bdi>],
+    [t`Equivalent reducing-balance rate`, <bdi key="reducing">{formatPercent(locale, card.reducingRate)}</bdi>],
     [t`Profit margin`, money(card.profit)],
-    ...(isInsured ? [[t`Insurance, whole period`, money(card.insurance)] as const] : []),
+    ...(isInsured ? [[t`Insurance for the whole period`, money(card.insurance)] as const] : []),
     [t`Administrative fee incl. VAT`, money(card.adminFee)],
     [t`Total`, money(card.total)],
-    [hasDownPayment ? t`Cost over cash price` : t`What the finance costs you`, money(card.costOverCash)],
+    [hasDownPayment ? t`Cost over cash price` : t`What the financing costs you`, money(card.costOverCash)],
   ];
   return (
     <section aria-labelledby="answer" className="rounded-lg bg-deep p-5 text-on-deep shadow-high sm:p-6">
@@ -59,7 +59,7 @@ export function ResultPanel({ calculator }: { calculator: Calculator }) {
       </p>
       {!isCurrent && (
         <p role="status" className="mt-3 rounded-md border border-deep-line p-3 text-sm">
-          <Trans>One of your figures cannot be used yet; it is marked. Here is the last answer.</Trans>
+          <Trans>Please fix the marked figure. Below is the last result.</Trans>
         </p>
       )}
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-deep-line pt-4 text-on-deep-2">
@@ -73,7 +73,7 @@ export function ResultPanel({ calculator }: { calculator: Calculator }) {
       {card.lastInstallment !== card.installment && (
         <p className="mt-3 text-sm text-on-deep-2">
           <Trans>
-            The last installment is <Price halalas={card.lastInstallment} exact />, so that all of them sum exactly.
+            The last installment is <Price halalas={card.lastInstallment} exact />, so the total is exact.
           </Trans>
         </p>
       )}

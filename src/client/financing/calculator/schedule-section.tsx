@@ -33,7 +33,7 @@ export function ScheduleSection({ calculator, rows }: { calculator: Calculator; 
   const cell = (halalas: number) => <bdi dir="ltr">{formatMoney(locale, halalas, true)}</bdi>;
   const save = () => {
     const text = scheduleCsv(
-      [t`Month`, t`Payment (SAR)`, t`Principal (SAR)`, t`Profit (SAR)`, t`Insurance (SAR)`, t`Still owed (SAR)`],
+      [t`Month`, t`Payment (SAR)`, t`Principal (SAR)`, t`Profit (SAR)`, t`Insurance (SAR)`, t`Balance (SAR)`],
       rows,
     );
     const link = document.createElement('a');
@@ -48,13 +48,13 @@ export function ScheduleSection({ calculator, rows }: { calculator: Calculator; 
       title={<Trans>Every payment</Trans>}
       lead={
         <Trans>
-          In riyals and halalas. Each payment is principal, profit and insurance; the last one carries the final
+          In riyals and halalas. Each payment is principal, profit and insurance; the last one includes the final
           payment.
         </Trans>
       }
       aside={
         <Button kind="secondary" icon={<DownloadIcon />} onClick={save} className="print:hidden">
-          <Trans>Save as a file (CSV)</Trans>
+          <Trans>Save as CSV</Trans>
         </Button>
       }
     >
@@ -92,7 +92,7 @@ export function ScheduleSection({ calculator, rows }: { calculator: Calculator; 
                 </th>
               )}
               <th scope="col">
-                <Trans>Still owed</Trans>
+                <Trans>Balance</Trans>
               </th>
             </tr>
           </thead>

@@ -24,7 +24,7 @@ export function SettlementSection({ calculator, rows }: { calculator: Calculator
     <Section
       id="settlement"
       title={<Trans>If you settle early</Trans>}
-      lead={<Trans>You may close the contract at any time. Choose after which installment.</Trans>}
+      lead={<Trans>You can settle early at any time. Choose after which installment.</Trans>}
     >
       <Slider
         label={t`After`}
@@ -39,25 +39,27 @@ export function SettlementSection({ calculator, rows }: { calculator: Calculator
       </p>
       <Facts
         facts={[
-          { label: t`Principal still owed`, value: <Price halalas={settled.outstanding} exact /> },
+          { label: t`Remaining principal`, value: <Price halalas={settled.outstanding} exact /> },
           {
-            label: t`Profit of the next months that the lender may keep`,
+            label: t`Profit for the coming months that the lender may charge`,
             value: <Price halalas={settled.termCost} exact />,
           },
-          { label: t`Carrying on to the end would cost`, value: <Price halalas={settled.remaining} exact /> },
+          { label: t`Cost if you continue to the end`, value: <Price halalas={settled.remaining} exact /> },
           { label: t`You save`, value: <Price halalas={settled.saved} exact className="font-semibold text-success" /> },
         ]}
       />
       {settled.mayBeForbidden && (
         <Notice tone="warning">
-          <Trans>A home's contract may forbid early settlement in its first {locked} months. Look in yours.</Trans>
+          <Trans>
+            A home financing contract may not allow early settlement in the first {locked} months. Check yours.
+          </Trans>
         </Notice>
       )}
       <p className="text-sm text-ink-3">
         <Trans>
-          The rule: what is owed on the falling balance, plus the profit of at most the next {keptMonths} months, plus
-          what the lender has paid to others and cannot get back (not counted here). Insurance not yet due ends with the
-          contract. Source: Saudi Central Bank, early settlement guide.
+          The rule: the remaining principal, plus profit for at most the next {keptMonths} months, plus non-refundable
+          costs the lender has paid to others (not included here). Insurance not yet due ends with the contract. Source:
+          Saudi Central Bank, early settlement guide.
         </Trans>
       </p>
     </Section>

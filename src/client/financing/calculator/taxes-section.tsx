@@ -24,7 +24,7 @@ export function TaxesSection({ calculator }: { calculator: Calculator }) {
   const fee = adminFee(card.financeAmount, input.asset, input.date, input.feeRule);
   const facts: Fact[] = [
     {
-      label: t`Administrative fee, before VAT and with it`,
+      label: t`Administrative fee, before and after VAT`,
       value: (
         <span>
           <Price halalas={fee.net} exact /> · <Price halalas={fee.gross} exact />
@@ -37,11 +37,11 @@ export function TaxesSection({ calculator }: { calculator: Calculator }) {
     if (calculator.filled.condition === 'used')
       facts.push({
         label: t`VAT in the price of a used car`,
-        value: <Trans>only in a dealer's margin; none in a private sale</Trans>,
+        value: <Trans>only on a dealer's margin; none in a private sale</Trans>,
       });
     else
       facts.push({
-        label: t`VAT inside the price (${vat})`,
+        label: t`VAT included in the price (${vat})`,
         value: <Price halalas={vatInside(input.price, input.date).vat} exact />,
       });
   }
@@ -53,9 +53,9 @@ export function TaxesSection({ calculator }: { calculator: Calculator }) {
       input.date,
     );
     facts.push(
-      { label: t`Transfer tax (${rate}), which the seller owes`, value: <Price halalas={tax.tax} exact /> },
-      { label: t`of which the state bears for your first home`, value: <Price halalas={tax.stateShare} exact /> },
-      { label: t`left for the seller`, value: <Price halalas={tax.sellerShare} exact /> },
+      { label: t`Transfer tax (${rate}), paid by the seller`, value: <Price halalas={tax.tax} exact /> },
+      { label: t`of which the state pays for your first home`, value: <Price halalas={tax.stateShare} exact /> },
+      { label: t`remaining for the seller`, value: <Price halalas={tax.sellerShare} exact /> },
       { label: t`VAT on the sale`, value: <Trans>none</Trans> },
     );
   }
@@ -65,7 +65,7 @@ export function TaxesSection({ calculator }: { calculator: Calculator }) {
       {assetTraits[input.asset].dependsOnBuyer && <FinancedPart calculator={calculator} />}
       {kind === null && (
         <p className="text-sm text-ink-3">
-          <Trans>There is no VAT on the amount or on the profit; the fee carries {vat}.</Trans>
+          <Trans>There is no VAT on the amount or the profit; VAT on the fee is {vat}.</Trans>
         </p>
       )}
     </Section>
@@ -80,15 +80,15 @@ function FinancedPart({ calculator }: { calculator: Calculator }) {
   if (!isTooMuch)
     return (
       <p className="text-sm text-ink-3">
-        <Trans>Up to {formatPercent(locale, most, 0)} of the value may be financed for this buyer and lender.</Trans>
+        <Trans>Up to {formatPercent(locale, most, 0)} of the value can be financed for this buyer and lender.</Trans>
       </p>
     );
   return (
     <Notice tone="warning">
       <p>
         <Trans>
-          Only {formatPercent(locale, most, 0)} of the value may be financed for this buyer and lender, so a larger down
-          payment is needed.
+          At most {formatPercent(locale, most, 0)} of the value can be financed for this buyer and lender, so a larger
+          down payment is needed.
         </Trans>
       </p>
       <Button

@@ -44,7 +44,7 @@ export function SelfCheck({ mode }: { mode: ColorMode | undefined }) {
   });
   const used = data?.room.usedBytes ?? null;
   const quota = data?.room.quotaBytes ?? null;
-  const builds = { same: t`the newest`, newer: t`a newer one is there`, unknown: t`the server did not say` };
+  const builds = { same: t`the newest`, newer: t`a newer one is available`, unknown: t`no answer from the server` };
   const workers = {
     none: t`none`,
     unsupported: t`not offered by this browser`,
@@ -69,7 +69,7 @@ export function SelfCheck({ mode }: { mode: ColorMode | undefined }) {
             { label: t`Connection`, value: isOnline ? t`online` : t`offline` },
             { label: t`Service worker`, value: data ? workers[data.worker] : '…' },
             {
-              label: t`Room taken`,
+              label: t`Storage used`,
               value:
                 used === null || quota === null ? (
                   t`not known`

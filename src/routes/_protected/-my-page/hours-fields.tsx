@@ -29,8 +29,8 @@ export function HoursFields({ work, messageOf }: HoursFieldsProps) {
     <div className="grid gap-1">
       <p className="text-sm text-ink-3">
         <Trans>
-          Riyadh time. Days without a tick are shown as closed; with none ticked, your page shows no hours. A closing
-          time before the opening time is on the next day.
+          Riyadh time. Days that are not ticked are shown as closed; if none is ticked, your page shows no hours. A
+          closing time before the opening time is on the next day.
         </Trans>
       </p>
       <div className="divide-y divide-line">

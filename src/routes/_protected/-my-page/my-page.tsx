@@ -47,7 +47,7 @@ export function MyPage({ outbox, isPreview }: { outbox: Outbox; isPreview: boole
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-          hint={<Trans>Connect once to edit your page; after that it can be edited without a network.</Trans>}
+          hint={<Trans>Connect once to edit your page; after that you can edit it offline.</Trans>}
         />
       </div>
     );
@@ -109,7 +109,7 @@ function NotForYou() {
           </Link>
         }
       >
-        <Trans>Your account is a personal one. Your adverts carry your name and contact themselves.</Trans>
+        <Trans>Your account is personal. Each advert shows your name and contact details.</Trans>
       </EmptyState>
     </div>
   );

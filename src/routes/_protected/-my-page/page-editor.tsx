@@ -54,7 +54,7 @@ export function PageEditor({ outbox, page, isCurrent, isPreview, notices }: Page
         <div className="grid max-w-[60ch] gap-1">
           <h1 className="text-xl">{title}</h1>
           <p className="text-ink-2">
-            <Trans>What buyers see about you. Your page shows only what you give here.</Trans>
+            <Trans>What buyers see about you. Your page shows only what you enter here.</Trans>
           </p>
         </div>
         {page.slug !== null && (
@@ -138,10 +138,10 @@ function Editing({ outbox, scope, page, isPreview, autosave, earlier, startAgain
             }
           >
             <Trans>
-              From <TimeAgo at={earlier.updatedAt} />, on this device only.
+              Saved <TimeAgo at={earlier.updatedAt} />, on this device only.
             </Trans>{' '}
             {page.givenAt !== null && Date.parse(page.givenAt) > earlier.createdAt && (
-              <Trans>Your page has been published since from elsewhere; publishing these changes replaces it.</Trans>
+              <Trans>Your page was since published from another device. Publishing these changes replaces it.</Trans>
             )}
           </Notice>
         )

@@ -107,7 +107,7 @@ export function PageForm({ page, work, logoAddress, notices, onPreview, onPublis
       {notices}
       {work.conflict && <ConflictNotice conflict={work.conflict} attempt={attempt} />}
       {work.refusal && (
-        <Notice tone="danger" title={<Trans>The page was not accepted as it was</Trans>}>
+        <Notice tone="danger" title={<Trans>The page was not accepted</Trans>}>
           {work.refusal}
         </Notice>
       )}
@@ -133,7 +133,7 @@ export function PageForm({ page, work, logoAddress, notices, onPreview, onPublis
           ),
           {
             optional: values.aboutEn.trim() !== '',
-            hint: <Trans>One of the two languages is enough; both reach more people</Trans>,
+            hint: <Trans>One language is enough; using both reaches more people</Trans>,
           },
         )}
         {ask(

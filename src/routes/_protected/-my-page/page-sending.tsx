@@ -26,7 +26,7 @@ export function PageSending({ item, outbox }: { item: OutboxView['items'][number
   if (item.state === 'needs_attention')
     return (
       <NotAcceptedYet message={item.problem?.message} onMend={() => void takeBack()}>
-        <Trans>Something on the page has to be changed</Trans>
+        <Trans>Something on the page needs changing</Trans>
       </NotAcceptedYet>
     );
   if (item.state === 'waiting_sign_in') return <WaitingForLogIn />;
@@ -51,7 +51,7 @@ export function PageSending({ item, outbox }: { item: OutboxView['items'][number
         <p role="status" className="text-ink-2">
           {item.isVolatile ? (
             <Trans>
-              This device refuses storage, so your changes are lost with this page. Keep it open until you are
+              This device does not allow storage, so closing this page loses your changes. Keep it open until you are
               connected.
             </Trans>
           ) : (

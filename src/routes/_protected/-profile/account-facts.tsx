@@ -38,7 +38,7 @@ export function AccountFacts() {
   const cities = regions.flatMap((region) => region.cities);
   const nameOf = (list: readonly Named[], id: string | null) =>
     id && (list.find((one) => one.id === id)?.name[locale] ?? id);
-  const none = <span className="text-ink-3">{t`not given`}</span>;
+  const none = <span className="text-ink-3">{t`not provided`}</span>;
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="flex flex-wrap items-center gap-3 text-md">
@@ -100,7 +100,7 @@ export function AccountFacts() {
             {isServerTrouble(error) ? (
               failureWords(error)
             ) : isUnreachable(error) ? (
-              <Trans>You're offline, and the rest of your account was never saved here.</Trans>
+              <Trans>You're offline, and the rest of your account is not saved here.</Trans>
             ) : (
               error.message
             )}

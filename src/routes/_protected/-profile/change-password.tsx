@@ -18,7 +18,7 @@ export function ChangePassword() {
         <Trans>Change password</Trans>
       </h2>
       <p className="text-ink-2">
-        <Trans>Every other device is logged out when the password changes.</Trans>
+        <Trans>Changing your password logs out all other devices.</Trans>
       </p>
       {isOpen ? (
         <PasswordForm onClose={() => setIsOpen(false)} />

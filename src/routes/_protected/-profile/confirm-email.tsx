@@ -26,12 +26,12 @@ export function ConfirmEmail({ profile }: { profile: Profile }) {
         actions={
           !isOpen && (
             <Button kind="secondary" onClick={() => setIsOpen(true)}>
-              <Trans>Confirm the email by a code</Trans>
+              <Trans>Confirm the email with a code</Trans>
             </Button>
           )
         }
       >
-        <Trans>We then write to you when something changes, if you choose so under Notifications.</Trans>
+        <Trans>You can then choose email updates under Notifications.</Trans>
       </Notice>
       {isOpen && <CodeForm email={profile.email} />}
     </section>
@@ -55,7 +55,7 @@ function CodeForm({ email }: { email: string }) {
       label={t`Confirm your email`}
       state={state}
       fields={['emailCode']}
-      submit={<Trans>Check the code</Trans>}
+      submit={<Trans>Verify the code</Trans>}
       actions={
         <SendAgain
           isSent={false}

@@ -28,12 +28,12 @@ export function ConfirmPhone({ profile }: { profile: Profile }) {
         actions={
           !isOpen && (
             <Button kind="secondary" onClick={() => setIsOpen(true)}>
-              <Trans>Confirm by a code</Trans>
+              <Trans>Confirm with a code</Trans>
             </Button>
           )
         }
       >
-        <Trans>Requests you sent without logging in, with this number, then stand among your orders.</Trans>
+        <Trans>Requests you sent with this number without logging in will then appear in your orders.</Trans>
       </Notice>
       {isOpen && <CodeForm profile={profile} />}
     </section>
@@ -59,8 +59,8 @@ function CodeForm({ profile }: { profile: Profile }) {
       label={t`Confirm your mobile number`}
       state={state}
       fields={['code']}
-      submit={<Trans>Check the code</Trans>}
-      codeHint={<Trans>It comes to the WhatsApp of your number and is valid for 10 minutes.</Trans>}
+      submit={<Trans>Verify the code</Trans>}
+      codeHint={<Trans>We'll send it to your WhatsApp. Valid for 10 minutes.</Trans>}
       actions={
         <SendAgain
           isSent={false}

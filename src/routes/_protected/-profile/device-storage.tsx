@@ -59,27 +59,27 @@ export function DeviceStorage() {
   return (
     <Card as="section" className="grid gap-3 md:col-span-2">
       <h2 className="text-md">
-        <Trans>Kept on this device</Trans>
+        <Trans>Stored on this device</Trans>
       </h2>
       <p className="text-ink-2">
         {size === null ? (
-          <Trans>How much room it takes, this browser does not say.</Trans>
+          <Trans>This browser does not show how much storage is used.</Trans>
         ) : (
           <Trans>
-            It takes <bdi>{size}</bdi>.
+            Storage used: <bdi>{size}</bdi>.
           </Trans>
         )}{' '}
         {isPersistent ? (
           <Trans>The browser keeps it until you remove it.</Trans>
         ) : (
-          <Trans>The browser may clear it when room is short.</Trans>
+          <Trans>The browser may clear it when storage is low.</Trans>
         )}
       </p>
       <ul className="divide-y divide-line">
         <Kept
-          what={<Trans>Cars and homes you looked at</Trans>}
+          what={<Trans>Cars and homes you viewed</Trans>}
           count={<Plural value={listings} _0="None" one="# listing" other="# listings" />}
-          action={listings > 0 && <Remove what={t`Cars and homes you looked at`} onPress={removeListings} />}
+          action={listings > 0 && <Remove what={t`Cars and homes you viewed`} onPress={removeListings} />}
         />
         <Kept
           what={<Trans>Pictures</Trans>}
@@ -95,11 +95,11 @@ export function DeviceStorage() {
         />
         <Kept
           what={<Trans>Waiting to be sent</Trans>}
-          count={<Plural value={waiting} _0="Nothing" one="# thing" other="# things" />}
+          count={<Plural value={waiting} _0="Nothing" one="# item" other="# items" />}
           action={
             waiting > 0 && (
               <Link to="/waiting" className={buttonClass({ kind: 'secondary' })}>
-                <Trans>Show what waits</Trans>
+                <Trans>See what is waiting</Trans>
               </Link>
             )
           }
@@ -109,7 +109,9 @@ export function DeviceStorage() {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={<Trans>Delete all drafts?</Trans>}
-        description={<Trans>What you wrote and the files you chose are then gone. What waits to be sent stays.</Trans>}
+        description={
+          <Trans>What you wrote and the files you chose will be deleted. Anything waiting to be sent stays.</Trans>
+        }
         actions={
           <>
             <Button kind="danger" onClick={() => void removeDrafts()}>

@@ -48,7 +48,7 @@ export function EndSessionForm({ which, name, onClose, onEnded }: EndSessionForm
       formId={formId}
       state={state}
       fields={['password']}
-      passwordHint={<Trans>So that nobody logs your devices out from a phone left unlocked.</Trans>}
+      passwordHint={<Trans>So nobody else can log out your devices from an unlocked phone.</Trans>}
       submit={which === 'others' ? <Trans>Log out of all other devices</Trans> : <Trans>Log out there</Trans>}
       actions={
         <Button kind="ghost" onClick={onClose}>

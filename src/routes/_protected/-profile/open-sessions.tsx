@@ -43,7 +43,7 @@ export function OpenSessions() {
   return (
     <Card as="section" className="grid gap-3 md:col-span-2">
       <h2 ref={heading} tabIndex={-1} className="text-md outline-none">
-        <Trans>Where you are logged in</Trans>
+        <Trans>Where you're logged in</Trans>
       </h2>
       {data && (
         <ul className="divide-y divide-line">
@@ -83,7 +83,7 @@ export function OpenSessions() {
           {isServerTrouble(error) ? (
             failureWords(error)
           ) : isUnreachable(error) ? (
-            <Trans>This list is only known with a connection.</Trans>
+            <Trans>This list needs a connection.</Trans>
           ) : (
             error.message
           )}

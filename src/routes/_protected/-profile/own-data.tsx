@@ -26,8 +26,8 @@ export function OwnData() {
       </h2>
       <p className="text-ink-2">
         <Trans>
-          A copy has everything we hold of you: your data, requests and papers, adverts, favourites, letters, logins,
-          and who of us looked at what.
+          The copy includes everything we hold about you: your data, requests, list of documents, adverts, favourites,
+          messages, logins, and which of our staff viewed what.
         </Trans>
       </p>
       <SaveCopy />
@@ -91,9 +91,9 @@ function WhatStays() {
   return (
     <p className="text-ink-2">
       <Trans>
-        Your adverts are taken off, and your data, papers, favourites and letters are deleted. The law has us keep
-        completed requests and complaints for {years} years; then they go too. While a request is under way the account
-        stays: cancel it first, or wait until it is over.
+        Your adverts are removed, and your data, documents, favourites and messages are deleted. By law we keep
+        completed requests and complaints for {years} years, then delete them too. You cannot delete the account while a
+        request is in progress: cancel it first, or wait until it is closed.
       </Trans>
     </p>
   );
@@ -121,9 +121,9 @@ function EndForm({ onClose }: { onClose: () => void }) {
         formId="deletion"
         state={state}
         fields={['password']}
-        passwordHint={<Trans>So that nobody else ends your account on a phone left unlocked.</Trans>}
+        passwordHint={<Trans>So nobody else can delete your account on an unlocked phone.</Trans>}
         kind="danger"
-        submit={<Trans>Delete for ever</Trans>}
+        submit={<Trans>Delete permanently</Trans>}
         actions={
           <Button kind="ghost" onClick={onClose}>
             <Trans>Keep the account</Trans>

@@ -18,7 +18,7 @@ export function OwnPageCard() {
         {data.showroomKind === 'marketing_office' ? <Trans>Office page</Trans> : <Trans>Showroom page</Trans>}
       </h2>
       <p className="text-ink-2">
-        <Trans>What buyers see about you: names, logo, place, opening hours and phones.</Trans>
+        <Trans>What buyers see about you: name, logo, location, opening hours and phone numbers.</Trans>
       </p>
       <Link to="/my-page" className={`${buttonClass({ kind: 'secondary' })} justify-self-start max-sm:w-full`}>
         <EditIcon className="size-5" />

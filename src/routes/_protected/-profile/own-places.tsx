@@ -10,7 +10,7 @@ export function OwnPlaces() {
   const { t, i18n } = useLingui();
   const person = usePerson();
   return (
-    <nav aria-label={t`Your places`}>
+    <nav aria-label={t`Your pages`}>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {[...ownPlaces(person), advertiseEntry].map(({ to, label, Icon }) => (
           <li key={to}>

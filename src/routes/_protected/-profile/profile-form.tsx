@@ -64,7 +64,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
       state={state}
       fields={fields}
       submit={<Trans>Save</Trans>}
-      codeHint={<Trans>The new number is confirmed by a code that comes to its WhatsApp.</Trans>}
+      codeHint={<Trans>We'll send a code to the new number's WhatsApp to confirm it.</Trans>}
       under={{
         code: number !== null && (
           <SendAgain

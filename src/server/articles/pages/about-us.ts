@@ -9,7 +9,7 @@ export const aboutUs: StaticPage = {
   body: [
     paragraph(
       'Wijha means direction: the point you set out for. We built it for a question everybody in the Kingdom asks sooner or later: what will this car, or this home, really cost me each month, and can I afford it?',
-      'وجهة هي المقصد الذي تمضي إليه. بنيناها لسؤال يسأله كل من في المملكة عاجلًا أو آجلًا: كم ستكلفني هذه السيارة أو هذا البيت فعلًا كل شهر، وهل أقدر عليه؟',
+      'وجهة هي المقصد الذي تمضي إليه. بنيناها لسؤال يسأله كل من في المملكة عاجلًا أو آجلًا: كم ستكلفني هذه السيارة أو هذا المسكن فعلًا كل شهر، وهل يناسب دخلي؟',
     ),
     heading('What we do', 'ماذا نقدم؟'),
     paragraph(
@@ -19,19 +19,19 @@ export const aboutUs: StaticPage = {
     list(
       [
         'Every price that can be financed shows its true cost: installment, APR, final payment, insurance, fees and total.',
-        'كل سعر قابل للتمويل تظهر كلفته الحقيقية: القسط ومعدل النسبة السنوي والدفعة الأخيرة والتأمين والرسوم والمجموع.',
+        'كل سعر قابل للتمويل تظهر تكلفته الفعلية: القسط ومعدل النسبة السنوي والدفعة الأخيرة والتأمين والرسوم والمجموع.',
       ],
       [
         'Search understands both languages, both kinds of digits, and the way people really spell.',
         'البحث يفهم اللغتين ونوعي الأرقام والطريقة التي يكتب بها الناس فعلًا.',
       ],
-      ['What you have seen stays with you, also without a network.', 'ما رأيته يبقى معك ولو انقطعت الشبكة.'],
+      ['What you have seen stays with you, even offline.', 'ما رأيته يبقى معك ولو انقطعت الشبكة.'],
     ),
     heading('What we hold ourselves to', 'ما نلتزم به'),
     quote('One rule for every lender, every seller and every price.', 'قاعدة واحدة لكل ممول ولكل بائع ولكل سعر.'),
     list(
       [
-        'No lender can buy a better place. Offers stand in the order you choose.',
+        'No lender can buy a better position. Offers appear in the order you choose.',
         'لا تستطيع جهة تمويل أن تشتري مكانًا أفضل؛ فالعروض تُرتب كما تختار أنت.',
       ],
       [
@@ -39,7 +39,7 @@ export const aboutUs: StaticPage = {
         'التقدير يُسمى تقديرًا، وتُكتب افتراضاته بجانبه.',
       ],
       [
-        'An advert tells what is known and says where the seller told nothing.',
+        'An advert shows what is known and says clearly what the seller did not provide.',
         'الإعلان يذكر ما هو معروف، ويقول صراحة ما لم يذكره البائع.',
       ],
       ['Your data serves your request and nothing else.', 'بياناتك تخدم طلبك ولا شيء سواه.'],
@@ -51,7 +51,7 @@ export const aboutUs: StaticPage = {
     heading('What we are not', 'ما لسنا عليه'),
     paragraph(
       'We are not a bank and do not lend. The price of a car or a home goes to its seller, never through us; only a reservation may be transferred to our account. And we do not decide on requests: lenders do, and they must give their reasons.',
-      'لسنا بنكًا ولا نُقرض، وثمن السيارة أو العقار يُدفع إلى البائع لا إلينا؛ ولا يُحوَّل إلى حسابنا إلا مبلغ الحجز. ولا نبتّ في الطلبات؛ فذلك لجهات التمويل، وعليها أن تبيّن أسبابها.',
+      'لسنا بنكًا ولا نقدّم التمويل، وثمن السيارة أو العقار يُدفع إلى البائع لا إلينا؛ ولا يُحوَّل إلى حسابنا إلا مبلغ الحجز. ولا نبتّ في الطلبات؛ فذلك لجهات التمويل، وعليها أن تبيّن أسبابها.',
     ),
     heading('Talk to us', 'تحدث إلينا'),
     paragraph(

@@ -16,10 +16,10 @@ export const questions: QuestionGroup[] = [
     questions: [
       ask(
         'who-lends',
-        ['Does Wijha lend money?', 'هل تُقرض وجهة المال؟'],
+        ['Does Wijha lend money?', 'هل تقدّم وجهة التمويل؟'],
         [
-          'No. Banks and finance companies lend. We collect one application, show what their offers truly cost side by side, and pass on your choice. We prefer none of them.',
-          'لا. الإقراض للبنوك وشركات التمويل. نحن نجمع طلبًا واحدًا، ونعرض كلفة عروضها الحقيقية جنبًا إلى جنب، ونوصل اختيارك. ولا نفضّل جهة على أخرى.',
+          'No. Banks and finance companies lend. We collect one application, show what their offers really cost side by side, and pass on your choice. We do not favour any lender.',
+          'لا. التمويل تقدّمه البنوك وشركات التمويل. نجمع طلبًا واحدًا، ونعرض التكلفة الفعلية لعروضها جنبًا إلى جنب، ونوصل اختيارك. ولا نفضّل جهة على أخرى.',
         ],
       ),
       ask(
@@ -27,12 +27,12 @@ export const questions: QuestionGroup[] = [
         ['What is the APR, and why does it come first?', 'ما معدل النسبة السنوي، ولماذا يأتي أولًا؟'],
         [
           'The annual percentage rate puts everything you must pay, profit and fees and their dates, into one yearly number. It is the only number by which two offers can be compared. A flat rate looks about half as high for the same cost.',
-          'معدل النسبة السنوي يجمع كل ما يلزمك دفعه، من ربح ورسوم ومواعيدها، في رقم سنوي واحد. وهو الرقم الوحيد الذي يصح أن يُقارن به عرضان. أما النسبة الثابتة فتبدو نحو نصفه للكلفة نفسها.',
+          'معدل النسبة السنوي يجمع كل ما يلزمك دفعه، من ربح ورسوم ومواعيدها، في رقم سنوي واحد. وهو الرقم الوحيد الذي يصح أن يُقارن به عرضان. أما نسبة الربح الثابتة فتبدو نحو نصفه للتكلفة نفسها.',
         ],
       ),
       ask(
         'estimate',
-        ['Is the monthly figure on a car or a home an offer?', 'هل القسط الظاهر على السيارة أو البيت عرض ملزم؟'],
+        ['Is the monthly figure on a car or a home an offer?', 'هل القسط الظاهر على السيارة أو العقار عرض ملزم؟'],
         [
           'No, it is an estimate, and its assumptions are printed beside it. A binding offer comes from a lender after your application, with its own validity.',
           'لا، هو تقدير، وافتراضاته مكتوبة بجانبه. العرض الملزم يأتي من جهة التمويل بعد طلبك، وله مدة سريان.',
@@ -40,7 +40,7 @@ export const questions: QuestionGroup[] = [
       ),
       ask(
         'debt-burden',
-        ['How much of my salary may go to installments?', 'كم يجوز أن يذهب من راتبي إلى الأقساط؟'],
+        ['How much of my salary can go to installments?', 'ما نسبة الاستقطاع المسموحة من راتبي؟'],
         [
           'The limits depend on your salary, on whether you are retired, and on whether you finance a home. The calculator and the application show your own ratio with its reasons. It is advice: the decision is the lender’s.',
           'تتوقف الحدود على راتبك، وعلى كونك متقاعدًا أو لا، وعلى كون التمويل لمسكن. تعرض الحاسبة والطلب نسبتك أنت بأسبابها. وهي نصيحة؛ فالقرار لجهة التمويل.',
@@ -64,8 +64,8 @@ export const questions: QuestionGroup[] = [
         'offline',
         ['My connection broke while I was applying. What is lost?', 'انقطع اتصالي وأنا أعبئ الطلب. ماذا ضاع؟'],
         [
-          'Nothing. What you type and choose is saved on your device within half a second, encrypted. You can finish and press Send without a network: it leaves by itself when you are connected, and it arrives once.',
-          'لا شيء. ما تكتبه وتختاره يُحفظ مشفّرًا على جهازك خلال نصف ثانية. يمكنك أن تُكمل وتضغط إرسال دون شبكة، فيُرسل وحده عند اتصالك، ويصل مرة واحدة.',
+          'Nothing. What you type and choose is saved on your device within half a second, encrypted. You can finish and press Send without a network: it is sent automatically when you are connected, and it arrives once.',
+          'لا شيء. ما تكتبه وتختاره يُحفظ مشفّرًا على جهازك خلال نصف ثانية. يمكنك أن تُكمل وتضغط إرسال دون شبكة، فيُرسل تلقائيًا عند اتصالك، ويصل مرة واحدة.',
         ],
       ),
       ask(
@@ -73,14 +73,14 @@ export const questions: QuestionGroup[] = [
         ['When will I hear from you?', 'متى تتواصلون معي؟'],
         [
           'Within two working days, Sunday to Thursday without public holidays. Every order says who acts next and by when.',
-          'خلال يومي عمل، من الأحد إلى الخميس عدا العطل الرسمية. وكل طلب يذكر على من الدور ومتى.',
+          'خلال يومي عمل، من الأحد إلى الخميس عدا العطل الرسمية. ويبيّن كل طلب ممن الإجراء التالي وموعده.',
         ],
       ),
       ask(
         'no-account',
         ['I applied without an account. How do I follow my order?', 'قدّمت دون حساب. كيف أتابع طلبي؟'],
         [
-          'With your application an account is made, and its login details are shown once on your device. If you missed them, choose “Forgot your password?” with the phone number of the application.',
+          'We create an account with your application and show its login details once on your device. If you missed them, choose “Forgot your password?” with the phone number of the application.',
           'يُنشأ لك حساب مع طلبك، وتُعرض بيانات دخوله مرة واحدة على جهازك. فإن فاتتك فاختر «نسيت كلمة المرور؟» برقم الجوال المذكور في الطلب.',
         ],
       ),
@@ -88,7 +88,7 @@ export const questions: QuestionGroup[] = [
         'cancel',
         ['Can I cancel an order?', 'هل أستطيع إلغاء الطلب؟'],
         [
-          'Yes, until the lender works on the contract. A cancelled order cannot be taken up again, but a new one may copy its answers.',
+          'Yes, until the lender works on the contract. A cancelled order cannot be reopened, but a new one can copy its answers.',
           'نعم، ما لم تبدأ جهة التمويل بإعداد العقد. ولا يمكن استئناف طلب أُلغي، لكن طلبًا جديدًا قد ينسخ إجاباته.',
         ],
       ),
@@ -110,15 +110,15 @@ export const questions: QuestionGroup[] = [
         'report',
         ['An advert is wrong or the car is gone. What can I do?', 'الإعلان خاطئ أو السيارة بيعت. ماذا أفعل؟'],
         [
-          'Report it with the button on its page. We look at every report, and an advert that does not hold is taken down.',
-          'أبلغ عنه بالزر في صفحته. ننظر في كل بلاغ، ويُزال الإعلان الذي لا يصح.',
+          'Report it with the button on its page. We review every report, and remove adverts that are wrong.',
+          'أبلغ عنه بالزر في صفحته. نراجع كل بلاغ ونزيل الإعلانات غير الصحيحة.',
         ],
       ),
       ask(
         'price-vat',
         ['Is VAT in the price?', 'هل السعر شامل ضريبة القيمة المضافة؟'],
         [
-          'Beside every price stands whether VAT is included, is charged on the margin of a used car, or does not apply because a private person sells.',
+          'Every price shows whether VAT is included, is charged on the margin of a used car, or does not apply because the seller is an individual.',
           'بجانب كل سعر يُذكر إن كانت الضريبة مشمولة، أو محسوبة على هامش الربح لسيارة مستعملة، أو غير مطبقة لأن البائع فرد.',
         ],
       ),
@@ -132,7 +132,7 @@ export const questions: QuestionGroup[] = [
         'who-sees',
         ['Who sees my documents?', 'من يرى مستنداتي؟'],
         [
-          'You, and the staff who work on your order; every look is written down, and you can ask who looked. Documents are deleted 90 days after an order has ended.',
+          'You, and the staff who work on your order; every view is recorded, and you can ask who viewed them. Documents are deleted 90 days after an order has ended.',
           'أنت والموظفون الذين يعملون على طلبك، وتُسجَّل كل مشاهدة ولك أن تسأل من شاهد. وتُحذف المستندات بعد 90 يومًا من انتهاء الطلب.',
         ],
       ),
@@ -140,8 +140,8 @@ export const questions: QuestionGroup[] = [
         'shared-phone',
         ['I use Wijha on a shared phone. Is that safe?', 'أستخدم وجهة على جوال مشترك. هل هذا آمن؟'],
         [
-          'Log out when you are done. What you wrote is then sealed or removed, as you choose, and the next person on the phone sees nothing of it.',
-          'سجّل خروجك عند الانتهاء، فيُختم ما كتبته أو يُزال حسب اختيارك، ولا يرى من يستخدم الجوال بعدك شيئًا منه.',
+          'Log out when you are done. What you wrote is then locked or removed, as you choose, and the next person on the phone cannot see it.',
+          'سجّل خروجك عند الانتهاء، فيُقفل ما كتبته أو يُزال حسب اختيارك، ولا يرى من يستخدم الجوال بعدك شيئًا منه.',
         ],
       ),
     ],
