@@ -70,6 +70,7 @@ const areas: Record<string, string[]> = {
     'src/client/listings/price-block.tsx',
     'src/client/listings/report-button.tsx',
     'src/client/listings/report-dialog.tsx',
+    'src/client/listings/request-card.tsx',
     'src/client/listings/seller-card.tsx',
     'src/client/shell/share-button.tsx',
     'src/i18n/listings/report-labels.ts',
@@ -86,6 +87,8 @@ const areas: Record<string, string[]> = {
     'src/routes/_empty',
     'src/client/accounts',
     'src/client/contact',
+    'src/client/contact/wished-day.tsx',
+    'src/i18n/listings/request-labels.ts',
     'src/i18n/account',
     'src/i18n/account/field-messages.ts',
     // The account page lists the places of the account menu.
@@ -125,7 +128,7 @@ const areas: Record<string, string[]> = {
   ],
   // The bell, the list under it, and how somebody is told besides: they come after the page they stand on.
   notifications: ['src/client/notifications', 'src/i18n/notifications'],
-  desk: ['src/client/desk'],
+  desk: ['src/client/desk', 'src/client/contact/wished-day.tsx', 'src/i18n/listings/request-labels.ts'],
   server: ['src/i18n/server'],
 };
 

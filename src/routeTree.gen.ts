@@ -26,6 +26,7 @@ import { Route as DefaultContactUsRouteImport } from './routes/_default/contact-
 import { Route as DefaultFaqRouteImport } from './routes/_default/faq'
 import { Route as DefaultFinancingCalculatorRouteImport } from './routes/_default/financing-calculator'
 import { Route as DefaultJobsRouteImport } from './routes/_default/jobs'
+import { Route as DefaultListingRequestRouteImport } from './routes/_default/listing-request'
 import { Route as DefaultNewsletterRouteImport } from './routes/_default/newsletter'
 import { Route as DefaultTermsConditionsRouteImport } from './routes/_default/terms-conditions'
 import { Route as DefaultWaitingRouteImport } from './routes/_default/waiting'
@@ -56,6 +57,7 @@ import { Route as ProtectedDeskIndexRouteImport } from './routes/_protected/desk
 import { Route as ProtectedDeskLettersRouteImport } from './routes/_protected/desk.letters'
 import { Route as ProtectedDeskMessagesRouteImport } from './routes/_protected/desk.messages'
 import { Route as ProtectedMyProductsImportRouteImport } from './routes/_protected/my-products_.import'
+import { Route as ProtectedMyProductsRequestsRouteImport } from './routes/_protected/my-products_.requests'
 import { Route as ProtectedOrdersIndexRouteImport } from './routes/_protected/orders.index'
 import { Route as ProtectedOrdersIdRouteImport } from './routes/_protected/orders.$id'
 import { Route as DefaultFinanceCarsIndexRouteImport } from './routes/_default/finance.cars.index'
@@ -157,6 +159,11 @@ const DefaultFinancingCalculatorRoute =
 const DefaultJobsRoute = DefaultJobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultListingRequestRoute = DefaultListingRequestRouteImport.update({
+  id: '/listing-request',
+  path: '/listing-request',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
 const DefaultNewsletterRoute = DefaultNewsletterRouteImport.update({
@@ -313,6 +320,12 @@ const ProtectedMyProductsImportRoute =
     path: '/my-products/import',
     getParentRoute: () => ProtectedRouteRoute,
   } as any)
+const ProtectedMyProductsRequestsRoute =
+  ProtectedMyProductsRequestsRouteImport.update({
+    id: '/my-products_/requests',
+    path: '/my-products/requests',
+    getParentRoute: () => ProtectedRouteRoute,
+  } as any)
 const ProtectedOrdersIndexRoute = ProtectedOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -442,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof DefaultFaqRoute
   '/financing-calculator': typeof DefaultFinancingCalculatorRoute
   '/jobs': typeof DefaultJobsRoute
+  '/listing-request': typeof DefaultListingRequestRoute
   '/newsletter': typeof DefaultNewsletterRoute
   '/terms-conditions': typeof DefaultTermsConditionsRoute
   '/waiting': typeof DefaultWaitingRoute
@@ -464,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/desk/letters': typeof ProtectedDeskLettersRoute
   '/desk/messages': typeof ProtectedDeskMessagesRoute
   '/my-products/import': typeof ProtectedMyProductsImportRoute
+  '/my-products/requests': typeof ProtectedMyProductsRequestsRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
   '/blogs/': typeof DefaultBlogsIndexRoute
   '/finance/': typeof DefaultFinanceIndexRoute
@@ -507,6 +522,7 @@ export interface FileRoutesByTo {
   '/faq': typeof DefaultFaqRoute
   '/financing-calculator': typeof DefaultFinancingCalculatorRoute
   '/jobs': typeof DefaultJobsRoute
+  '/listing-request': typeof DefaultListingRequestRoute
   '/newsletter': typeof DefaultNewsletterRoute
   '/terms-conditions': typeof DefaultTermsConditionsRoute
   '/waiting': typeof DefaultWaitingRoute
@@ -528,6 +544,7 @@ export interface FileRoutesByTo {
   '/desk/letters': typeof ProtectedDeskLettersRoute
   '/desk/messages': typeof ProtectedDeskMessagesRoute
   '/my-products/import': typeof ProtectedMyProductsImportRoute
+  '/my-products/requests': typeof ProtectedMyProductsRequestsRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
   '/blogs': typeof DefaultBlogsIndexRoute
   '/finance': typeof DefaultFinanceIndexRoute
@@ -575,6 +592,7 @@ export interface FileRoutesById {
   '/_default/faq': typeof DefaultFaqRoute
   '/_default/financing-calculator': typeof DefaultFinancingCalculatorRoute
   '/_default/jobs': typeof DefaultJobsRoute
+  '/_default/listing-request': typeof DefaultListingRequestRoute
   '/_default/newsletter': typeof DefaultNewsletterRoute
   '/_default/terms-conditions': typeof DefaultTermsConditionsRoute
   '/_default/waiting': typeof DefaultWaitingRoute
@@ -598,6 +616,7 @@ export interface FileRoutesById {
   '/_protected/desk/letters': typeof ProtectedDeskLettersRoute
   '/_protected/desk/messages': typeof ProtectedDeskMessagesRoute
   '/_protected/my-products_/import': typeof ProtectedMyProductsImportRoute
+  '/_protected/my-products_/requests': typeof ProtectedMyProductsRequestsRoute
   '/_protected/orders/$id': typeof ProtectedOrdersIdRoute
   '/_default/blogs/': typeof DefaultBlogsIndexRoute
   '/_default/finance/': typeof DefaultFinanceIndexRoute
@@ -643,6 +662,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/financing-calculator'
     | '/jobs'
+    | '/listing-request'
     | '/newsletter'
     | '/terms-conditions'
     | '/waiting'
@@ -665,6 +685,7 @@ export interface FileRouteTypes {
     | '/desk/letters'
     | '/desk/messages'
     | '/my-products/import'
+    | '/my-products/requests'
     | '/orders/$id'
     | '/blogs/'
     | '/finance/'
@@ -708,6 +729,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/financing-calculator'
     | '/jobs'
+    | '/listing-request'
     | '/newsletter'
     | '/terms-conditions'
     | '/waiting'
@@ -729,6 +751,7 @@ export interface FileRouteTypes {
     | '/desk/letters'
     | '/desk/messages'
     | '/my-products/import'
+    | '/my-products/requests'
     | '/orders/$id'
     | '/blogs'
     | '/finance'
@@ -775,6 +798,7 @@ export interface FileRouteTypes {
     | '/_default/faq'
     | '/_default/financing-calculator'
     | '/_default/jobs'
+    | '/_default/listing-request'
     | '/_default/newsletter'
     | '/_default/terms-conditions'
     | '/_default/waiting'
@@ -798,6 +822,7 @@ export interface FileRouteTypes {
     | '/_protected/desk/letters'
     | '/_protected/desk/messages'
     | '/_protected/my-products_/import'
+    | '/_protected/my-products_/requests'
     | '/_protected/orders/$id'
     | '/_default/blogs/'
     | '/_default/finance/'
@@ -954,6 +979,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs'
       fullPath: '/jobs'
       preLoaderRoute: typeof DefaultJobsRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/listing-request': {
+      id: '/_default/listing-request'
+      path: '/listing-request'
+      fullPath: '/listing-request'
+      preLoaderRoute: typeof DefaultListingRequestRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
     '/_default/newsletter': {
@@ -1166,6 +1198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedMyProductsImportRouteImport
       parentRoute: typeof ProtectedRouteRoute
     }
+    '/_protected/my-products_/requests': {
+      id: '/_protected/my-products_/requests'
+      path: '/my-products/requests'
+      fullPath: '/my-products/requests'
+      preLoaderRoute: typeof ProtectedMyProductsRequestsRouteImport
+      parentRoute: typeof ProtectedRouteRoute
+    }
     '/_protected/orders/': {
       id: '/_protected/orders/'
       path: '/orders'
@@ -1336,6 +1375,7 @@ interface DefaultRouteRouteChildren {
   DefaultFaqRoute: typeof DefaultFaqRoute
   DefaultFinancingCalculatorRoute: typeof DefaultFinancingCalculatorRoute
   DefaultJobsRoute: typeof DefaultJobsRoute
+  DefaultListingRequestRoute: typeof DefaultListingRequestRoute
   DefaultNewsletterRoute: typeof DefaultNewsletterRoute
   DefaultTermsConditionsRoute: typeof DefaultTermsConditionsRoute
   DefaultWaitingRoute: typeof DefaultWaitingRoute
@@ -1377,6 +1417,7 @@ const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultFaqRoute: DefaultFaqRoute,
   DefaultFinancingCalculatorRoute: DefaultFinancingCalculatorRoute,
   DefaultJobsRoute: DefaultJobsRoute,
+  DefaultListingRequestRoute: DefaultListingRequestRoute,
   DefaultNewsletterRoute: DefaultNewsletterRoute,
   DefaultTermsConditionsRoute: DefaultTermsConditionsRoute,
   DefaultWaitingRoute: DefaultWaitingRoute,
@@ -1464,6 +1505,7 @@ interface ProtectedRouteRouteChildren {
   ProtectedAdverticeCarRoute: typeof ProtectedAdverticeCarRoute
   ProtectedAdverticeRealEstateRoute: typeof ProtectedAdverticeRealEstateRoute
   ProtectedMyProductsImportRoute: typeof ProtectedMyProductsImportRoute
+  ProtectedMyProductsRequestsRoute: typeof ProtectedMyProductsRequestsRoute
   ProtectedOrdersIdRoute: typeof ProtectedOrdersIdRoute
   ProtectedAdverticeIndexRoute: typeof ProtectedAdverticeIndexRoute
   ProtectedOrdersIndexRoute: typeof ProtectedOrdersIndexRoute
@@ -1480,6 +1522,7 @@ const ProtectedRouteRouteChildren: ProtectedRouteRouteChildren = {
   ProtectedAdverticeCarRoute: ProtectedAdverticeCarRoute,
   ProtectedAdverticeRealEstateRoute: ProtectedAdverticeRealEstateRoute,
   ProtectedMyProductsImportRoute: ProtectedMyProductsImportRoute,
+  ProtectedMyProductsRequestsRoute: ProtectedMyProductsRequestsRoute,
   ProtectedOrdersIdRoute: ProtectedOrdersIdRoute,
   ProtectedAdverticeIndexRoute: ProtectedAdverticeIndexRoute,
   ProtectedOrdersIndexRoute: ProtectedOrdersIndexRoute,

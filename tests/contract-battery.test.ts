@@ -110,6 +110,14 @@ async function letter(): Promise<string> {
   return (await people.post<{ id: string }>(me(), '/settings/send-contact', message)).body.data.id;
 }
 
+/** Creates a request about a public advert of the person, and returns both ids. */
+async function listingRequest(): Promise<{ listing: string; id: string }> {
+  const listing = await advert();
+  await people.post(atDesk(), `/desk/adverts/${listing}/accept`, { seen: 1 });
+  const request = { listing, kind: 'viewing', name: 'Noura', phone: '0512345678' };
+  return { listing, id: (await people.post<{ id: string }>(atDesk(), '/listings/request', request)).body.data.id };
+}
+
 /** Creates an advert of the person that waits at the desk. */
 async function advert(): Promise<string> {
   const { kind, ...rest } = await carAdvertOf(app, me());
@@ -121,6 +129,11 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.listings.car, async () => ({ id: '1000' })],
   [api.listings.property, async () => ({ id: '1060' })],
   [api.listings.report, async () => ({ listing: '1000', reason: 'wrong_price' })],
+  [
+    api.listingRequests.send,
+    async () => ({ listing: '1000', kind: 'viewing', name: 'Noura', phone: '0512345678', day: '', dayPart: '' }),
+  ],
+  [api.listingRequests.answered, async () => ({ id: (await listingRequest()).id })],
   [api.financing.programme, async () => ({ id: '1' })],
   [api.offers.one, async () => ({ id: '1' })],
   [api.showrooms.one, async () => ({ slug: 'darb-al-qamra-motors' })],

@@ -14,6 +14,7 @@ import { favourites } from './favourites.ts';
 import { financing } from './financing.ts';
 import { home } from './home.ts';
 import { listingReports } from './listing-reports.ts';
+import { listingRequests } from './listing-requests.ts';
 import { listings } from './listings.ts';
 import { markets } from './markets.ts';
 import { notifications } from './notifications.ts';
@@ -47,6 +48,7 @@ export const api = {
   adverts: { ...adverts, ...advertImports },
   articles,
   contact,
+  listingRequests,
   notifications,
   home,
   receipts,

@@ -22,6 +22,7 @@ import { browseHandlers } from './browse/browse.ts';
 import { catalogueHandlers } from './catalogue/catalogue.ts';
 import { comparisonHandlers } from './comparison/comparison.ts';
 import { contactHandlers } from './contact/contact.ts';
+import { listingRequestHandlers } from './contact/listing-requests.ts';
 import { deskHandlers } from './desk/desk.ts';
 import { favouritesHandlers } from './favourites/favourites.ts';
 import { financingHandlers } from './financing/financing.ts';
@@ -71,6 +72,7 @@ export function serverRoutes(services: Services): Route[] {
     ...advertRoutes(services),
     ...serve('articles', table.articles, articlesHandlers(services)),
     ...serve('contact', table.contact, contactHandlers(services)),
+    ...serve('listingRequests', table.listingRequests, listingRequestHandlers),
     ...serve('notifications', table.notifications, notificationsHandlers(services)),
     ...serve('home', table.home, homeHandlers(services)),
     ...serve('receipts', table.receipts, receiptsHandlers(services)),

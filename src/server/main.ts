@@ -6,6 +6,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { forgetOldRecords } from './accounts/end-account-sql.ts';
+import { forgetListingRequests } from './contact/listing-requests-sql.ts';
 import { createMessenger } from './accounts/messenger.ts';
 import { expireAdverts } from './adverts/adverts-sql.ts';
 import { sweepImports } from './adverts/import/own-file.ts';
@@ -205,6 +206,7 @@ async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
   await expireAdverts(services.db, riyadhDay(services.clock()));
   await forgetOldRecords(services.db, yearsBefore(services.clock(), KEPT_YEARS));
   await forgetNotifications(services.db, yearsBefore(services.clock(), 1));
+  await forgetListingRequests(services.db, yearsBefore(services.clock(), 1));
 }
 
 // A function declaration, because the start above runs before a constant here has its value.

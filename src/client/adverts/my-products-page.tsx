@@ -17,6 +17,7 @@ import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { MailIcon } from '#ui/icons/icons.tsx';
 import { TagIcon, UploadIcon } from '#ui/icons/menu-icons.tsx';
 import { EditIcon } from '#ui/icons/more-icons.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
@@ -70,6 +71,10 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
           <Trans>My products</Trans>
         </h1>
         <div className="flex flex-wrap gap-3">
+          <Link to="/my-products/requests" className={buttonClass({ kind: 'secondary' })}>
+            <MailIcon className="size-5" />
+            <Trans>Requests about my adverts</Trans>
+          </Link>
           {kindNames.map((kind, nth) => {
             const { Icon, title } = advertKinds[kind];
             return (

@@ -7,7 +7,12 @@ import { formScreens } from './form-screens.ts';
 export const REQUESTED_DOCUMENTS_FORM = 'order_papers';
 
 /** Paths of the letter forms, by the form of their drafts. */
-const letters: Readonly<Record<string, string>> = { contact: '/contact-us', complaint: '/complaints', job: '/jobs' };
+const letters: Readonly<Record<string, string>> = {
+  contact: '/contact-us',
+  complaint: '/complaints',
+  job: '/jobs',
+  listing_request: '/listing-request',
+};
 
 /** The form whose draft holds an advert; its value `address` is the screen that edits it. */
 export const ADVERT_FORM = 'advert';

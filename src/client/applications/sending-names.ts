@@ -9,6 +9,7 @@ const names: Record<QueuedName, MessageDescriptor> = {
   'contact.subscribe': msg`Newsletter`,
   'applications.stepOne': msg`Financing or purchase request`,
   'listings.report': msg`Report about an advert`,
+  'listingRequests.send': msg`Request to an advertiser`,
   'adverts.create': msg`Advert`,
   'adverts.change': msg`Changed advert`,
   'orders.papers': msg`Documents for an order`,

@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { keptDocuments } from '#client/applications/application-draft-state.ts';
 import { DocumentsStep } from '#client/applications/documents-step.tsx';
 import type { FieldProblem } from '#client/shell/field-problems.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import { fieldMessage } from '#i18n/account/field-messages.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
@@ -40,6 +41,7 @@ const nothing: LetterValues = {};
 /** A letter to us: questions, error messages, and the result of sending. */
 export function LetterForm({ letter, draft = null, first = nothing, choices = {}, Receipt }: LetterFormProps) {
   const { i18n } = useLingui();
+  const today = useToday();
   const { form, documents, files, outcome, attempts, sendLater, writeAnother } = useLetterForm(letter, draft, first);
   const { isDirty, isSubmitting, fieldMeta, values } = useStore(
     form.store,
@@ -53,11 +55,12 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
   }, [isSent, sent]);
 
   useEffect(() => {
-    for (const [field, value] of Object.entries(first)) form.setFieldValue(field, value);
+    for (const [field, value] of Object.entries(first))
+      if (form.getFieldValue(field) !== value) form.setFieldValue(field, value);
   }, [first, form]);
   useEffect(() => documents.remember(values), [documents, values]);
 
-  const order = Object.entries(letter.fields);
+  const order = Object.entries(letter.fields).filter(([, { when }]) => !when || when(values));
   const idOf = (field: string) => `${letter.form}-${field}`;
   /** The server's message about a field, while its value is unchanged. */
   const refusalOf = (field: string) =>
@@ -119,7 +122,7 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
                     );
                   }
                   if (kind === 'long') return <TextArea {...control} {...typed} rows={6} />;
-                  return <TextInput {...control} {...typed} kind={kind} />;
+                  return <TextInput {...control} {...typed} kind={kind} min={kind === 'date' ? today : undefined} />;
                 }}
               </Field>
             );

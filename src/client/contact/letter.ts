@@ -10,12 +10,14 @@ interface LetterField {
   readonly label: MessageDescriptor;
   /** Grammatical gender of the Arabic word. */
   readonly gender: NamedField['gender'];
-  readonly kind: 'text' | 'email' | 'phone' | 'digits' | 'long' | 'choice' | 'name';
+  readonly kind: 'text' | 'email' | 'phone' | 'digits' | 'long' | 'choice' | 'name' | 'date';
   readonly hint?: MessageDescriptor;
   /** Choices of a `choice` field; others are passed to the form. */
   readonly choices?: readonly { readonly value: string; readonly label: MessageDescriptor }[];
   readonly emptyLabel?: MessageDescriptor;
   readonly isOptional?: boolean;
+  /** Whether it is asked, given the other answers; absent: always. */
+  readonly when?: (values: LetterValues) => boolean;
 }
 
 /** Input before validation by the schema. */
@@ -30,6 +32,8 @@ export interface Letter {
   readonly queued: QueuedName;
   /** In display order. */
   readonly fields: Readonly<Record<string, LetterField>>;
+  /** Values set by the screen, sent with every letter of this form and shown by no control. */
+  readonly carried?: readonly string[];
   /** Optional files; with files it is sent by the outbox, which uploads them first. */
   readonly documents?: readonly DocumentRequest[];
   /** Title of the form, and message after sending. */

@@ -44,6 +44,7 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
   const schema = letter.endpoint.input;
   const empty = Object.fromEntries(Object.keys(letter.fields).map((name) => [name, '']));
   const fresh = { ...empty, ...(profile && { name: profile.name }) };
+  const carried = { ...first, ...(begun && textsOf(begun.values)) };
   const defaultValues: Record<string, string> = { ...fresh, ...first, ...(draft && textsOf(draft.values)) };
   const form = useForm({
     defaultValues,
@@ -83,7 +84,10 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
     },
     writeAnother: () => {
       sending.another();
-      form.reset(fresh);
+      form.reset({
+        ...fresh,
+        ...Object.fromEntries((letter.carried ?? []).map((name) => [name, carried[name] ?? ''])),
+      });
     },
   };
 }

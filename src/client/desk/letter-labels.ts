@@ -9,6 +9,7 @@ export const letterKindLabels: Record<LetterKind, MessageDescriptor> = {
   complaint: msg`Complaint`,
   job: msg`Application to work here`,
   report: msg`Report about an advert`,
+  request: msg`Request about an advert`,
 };
 
 export const contactReasonNames: Record<ContactReason, MessageDescriptor> = {

@@ -28,6 +28,8 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
+import { requestKindLabels } from '#i18n/listings/request-labels.ts';
+import { WishedDay } from '#client/contact/wished-day.tsx';
 import { DeskDocument } from './desk-document.tsx';
 import { contactReasonNames, letterKindLabels, reportReasonNames } from './letter-labels.ts';
 import type { LettersSearch } from './letters-search.ts';
@@ -140,6 +142,7 @@ function Letter({ letter }: { letter: DeskLetter }) {
     text,
     contactReason,
     reportReason,
+    request,
     position,
     yearsExperience,
     order,
@@ -157,6 +160,8 @@ function Letter({ letter }: { letter: DeskLetter }) {
         <Badge tone={kind === 'complaint' ? 'warning' : 'outline'}>{i18n._(letterKindLabels[kind])}</Badge>
         {number && <Ltr className="font-semibold">{number}</Ltr>}
         {contactReason && <span className="text-ink-2">{i18n._(contactReasonNames[contactReason])}</span>}
+        {request && <span className="font-medium">{i18n._(requestKindLabels[request.kind])}</span>}
+        {request && <WishedDay {...request} />}
         {reportReason && <span className="font-medium">{i18n._(reportReasonNames[reportReason])}</span>}
         {kind === 'job' && (
           <span className="font-medium">{position ? position[locale] : <Trans>No specific position</Trans>}</span>

@@ -31,6 +31,7 @@ import { VideoSection } from './video-section.tsx';
 import type { PageWords } from './page-words.ts';
 import { PriceBlock } from './price-block.tsx';
 import { ReportButton } from './report-button.tsx';
+import { RequestCard } from './request-card.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SeveralCodes } from './several-codes.tsx';
 import { useRemembered } from './use-remembered.ts';
@@ -198,6 +199,9 @@ function Shown({
           {current.price !== null && listing.priceNote === 'transfer_tax' && <TransferTaxCard price={current.price} />}
           {isOffered && listing.monthly !== null && listing.financedAs && (
             <div className="print:hidden">{slots.renderFinancing?.(current.offer)}</div>
+          )}
+          {isOffered && !(listing.monthly !== null && listing.financedAs) && (
+            <RequestCard kind={catalogue.kind} id={listing.id} hasPrice={current.price !== null} />
           )}
           <div id="seller" className="scroll-mt-24">
             <SellerCard seller={listing.soldBy} />

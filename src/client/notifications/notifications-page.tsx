@@ -125,5 +125,6 @@ function useSubject(item: OwnNotification): { address: string; about: ReactNode;
   const locale = useLocale();
   if ('order' in item)
     return { address: `/orders/${item.order.id}`, about: <Ltr>{item.order.number}</Ltr>, Icon: OrdersIcon };
-  return { address: '/my-products', about: <span dir="auto">{item.advert.title[locale]}</span>, Icon: TagIcon };
+  const address = item.event === 'request_received' ? '/my-products/requests' : '/my-products';
+  return { address, about: <span dir="auto">{item.advert.title[locale]}</span>, Icon: TagIcon };
 }

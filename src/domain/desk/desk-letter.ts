@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { ContactReason } from '#domain/contact/contact-message.ts';
+import { DayPart, RequestKind } from '#domain/listings/listing-request.ts';
 import { ReportReason } from '#domain/listings/listing-report.ts';
 import { OrderDocument } from '#domain/orders/order.ts';
 import { Name } from '#domain/words/name.ts';
 
 /** Kinds of messages from people. */
-export const LetterKind = v.picklist(['contact', 'complaint', 'job', 'report']);
+export const LetterKind = v.picklist(['contact', 'complaint', 'job', 'report', 'request']);
 export type LetterKind = v.InferOutput<typeof LetterKind>;
 
 /** A message as staff read it. */
@@ -19,6 +20,8 @@ export const DeskLetter = v.object({
   /** Reason of a contact message or a report. */
   contactReason: v.nullable(ContactReason),
   reportReason: v.nullable(ReportReason),
+  /** What a request about a listing without an owner is for, and when somebody would like to see it. */
+  request: v.nullable(v.object({ kind: RequestKind, day: v.nullable(v.string()), dayPart: v.nullable(DayPart) })),
   /** The position applied for; null for any. */
   position: v.nullable(Name),
   yearsExperience: v.nullable(v.number()),
@@ -26,7 +29,7 @@ export const DeskLetter = v.object({
   resumes: v.array(OrderDocument),
   /** The order of a complaint. */
   order: v.nullable(v.string()),
-  /** The reported listing: its kind and number. */
+  /** The listing of a report or a request: its kind and number. */
   listing: v.nullable(v.object({ kind: v.string(), id: v.string(), title: Name })),
   from: v.object({
     name: v.nullable(v.string()),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { OrderStatus } from '../orders/order-status.ts';
 import { Name } from '../words/name.ts';
 
-/** Events that notify a person: changes that staff made to their order or advert. The screen adds the wording. */
+/** Events that notify a person: changes that staff made to their order or advert, and requests about an advert. The screen adds the wording. */
 export const NotificationEvent = v.picklist([
   'order_moved',
   'papers_asked',
@@ -10,11 +10,12 @@ export const NotificationEvent = v.picklist([
   'advert_accepted',
   'advert_rejected',
   'advert_expired',
+  'request_received',
 ]);
 export type NotificationEvent = v.InferOutput<typeof NotificationEvent>;
 
 /** Topics that can be switched on and off. */
-export const NotificationTopic = v.picklist(['orders', 'papers', 'offers', 'adverts'], 'invalid');
+export const NotificationTopic = v.picklist(['orders', 'papers', 'offers', 'adverts', 'requests'], 'invalid');
 export type NotificationTopic = v.InferOutput<typeof NotificationTopic>;
 
 /** Channels besides the list in the app, which shows everything. */
@@ -29,6 +30,7 @@ export const topicOf: Readonly<Record<NotificationEvent, NotificationTopic>> = {
   advert_accepted: 'adverts',
   advert_rejected: 'adverts',
   advert_expired: 'adverts',
+  request_received: 'requests',
 };
 
 /** Number of a notification; later ones are higher. */
@@ -45,7 +47,7 @@ export const OwnNotification = v.variant('event', [
   }),
   v.object({
     ...shared,
-    event: v.picklist(['advert_accepted', 'advert_rejected', 'advert_expired']),
+    event: v.picklist(['advert_accepted', 'advert_rejected', 'advert_expired', 'request_received']),
     advert: v.object({ id: v.string(), title: Name }),
   }),
 ]);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NotificationTopic } from './notification.ts';
 
 /** A push subscription of a browser (RFC 8030, RFC 8291); keys in base64url. */
 export const PushSubscriptionInput = v.object({
@@ -23,5 +24,5 @@ export const PushSubscriptionInput = v.object({
 export type PushSubscriptionInput = v.InferOutput<typeof PushSubscriptionInput>;
 
 /** Content of a push message: the topic only. The service worker adds the wording; the details are shown in the app. */
-export const PushMessage = v.object({ topic: v.picklist(['orders', 'papers', 'offers', 'adverts']) });
+export const PushMessage = v.object({ topic: NotificationTopic });
 export type PushMessage = v.InferOutput<typeof PushMessage>;

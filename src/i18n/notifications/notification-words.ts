@@ -29,6 +29,8 @@ export function wordsOf(notification: OwnNotification): MessageDescriptor {
       return msg`Changes requested to your advert: see why, edit it and send it again`;
     case 'advert_expired':
       return msg`Your advert has expired. You can renew it.`;
+    case 'request_received':
+      return msg`New request about your advert`;
   }
 }
 
@@ -38,6 +40,7 @@ export const pushTexts: Record<NotificationTopic | 'other', MessageDescriptor> =
   papers: msg`We need documents for your request.`,
   offers: msg`Bank offers have arrived for your request.`,
   adverts: msg`There is an update to your advert.`,
+  requests: msg`There is a request about your advert.`,
   other: msg`You have an update.`,
 };
 
@@ -47,6 +50,7 @@ export const topicLabels: Record<NotificationTopic, MessageDescriptor> = {
   papers: msg`Requested documents`,
   offers: msg`New bank offers`,
   adverts: msg`My adverts: accepted, changes requested, expired`,
+  requests: msg`Requests about my adverts`,
 };
 
 /** Names of the channels. */

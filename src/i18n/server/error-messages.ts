@@ -11,6 +11,7 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'error.in_progress', message: 'Your request is already being processed. Please wait a moment.' }),
   msg({ id: 'error.order_moved_on', message: 'This order has changed in the meantime. This is its current status.' }),
   msg({ id: 'error.advert_changed', message: 'This advert has changed in the meantime. This is its current status.' }),
+  msg({ id: 'error.own_listing', message: 'This is your own advert, so there is nobody to send a request to.' }),
   msg({
     id: 'error.order_under_way',
     message: 'You have a request in progress. Cancel it first, or wait until it is closed.',
@@ -59,6 +60,7 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'success', message: 'Success' }),
   msg({ id: 'success.request', message: 'Request sent successfully' }),
   msg({ id: 'success.page_saved', message: 'Your page has been saved' }),
+  msg({ id: 'success.listing_request', message: 'Your request was sent to the advertiser' }),
   msg({ id: 'success.report', message: 'Thank you. We review every report.' }),
   msg({ id: 'success.state_changed', message: 'State changed successfully' }),
   msg({ id: 'success.contact', message: 'Your message has been sent successfully' }),

@@ -68,6 +68,10 @@ const outboxCommands = {
     load: async () => (await import('#contract/listing-reports.ts')).listingReports.report,
     withUploads: (body) => body,
   },
+  'listingRequests.send': {
+    load: async () => (await import('#contract/listing-requests.ts')).listingRequests.send,
+    withUploads: (body) => body,
+  },
   'orders.papers': {
     load: async () => (await import('#contract/orders.ts')).orders.papers,
     withUploads: withDocuments,

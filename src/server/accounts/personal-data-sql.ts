@@ -35,6 +35,8 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
       'letters', (${rowsOf(sql`select subject, details, reason, name, email, phone, created_at, handled_at from contact_messages where account_id = ${accountId} order by created_at`)}),
       'complaints', (${rowsOf(sql`select number, subject, details, order_number, name, email, phone, created_at, due_at, handled_at from complaints where account_id = ${accountId} order by created_at`)}),
       'reports', (${rowsOf(sql`select listing_id, reason, details, created_at, handled_at from listing_reports where account_id = ${accountId} order by created_at`)}),
+      'listing_requests', (${rowsOf(sql`select listing_id, kind, subject, name, phone, message, day, day_part, created_at, handled_at from listing_requests where account_id = ${accountId} order by created_at`)}),
+      'requests_about_own_adverts', (${rowsOf(sql`select listing_id, kind, name, phone, message, day, day_part, created_at, handled_at from listing_requests where owner_id = ${accountId} order by created_at`)}),
       'newsletter', (${rowsOf(sql`select asked_at, confirmed_at, left_at from newsletter join own on own.email = newsletter.email and own.email_proved_at is not null`)}),
       'messages', (${rowsOf(sql`select template, messages.locale, state, messages.created_at from messages join own on messages.phone = own.phone or messages.email = own.email order by messages.created_at`)}),
       'notifications', (${rowsOf(sql`select at, event, order_id, status, listing_id, read_at from notifications where account_id = ${accountId} order by id`)}),

@@ -7,6 +7,7 @@ import type { AdvertAnswers, AdvertRejection } from '#domain/adverts/advert.ts';
 import type { ColumnMeanings } from '#domain/adverts/advert-import.ts';
 import type { ArticleType, Block } from '#domain/articles/article.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
+import type { DayPart, RequestKind } from '#domain/listings/listing-request.ts';
 import type { JobOpening } from '#domain/contact/job-application.ts';
 import type { CarCondition, Programme } from '#domain/financing/programme.ts';
 import type { ReportReason } from '#domain/listings/listing-report.ts';
@@ -52,6 +53,7 @@ export interface Database {
   imports: ImportsTable;
   price_changes: PriceChangesTable;
   listing_reports: ListingReportsTable;
+  listing_requests: ListingRequestsTable;
   orders: OrdersTable;
   order_events: OrderEventsTable;
   bank_offers: BankOffersTable;
@@ -276,6 +278,30 @@ interface ListingReportsTable {
   listing_id: number;
   reason: ReportReason;
   details: Nullable<string>;
+  account_id: Nullable<string>;
+  locale: Account['locale'];
+  created_at: Moment;
+  handled_at: NullableMoment;
+  handled_by: Nullable<string>;
+}
+
+interface ListingRequestsTable {
+  /** UUIDv7. */
+  id: string;
+  command_key: string;
+  listing_id: number;
+  /** The account of the advertiser at that time; null: the desk answers. */
+  owner_id: Nullable<string>;
+  kind: RequestKind;
+  name: string;
+  /** E.164. */
+  phone: string;
+  message: Nullable<string>;
+  /** Preferred day and part of it, for a viewing. */
+  day: Nullable<Day>;
+  day_part: Nullable<DayPart>;
+  /** The title that the sender saw. */
+  subject: Nullable<string>;
   account_id: Nullable<string>;
   locale: Account['locale'];
   created_at: Moment;

@@ -8,6 +8,7 @@ const tables = {
   complaint: 'complaints',
   job: 'job_applications',
   report: 'listing_reports',
+  request: 'listing_requests',
 } as const satisfies Record<LetterKind, keyof Database>;
 
 /** Counting stops at this number, and the answer says so. */
@@ -30,19 +31,24 @@ type Row = Omit<DeskLetter, 'resumes' | 'from' | 'at' | 'dueAt' | 'isOverdue' | 
 
 /** All letters as rows of one shape; each kind reads its own table by its own index. */
 const letters = sql`
-  select id, 'contact' as kind, null as number, subject, details as text, reason as "contactReason", null as "reportReason", null::jsonb as position, null::integer as "yearsExperience",
+  select id, 'contact' as kind, null as number, subject, details as text, reason as "contactReason", null as "reportReason", null::jsonb as request, null::jsonb as position, null::integer as "yearsExperience",
     null as "order", null::jsonb as listing, name, phone, email, locale, created_at as at, null::timestamptz as due_at, handled_at
   from contact_messages
   union all
-  select id, 'complaint', number, subject, details, null, null, null, null, order_number, null, name, phone, email, locale, created_at, due_at, handled_at
+  select id, 'complaint', number, subject, details, null, null, null, null, null, order_number, null, name, phone, email, locale, created_at, due_at, handled_at
   from complaints
   union all
-  select job_applications.id, 'job', null, null, about, null, null, job_openings.content -> 'title', years_experience, null, null, name, phone, email, locale, created_at, null, handled_at
+  select job_applications.id, 'job', null, null, about, null, null, null, job_openings.content -> 'title', years_experience, null, null, name, phone, email, locale, created_at, null, handled_at
   from job_applications left join job_openings on job_openings.slug = job_applications.opening
   union all
-  select listing_reports.id, 'report', null, null, details, null, reason, null, null, null,
+  select listing_reports.id, 'report', null, null, details, null, reason, null, null, null, null,
     jsonb_build_object('kind', listings.kind, 'id', listings.id::text, 'title', listings.title), accounts.name, accounts.phone, accounts.email, listing_reports.locale, listing_reports.created_at, null, handled_at
   from listing_reports join listings on listings.id = listing_id left join accounts on accounts.id = account_id
+  union all
+  select listing_requests.id, 'request', null, null, message, null, null,
+    jsonb_build_object('kind', listing_requests.kind, 'day', day::text, 'dayPart', day_part), null, null, null,
+    jsonb_build_object('kind', listings.kind, 'id', listings.id::text, 'title', listings.title), name, phone, null, locale, listing_requests.created_at, null, handled_at
+  from listing_requests join listings on listings.id = listing_id where owner_id is null
 `;
 
 /** A page of letters: open ones with the earliest due first, or handled ones, newest first. */
@@ -109,7 +115,7 @@ export async function markLetterHandled(
 ): Promise<boolean> {
   const { rows } = await sql<object>`
     update ${sql.table(tables[kind])} set handled_at = coalesce(handled_at, ${now}), handled_by = case when handled_at is null then ${by}::uuid else handled_by end
-    where id = ${id}::uuid returning id
+    where id = ${id}::uuid ${kind === 'request' ? sql`and owner_id is null` : sql``} returning id
   `.execute(db);
   return rows.length > 0;
 }

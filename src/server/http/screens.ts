@@ -13,6 +13,7 @@ const unlisted = [
   '/profile',
   '/wishlist',
   '/my-products',
+  '/listing-request',
   '/desk',
   '/test',
 ];

@@ -10,6 +10,7 @@ import type { CountedProblem, FieldProblem, NamedProblem } from './field-problem
 export type SuccessId =
   | 'success'
   | 'success.contact'
+  | 'success.listing_request'
   | 'success.report'
   | 'success.request'
   | 'success.page_saved'

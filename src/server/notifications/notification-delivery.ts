@@ -23,6 +23,15 @@ export interface NotificationDelivery {
 
 const BATCH_SIZE = 100;
 
+/** The screen about a topic; order notifications lead to their order. */
+const ownPages: Readonly<Record<NotificationTopic, string>> = {
+  orders: 'orders',
+  papers: 'orders',
+  offers: 'orders',
+  adverts: 'my-products',
+  requests: 'my-products/requests',
+};
+
 interface NotificationDeliveryNeeds {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
@@ -63,21 +72,21 @@ export function createNotificationDelivery({
         await forgetSubscription(db, id);
     },
   });
-  const letter = jobs.take<{ account: string; order: string | null }>({
+  const letter = jobs.take<{ account: string; order: string | null; topic?: NotificationTopic }>({
     name: 'notification-letters',
     retries: 3,
     retryDelay: 5,
     backsOff: true,
     expiresIn: 60,
     pollSeconds: 2,
-    async work({ account, order }) {
+    async work({ account, order, topic }) {
       const mailbox = await findMailbox(db, account);
       if (!mailbox?.email) return;
       const { email, locale } = mailbox;
       postman.send({
         email,
         template: 'notification',
-        values: { link: `${pages}/${locale}/${order === null ? 'my-products' : `orders/${order}`}` },
+        values: { link: `${pages}/${locale}/${order === null ? ownPages[topic ?? 'adverts'] : `orders/${order}`}` },
         locale,
       });
     },
@@ -96,7 +105,7 @@ export function createNotificationDelivery({
       for (const subscription of await subscriptionsOf(transaction, accountId))
         await push({ subscription, topic }, transaction);
     if (has('email') && (await findMailbox(transaction, accountId)))
-      await letter({ account: accountId, order: orderId }, transaction);
+      await letter({ account: accountId, order: orderId, topic }, transaction);
   }
 
   return {

@@ -26,6 +26,7 @@ import * as codeAskers from './0032-code-askers.ts';
 import * as unclaimedUploads from './0033-unclaimed-uploads.ts';
 import * as encryptedDocuments from './0034-encrypted-documents.ts';
 import * as lostDocuments from './0035-lost-documents.ts';
+import * as listingRequests from './0036-listing-requests.ts';
 import * as documentsReceived from './0022-papers-received.ts';
 import * as offersTaken from './0020-offers-taken.ts';
 import * as programmeCarCondition from './0023-programme-car-condition.ts';
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0033-unclaimed-uploads': unclaimedUploads,
   '0034-encrypted-documents': encryptedDocuments,
   '0035-lost-documents': lostDocuments,
+  '0036-listing-requests': listingRequests,
 };

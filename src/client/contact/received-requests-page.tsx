@@ -1,0 +1,210 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { listingRequests } from '#contract/listing-requests.ts';
+import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
+import type { ReceivedRequest } from '#domain/listings/listing-request.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { address } from '#client/shell/address.ts';
+import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { createSendKey } from '#client/shell/send-key.ts';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useFailureWords } from '#client/shell/use-failure-words.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
+import { requestKindLabels } from '#i18n/listings/request-labels.ts';
+import { isRefused } from '#offline/refused.ts';
+import { isUnreachable } from '#offline/unreachable.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { chipClass } from '#ui/chip/chip.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { CheckIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '#ui/icons/icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { TextLink } from '#ui/text-link/text-link.tsx';
+import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
+import type { ReceivedSearch } from './received-search.ts';
+import { WishedDay } from './wished-day.tsx';
+
+/** Requests about a person's own adverts, newest first; by default those not marked as answered. */
+export function ReceivedRequestsPage({ state, page }: ReceivedSearch) {
+  const { t } = useLingui();
+  const { ask } = useApp();
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useKeptQuery({
+    ...ask(listingRequests.received, { state, page }),
+    ...fresh,
+  });
+  return (
+    <div className="page grid max-w-4xl grid-cols-1 content-start gap-5 py-4 lg:py-8">
+      <PageTitle>{t`Requests about my adverts`}</PageTitle>
+      <Breadcrumb
+        crumbs={[
+          { label: <Trans>Home</Trans>, href: '/' },
+          { label: <Trans>My products</Trans>, href: '/my-products' },
+          { label: <Trans>Requests about my adverts</Trans> },
+        ]}
+      />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-xl">
+          <Trans>Requests about my adverts</Trans>
+        </h1>
+        <p role="status" className="text-ink-2">
+          {data && !isPlaceholderData && (
+            <Plural value={data.meta.total} _0="No requests" one="# request" other="# requests" />
+          )}
+        </p>
+      </div>
+      <nav aria-label={t`Status of the requests`}>
+        <ul className="flex flex-wrap gap-2">
+          {(['open', 'answered'] as const).map((one) => (
+            <li key={one}>
+              <Link
+                to="/my-products/requests"
+                search={one === 'open' ? {} : { state: one }}
+                activeProps={{}}
+                aria-current={one === state ? 'page' : undefined}
+                resetScroll={false}
+                className={chipClass(one === state)}
+              >
+                {one === 'open' ? <Trans>Open</Trans> : <Trans>Answered</Trans>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {data && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
+      {data && data.data.length > 0 && (
+        <ul aria-busy={isPlaceholderData} className={`grid gap-3 ${isPlaceholderData ? 'outdated' : ''}`}>
+          {data.data.map((request) => (
+            <li key={request.id}>
+              <Received request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.data.length === 0 && !isPlaceholderData && (
+        <EmptyState icon={<MailIcon />} title={<Trans>No Items</Trans>}>
+          {state === 'open' ? (
+            <Trans>Requests for a call, a price or a viewing appear here.</Trans>
+          ) : (
+            <Trans>Requests you mark as answered appear here.</Trans>
+          )}
+        </EmptyState>
+      )}
+      {!data && error === null && (
+        <Loading>
+          <SkeletonText lines={6} />
+        </Loading>
+      )}
+      {!data && error !== null && (
+        <CannotShow
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>Requests you have seen while connected are saved here, only for you.</Trans>}
+        />
+      )}
+      {data && (
+        <Pager
+          page={Number(page)}
+          pages={Math.ceil(data.meta.total / data.meta.perPage)}
+          href={(to) =>
+            address('/my-products/requests', {
+              state: state === 'open' ? undefined : state,
+              page: to === 1 ? undefined : String(to),
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Received({ request }: { request: ReceivedRequest }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { kind, listing, name, phone, message, at, answeredAt } = request;
+  return (
+    <Card as="article" aria-label={name} className="grid gap-3">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={kind === 'viewing' ? 'brand' : 'outline'}>{i18n._(requestKindLabels[kind])}</Badge>
+        <WishedDay {...request} />
+        <span className="ms-auto text-sm text-ink-3">
+          <TimeAgo at={at} />
+        </span>
+      </header>
+      <h2 dir="auto" className="w-fit text-md">
+        {name}
+      </h2>
+      {message && (
+        <p dir="auto" className="w-fit max-w-[80ch] wrap-anywhere whitespace-pre-line">
+          {message}
+        </p>
+      )}
+      <p>
+        <TextLink href={`${catalogueOf(listing.kind).screenPath}/${listing.id}`}>{listing.title[locale]}</TextLink>
+      </p>
+      <footer className="flex flex-wrap items-center gap-2">
+        <a href={`tel:${phone}`} className={buttonClass({ kind: 'secondary' })}>
+          <PhoneIcon />
+          <Ltr>{phone}</Ltr>
+        </a>
+        <a
+          href={`https://wa.me/${phone.replace('+', '')}`}
+          rel="noreferrer"
+          target="_blank"
+          className={buttonClass({ kind: 'secondary' })}
+        >
+          <WhatsAppIcon />
+          <Trans>WhatsApp</Trans>
+        </a>
+        {answeredAt === null && (
+          <span className="ms-auto">
+            <MarkAnswered id={request.id} name={name} />
+          </span>
+        )}
+      </footer>
+    </Card>
+  );
+}
+
+function MarkAnswered({ id, name }: { id: string; name: string }) {
+  const { send } = useApp();
+  const queryClient = useQueryClient();
+  const failureWords = useFailureWords();
+  const [key] = useState(() => createSendKey());
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const mark = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await send(listingRequests.answered, { id }, key.for(id));
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.includes(listingRequests.received.path),
+      });
+    } catch (error) {
+      if (!isRefused(error) && !isUnreachable(error)) throw error;
+      setProblem(failureWords(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      {problem && (
+        <span role="alert" className="font-medium text-danger">
+          {problem}
+        </span>
+      )}
+      <Button icon={<CheckIcon />} busy={isBusy} onClick={() => void mark()}>
+        <Trans>Mark as answered</Trans>
+        <span className="sr-only">: {name}</span>
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { ListingRequest, ReceivedRequest } from '#domain/listings/listing-request.ts';
+import { command, query } from './endpoint.ts';
+import { PageNumber } from './page-number.ts';
+
+const Receipt = v.object({ id: v.string(), key: v.string() });
+
+/** Requests to the advertisers of listings: to contact somebody, name a price, or show the listing. */
+export const listingRequests = {
+  send: command('POST', '/listings/request', {
+    summary: 'Ask the advertiser of a listing to call, name the price or agree on a viewing.',
+    access: 'anyone',
+    input: ListingRequest,
+    output: Receipt,
+    refusals: ['not_found', 'own_listing', 'key_reused'],
+    offline: 'queue',
+    limit: { count: 10, per: 'hour' },
+  }),
+  received: query('/my-products/requests', {
+    summary: "Requests about a person's own adverts, the newest first, 20 a page.",
+    access: 'signed-in',
+    input: v.object({ state: v.optional(v.picklist(['open', 'answered'], 'invalid'), 'open'), page: PageNumber }),
+    output: v.array(ReceivedRequest),
+    paged: true,
+    keep: 'person',
+  }),
+  answered: command('POST', '/my-products/requests/{id}/answered', {
+    summary: 'Mark a request about an advert of your own as answered.',
+    access: 'signed-in',
+    input: v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) }),
+    output: Receipt,
+    refusals: ['not_found', 'key_reused'],
+    offline: 'refuse',
+  }),
+};

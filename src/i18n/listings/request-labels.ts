@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DayPart, RequestKind } from '#domain/listings/listing-request.ts';
+
+/** What a request to an advertiser is for. */
+export const requestKindLabels: Record<RequestKind, MessageDescriptor> = {
+  viewing: msg`Request a viewing`,
+  price: msg`Ask for the price`,
+  contact: msg`Ask to be called`,
+};
+
+export const dayPartLabels: Record<DayPart, MessageDescriptor> = {
+  morning: msg`Morning, until 12:00`,
+  afternoon: msg`Afternoon, until 17:00`,
+  evening: msg`Evening, after 17:00`,
+};

@@ -1,0 +1,42 @@
+import type { listingRequests } from '#contract/listing-requests.ts';
+import { newId } from '../db/new-id.ts';
+import { Refusal, type Call, type Caller, type Handlers } from '../http/serve.ts';
+import { findOwner, markAnswered, selectReceived, storeListingRequest } from './listing-requests-sql.ts';
+
+const PER_PAGE = 20;
+
+/** Requests to the advertisers of listings: sent by anybody, read and answered by the advertiser. The desk reads the others among its letters. */
+export const listingRequestHandlers: Handlers<typeof listingRequests> = {
+  async send(request, { db, key, caller, locale, now, say }) {
+    if (key === null) throw new Refusal('key_missing');
+    const found = await findOwner(db, Number(request.listing));
+    if (!found) throw new Refusal('not_found');
+    const accountId = caller?.account.id ?? null;
+    if (accountId !== null && found.owner === accountId) throw new Refusal('own_listing');
+    const id = newId(now);
+    await storeListingRequest(db, request, found.owner, { id, key, accountId, locale, now });
+    say('success.listing_request');
+    return { id, key };
+  },
+
+  async received({ state, page }, call) {
+    const { data, total, totalIsCapped } = await selectReceived(
+      call.db,
+      personOf(call).account.id,
+      state === 'answered',
+      { page: Number(page), perPage: PER_PAGE },
+    );
+    return { data, meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped, nextCursor: null } };
+  },
+
+  async answered({ id }, call) {
+    if (call.key === null) throw new Refusal('key_missing');
+    if (!(await markAnswered(call.db, personOf(call).account.id, id, call.now))) throw new Refusal('not_found');
+    return { id, key: call.key };
+  },
+};
+
+function personOf({ caller }: Call): Caller {
+  if (!caller) throw new Refusal('not_signed_in');
+  return caller;
+}
