@@ -8,7 +8,14 @@ import { createOutboxStorage } from '../../src/offline/outbox/outbox-storage.ts'
 import { WijhaDatabase } from '../../src/offline/seen/seen-database.ts';
 
 /** A device with nothing on it, and the draft stores of two tabs of one browser. */
-export function draftDevice(): { readonly database: WijhaDatabase; readonly tabs: readonly [DraftStore, DraftStore] } {
+export interface DraftDevice {
+  readonly database: WijhaDatabase;
+  readonly tabs: readonly [DraftStore, DraftStore];
+  /** A person signs in, so that their drafts can be read and written. */
+  readonly signIn: (person: string) => Promise<void>;
+}
+
+export function draftDevice(): DraftDevice {
   indexedDB = new IDBFactory();
   Dexie.dependencies.indexedDB = indexedDB;
   const database = new WijhaDatabase();
@@ -23,7 +30,12 @@ export function draftDevice(): { readonly database: WijhaDatabase; readonly tabs
     };
     return createDraftStore({ database, vault: createVault(database), news });
   };
-  return { database, tabs: [tab(0), tab(1)] };
+  const secret = Buffer.alloc(32, 7).toString('base64url');
+  return {
+    database,
+    tabs: [tab(0), tab(1)],
+    signIn: (person) => createVault(database).unlock(person, secret),
+  };
 }
 
 /** The outbox of one tab. Every command and file gets the answer of `answer`, as if a server had given it. */

@@ -1,4 +1,4 @@
-import { keepChosenDocument } from '#client/orders/use-requested-documents.ts';
+import { keepChosenDocument } from '#client/applications/keep-chosen-document.ts';
 import type { ReadyDocument } from '#client/applications/use-picked-files.ts';
 import { type Autosave, createAutosave } from '#offline/drafts/autosave.ts';
 import type { Draft } from '#offline/drafts/draft.ts';

@@ -20,7 +20,8 @@ import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { ReceivedDocuments } from './received-documents.tsx';
-import { keepChosenDocument, sendRequestedDocuments, useRequestedDocuments } from './use-requested-documents.ts';
+import type { RequestedDocumentsWork } from './requested-documents.ts';
+import { useRequestedDocuments } from './use-requested-documents.ts';
 import { WaitingDocuments } from './waiting-documents.tsx';
 
 /** Documents requested after the application: which and why. Chosen files are stored on this device and sent by the outbox, also offline; some may be sent now and others later. */
@@ -31,19 +32,30 @@ export function RequestedDocumentsForm({ order }: { order: OrderDetail }) {
 
 function RequestedDocuments({ outbox, order }: { outbox: Outbox; order: OrderDetail }) {
   const { t } = useLingui();
-  const requested = useRequestedDocuments(outbox, order.id);
+  const { documents, justArrived, keep, send } = useRequestedDocuments(outbox, order.id);
   useEffect(() => {
-    if (requested.justArrived) notify({ kind: 'success', title: t`Your documents were sent` });
-  }, [requested.justArrived, t]);
-  if (requested.kind === 'opening' || requested.justArrived) return null;
-  if (requested.kind === 'waiting')
-    return <WaitingDocuments outbox={outbox} item={requested.item} missing={missingKinds(order.papersAsked)} />;
-  return (
-    <Choosing key={requested.autosave.get().draft.id} outbox={outbox} order={order} autosave={requested.autosave} />
-  );
+    if (justArrived) notify({ kind: 'success', title: t`Your documents were sent` });
+  }, [justArrived, t]);
+  if (documents.kind === 'opening' || justArrived) return null;
+  if (documents.kind === 'waiting')
+    return <WaitingDocuments outbox={outbox} item={documents.item} missing={missingKinds(order.papersAsked)} />;
+  const { autosave, hasChangedElsewhere } = documents;
+  return <Choosing key={autosave.get().draft.id} {...{ outbox, order, autosave, hasChangedElsewhere, keep, send }} />;
 }
 
-function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDetail; autosave: Autosave }) {
+function Choosing({
+  outbox,
+  order,
+  autosave,
+  hasChangedElsewhere,
+  keep,
+  send,
+}: {
+  outbox: Outbox;
+  order: OrderDetail;
+  autosave: Autosave;
+  hasChangedElsewhere: boolean;
+} & Pick<RequestedDocumentsWork, 'keep' | 'send'>) {
   const { t, i18n } = useLingui();
   const { draft, saved } = useSyncExternalStore(autosave.subscribe, autosave.get);
   const [isChecked, setIsChecked] = useState(false);
@@ -86,7 +98,7 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
     const [first] = missing;
     if (first && kept.length === 0) return document.getElementById(controlId(documentField(first)))?.focus();
     setIsBusy(true);
-    await sendRequestedDocuments(outbox, autosave, order.id).finally(() => setIsBusy(false));
+    await send().finally(() => setIsBusy(false));
   };
   return (
     <Card as="section" aria-labelledby="papers" className="grid gap-4 border-info print:hidden">
@@ -114,6 +126,11 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
           {draft.problem.message}
         </Notice>
       )}
+      {hasChangedElsewhere && (
+        <Notice tone="warning" live title={<Trans>These documents were changed in another tab</Trans>}>
+          <Trans>Nothing was sent. Check the files below, then send them.</Trans>
+        </Notice>
+      )}
       <form
         noValidate
         aria-label={t`We need more documents`}
@@ -130,7 +147,7 @@ function Choosing({ outbox, order, autosave }: { outbox: Outbox; order: OrderDet
             missing.some((kind) => documentField(kind) === field) &&
             i18n._(fieldMessage('required', null, namedField(i18n, field)))
           }
-          onKeep={(document) => keepChosenDocument(autosave, document)}
+          onKeep={keep}
           onRemove={(fileId) => void autosave.removeFile(fileId)}
           onRead={(fileId) => outbox.draftStore.readFile(draft.scope, fileId)}
         />
