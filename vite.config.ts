@@ -12,6 +12,7 @@ import { chunkGroups } from './src/server/setup/chunk-groups.ts';
 import { writeBuildFacts } from './src/server/setup/build-facts.ts';
 import { noMutations } from './src/offline/no-mutations-plugin.ts';
 import { sonnerSwipe } from './src/ui/toast/sonner-swipe-plugin.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Names this build; the browser asks now and then whether the server still serves it. */
 const buildId = process.env['BUILD_ID'] ?? createHash('sha256').update(String(Date.now())).digest('hex').slice(0, 12);
@@ -136,6 +137,7 @@ export default defineConfig({
     // Half of the time a file waits for the database; without this, a machine with two cores runs one file at a time.
     maxWorkers: 2,
     teardownTimeout: 120_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: false,
