@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { TestSequencer, TestSpecification } from 'vitest/node';
 
 /** Files that take more than ten seconds. Begun last, one of them would run alone at the end. */
-export const LONGEST_FILES = [
+export const SLOW_FILES = [
   'tests/faults/server-kills.test.ts',
   'tests/contract-battery.test.ts',
   'src/server/db/embedded-postgres.test.ts',
@@ -15,8 +15,8 @@ export const LONGEST_FILES = [
 export class LongestFirst implements TestSequencer {
   sort(files: TestSpecification[]): TestSpecification[] {
     const rank = ({ moduleId }: TestSpecification) => {
-      const at = LONGEST_FILES.findIndex((file) => moduleId.replaceAll('\\', '/').endsWith(file));
-      return at < 0 ? LONGEST_FILES.length : at;
+      const at = SLOW_FILES.findIndex((file) => moduleId.replaceAll('\\', '/').endsWith(file));
+      return at < 0 ? SLOW_FILES.length : at;
     };
     const size = ({ moduleId }: TestSpecification) => statSync(moduleId).size;
     return files.toSorted((a, b) => rank(a) - rank(b) || size(b) - size(a));
