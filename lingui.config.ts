@@ -94,10 +94,12 @@ const areas: Record<string, string[]> = {
     // The account page lists the places of the account menu.
     'src/routes/-shell/entry-count.tsx',
     'src/routes/-shell/own-entries.ts',
+    'src/client/browse/offline-copy-card.tsx',
   ],
   // Asking for financing: programmes, wizard, what waits to be sent.
   applications: [
     'src/client/applications',
+    'src/client/browse/offline-copy-card.tsx',
     'src/client/financing/burden-answer.tsx',
     'src/client/uploads',
     'src/i18n/applications',

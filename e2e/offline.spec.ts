@@ -237,7 +237,8 @@ test('a screen that was never opened says that it is not saved', async ({ page, 
   await page.goto(at('/'));
   await untilKept(page);
   await context.setOffline(true);
-  await page.goto(at('/terms-conditions'));
+  // No part of the offline copy either.
+  await page.goto(at('/jobs'));
   await expect(page.getByText(say("You're offline and this page was not saved"))).toBeVisible();
   // It loads without a retry once the network is back.
   await context.setOffline(false);

@@ -57,7 +57,7 @@ async function start() {
   await remembered;
   void context.outbox().catch(() => undefined);
   const { finishStart } = await import('#offline/installation/finish-start.ts');
-  await finishStart(context.session.get()?.id ?? null, { onUpdateReady: updates.offer, hasUnsavedWork: unsaved.has });
+  await finishStart(context, { onUpdateReady: updates.offer, hasUnsavedWork: unsaved.has });
 }
 
 /** Private windows may throw even on access. */

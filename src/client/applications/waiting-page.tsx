@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { OfflineCopyCard } from '#client/browse/offline-copy-card.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { usePerson } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
@@ -86,6 +87,7 @@ export function WaitingPage({ outbox, AdvertName }: { outbox: Outbox; AdvertName
         return login && <LoginDetailsCard key={key} login={login} />;
       })}
       {receipts.length > 0 && <Received receipts={receipts} />}
+      <OfflineCopyCard />
     </div>
   );
 }

@@ -1,8 +1,35 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import type { CopySurroundings } from '../prefetch/offline-copy.ts';
+import type { Session } from '../session.ts';
 import { collectAnswers } from './collect-answers.ts';
 import { type RegisterOptions, registerWorker } from './register.ts';
 
+/** How long a page is open before it fetches the catalogue for offline use, in ms: the first minute belongs to the person. */
+const COPY_AFTER_MS = MINUTE_MS;
+/** How often an open page looks whether that copy is a day old, in ms. */
+const COPY_CHECK_MS = HOUR_MS;
+
 /** Last steps of a start, once the screen is ready: deletes old answers and registers the service worker. One file, because the first load lists every file it may fetch. */
-export async function finishStart(person: string | null, options: RegisterOptions): Promise<void> {
-  await collectAnswers(person);
+export async function finishStart(
+  context: CopySurroundings & { readonly session: Pick<Session, 'get'> },
+  options: RegisterOptions,
+): Promise<void> {
+  await collectAnswers(context.session.get()?.id ?? null);
   await registerWorker(options);
+  await watchCopy(context);
+}
+
+/** Fetches the copy a minute after the start, at once when the app is installed, and then daily while the page is open. */
+async function watchCopy(copied: CopySurroundings): Promise<void> {
+  // Without a worker the app does not open offline, and the copy would be of no use.
+  await navigator.serviceWorker?.ready;
+  if (!('serviceWorker' in navigator)) return;
+  const look = () =>
+    void import('../prefetch/offline-copy.ts').then(
+      ({ offlineCopy }) => offlineCopy(copied).updateIfDue(),
+      () => undefined,
+    );
+  setTimeout(look, COPY_AFTER_MS);
+  setInterval(look, COPY_CHECK_MS);
+  addEventListener('appinstalled', look);
 }

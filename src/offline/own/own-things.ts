@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import type { Outbox } from '../outbox/outbox.ts';
 import { forgetSavedPhotos } from '../photos/saved-photos.ts';
 import { mintKey } from '../send.ts';
+import { keepListing } from '../seen/seen-listings.ts';
 import { localDatabase, onDatabase, type WijhaDatabase } from '../seen/seen-database.ts';
 import type { Session } from '../session.ts';
 import { asGuest, foldOwn, type OwnBodies, type OwnName, ownNames, readOwn, readSettled } from './own-bodies.ts';
@@ -190,6 +191,9 @@ export function createOwnThings({
       const entry: Entry = { name, body, settledAt: null };
       pending = [...pending, entry];
       publish();
+      // A favourite that was only prefetched is kept from now on like a listing that was looked at.
+      if ('changes' in body)
+        for (const { kind, id, isSaved } of body.changes) if (isSaved) void keepListing(kind, id, { database });
       try {
         if (person === null) await keepAsGuest(name, body);
         else await (await openOutbox()).put(name, body);

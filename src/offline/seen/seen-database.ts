@@ -14,6 +14,8 @@ export interface SeenRow {
   readonly detailSeen: boolean;
   /** When its page was last opened, epoch ms; absent if never, or in rows of older code. */
   readonly openedAt?: number;
+  /** Fetched in the background for offline use; nobody has looked at it yet. */
+  readonly isPrefetched?: boolean;
   readonly schemaVersion: number;
 }
 

@@ -4,10 +4,15 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ListingCard } from '#domain/listings/listing.ts';
 import { onDatabase, WijhaDatabase } from './seen-database.ts';
 import {
+  countListings,
   forgetListing,
   forgetListings,
+  forgetPrefetched,
+  keepListing,
   MAX_SEEN,
+  measureListings,
   openedListings,
+  prefetchListings,
   rememberListings,
   storedListing,
   storedListings,
@@ -135,4 +140,53 @@ test('opened listings are ordered by opening time, even when their cards are see
   await rememberListings('properties', [cardOf(9)], { now: 40, detail: true, database });
   expect((await openedListings('cars', 5, { database })).map(({ id }) => id)).toEqual(['2', '1']);
   expect((await openedListings('cars', 1, { database })).map(({ id }) => id)).toEqual(['2']);
+});
+
+test('a full device deletes prefetched listings before any that somebody saw, and opened ones last', async () => {
+  const many = (from: number, count: number) => Array.from({ length: count }, (_, at) => cardOf(from + at));
+  await rememberListings('cars', [cardOf(1)], { now: 10, detail: true, database });
+  await rememberListings('cars', many(2, 99), { now: 20, database });
+  expect(await prefetchListings('cars', many(101, 300), { now: 30, database })).toBe('stored');
+  await keepListing('cars', '150', { database });
+  await rememberListings('cars', many(1001, MAX_SEEN - 100), { now: 40, database });
+  expect(await database.listings.count()).toBe(MAX_SEEN);
+  expect(await database.listings.filter((row) => row.isPrefetched === true).count()).toBe(0);
+  expect(await database.listings.get(['cars', '1']), 'opened').toBeDefined();
+  expect(await database.listings.get(['cars', '150']), 'a favourite, newer than those only seen').toBeDefined();
+});
+
+test('prefetching never deletes a listing somebody saw, and takes no more room than there is', async () => {
+  await rememberListings(
+    'cars',
+    Array.from({ length: MAX_SEEN - 10 }, (_, at) => cardOf(at + 1)),
+    { now: 10, database },
+  );
+  await prefetchListings('cars', [cardOf(1), ...Array.from({ length: 24 }, (_, at) => cardOf(5000 + at))], {
+    now: 20,
+    database,
+  });
+  expect(await database.listings.count()).toBe(MAX_SEEN);
+  expect(await database.listings.get(['cars', '1'])).toMatchObject({ seenAt: 20 });
+  expect(await countListings({ database }), 'only what was looked at counts as viewed').toBe(MAX_SEEN - 10);
+  await forgetPrefetched({ before: 20, database });
+  expect(await database.listings.count(), 'the rows of the present run stay').toBe(MAX_SEEN);
+  await forgetPrefetched({ database });
+  expect(await database.listings.count()).toBe(MAX_SEEN - 10);
+  expect(await measureListings({ database })).toMatchObject({ counts: { cars: MAX_SEEN - 10 } });
+});
+
+test('a listing that is looked at is no longer one that was only prefetched', async () => {
+  await prefetchListings('cars', [cardOf(1), cardOf(2)], { now: 10, database });
+  await rememberListings('cars', [cardOf(1)], { now: 20, database });
+  await forgetPrefetched({ database });
+  expect((await storedListings('cars', { database })).cards.map(({ id }) => id)).toEqual(['1']);
+});
+
+test('a device without room reports it, and keeps what it has', async () => {
+  await rememberListings('cars', [cardOf(1)], { now: 10, database });
+  database.listings.hook('creating', () => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  expect(await prefetchListings('cars', [cardOf(2)], { now: 20, database })).toBe('full');
+  expect(await database.listings.count()).toBe(1);
 });

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { ListingCard } from '#domain/listings/listing.ts';
 import { isOutOfRoom, localDatabase, onDatabase, type SeenRow, type WijhaDatabase } from './seen-database.ts';
 
-/** Maximum number of listings on a device, all kinds together; the least recently seen are deleted first. */
+/** Maximum number of listings on a device, all kinds together. Deleted first: those only prefetched, then those only seen in a list, then opened ones; of each the oldest. */
 export const MAX_SEEN = 2_000;
 /** Increased when the format of a stored card changes. */
 const SCHEMA_VERSION = 1;
@@ -30,7 +30,10 @@ export async function rememberListings(
     if (!isOutOfRoom(error)) return false;
   }
   try {
-    await onDatabase(database, (db) => trim(db, MAX_SEEN / 2));
+    await onDatabase(database, async (db) => {
+      await removePrefetched(db, Number.POSITIVE_INFINITY);
+      await trim(db, MAX_SEEN / 2);
+    });
     await write();
     return true;
   } catch {
@@ -38,7 +41,54 @@ export async function rememberListings(
   }
 }
 
-/** The listings of a catalogue that this device has shown; none where storage is refused. */
+/**
+ * Stores cards that nobody has looked at yet, for searching offline. Cards that were looked at stay marked as such. Deletes no other card, and
+ * resolves to whether they were stored.
+ */
+export async function prefetchListings(
+  kind: string,
+  cards: readonly ListingCard[],
+  { now = Date.now(), database = localDatabase() } = {},
+): Promise<'stored' | 'full' | 'refused'> {
+  try {
+    await onDatabase(database, (db) => putPrefetched(db, kind, cards, now));
+    return 'stored';
+  } catch (error) {
+    return isOutOfRoom(error) ? 'full' : 'refused';
+  }
+}
+
+/** Deletes prefetched listings stored before a time (epoch ms) that nobody has looked at. */
+export async function forgetPrefetched({
+  before = Number.POSITIVE_INFINITY,
+  database = localDatabase(),
+} = {}): Promise<void> {
+  await onDatabase(database, (db) => removePrefetched(db, before)).catch(() => undefined);
+}
+
+/** Marks a prefetched listing as somebody's own choice, such as a favourite, so that it is kept like one they looked at. */
+export async function keepListing(kind: string, id: string, { database = localDatabase() } = {}): Promise<void> {
+  await onDatabase(database, (db) => db.listings.update([kind, id], { isPrefetched: false })).catch(() => undefined);
+}
+
+/** Number of stored listings by kind, and their size in bytes of JSON (UTF-8). */
+export async function measureListings({ database = localDatabase() } = {}): Promise<{
+  readonly counts: Readonly<Record<string, number>>;
+  readonly bytes: number;
+}> {
+  const counts: Record<string, number> = {};
+  let bytes = 0;
+  const encoder = new TextEncoder();
+  await onDatabase(database, (db) =>
+    db.listings.each(({ kind, card }) => {
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      bytes += encoder.encode(JSON.stringify(card)).length;
+    }),
+  ).catch(() => undefined);
+  return { counts, bytes };
+}
+
+/** The listings of a catalogue that this device has stored; none where storage is refused. */
 export async function storedListings(kind: string, { database = localDatabase() } = {}): Promise<StoredListings> {
   try {
     const rows = await onDatabase(database, (db) =>
@@ -91,9 +141,9 @@ export async function storedListing(
   return row && card ? { card, seenAt: row.seenAt, detailSeen: row.detailSeen } : null;
 }
 
-/** Number of stored listings of all kinds; 0 where storage is refused. */
+/** Number of listings of all kinds that were looked at on this device; 0 where storage is refused. */
 export async function countListings({ database = localDatabase() } = {}): Promise<number> {
-  return onDatabase(database, (db) => db.listings.count()).catch(() => 0);
+  return onDatabase(database, (db) => db.listings.filter((row) => row.isPrefetched !== true).count()).catch(() => 0);
 }
 
 /** Deletes a listing the server no longer has. */
@@ -127,10 +177,41 @@ async function put(db: WijhaDatabase, kind: string, cards: readonly ListingCard[
   });
 }
 
+async function putPrefetched(db: WijhaDatabase, kind: string, cards: readonly ListingCard[], now: number) {
+  await db.transaction('rw', db.listings, async () => {
+    const before = await db.listings.bulkGet(cards.map((card): [string, string] => [kind, card.id]));
+    // Replaces rows, and adds no more than fit: a row somebody looked at never gives way.
+    let room = MAX_SEEN - (await db.listings.count());
+    const rows = cards.flatMap((card, at): SeenRow[] => {
+      const known = before[at];
+      if (!known && room-- <= 0) return [];
+      return [
+        {
+          ...(known ?? { detailSeen: false, isPrefetched: true }),
+          kind,
+          id: card.id,
+          card,
+          seenAt: now,
+          schemaVersion: SCHEMA_VERSION,
+        },
+      ];
+    });
+    await db.listings.bulkPut(rows);
+  });
+}
+
+async function removePrefetched(db: WijhaDatabase, before: number) {
+  await db.listings.filter((row) => row.isPrefetched === true && row.seenAt < before).delete();
+}
+
 async function trim(db: WijhaDatabase, most: number) {
   const over = (await db.listings.count()) - most;
   if (over <= 0) return;
-  await db.listings.bulkDelete(await db.listings.orderBy('seenAt').limit(over).primaryKeys());
+  const rank = ({ isPrefetched, openedAt }: SeenRow) => (isPrefetched ? 0 : openedAt === undefined ? 1 : 2);
+  const rows = await db.listings.orderBy('seenAt').toArray();
+  // The order of rows of one rank is kept: oldest first.
+  const first = rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, over);
+  await db.listings.bulkDelete(first.map(({ kind, id }): [string, string] => [kind, id]));
 }
 
 /** Null for a row of newer code, or one that no longer parses: an old tab may read what a new one wrote. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { accounts } from '#contract/accounts.ts';
+import { OfflineCopyCard } from '#client/browse/offline-copy-card.tsx';
 import { NotificationChoices } from '#client/notifications/notification-choices.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, usePerson } from '#client/shell/use-app.ts';
@@ -62,6 +63,7 @@ export function ProfilePage() {
           <ChangePassword />
         </div>
         <OpenSessions />
+        <OfflineCopyCard className="md:col-span-2" />
         <DeviceStorage />
         <OwnData />
       </div>

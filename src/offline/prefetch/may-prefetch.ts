@@ -1,0 +1,20 @@
+/** The parts of `navigator.connection` that count; Safari and Firefox have none of them. */
+export interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Connections on which nothing is fetched that nobody has asked for. */
+const SLOW = new Set(['slow-2g', '2g', '3g']);
+
+/** What the browser says about the connection; null where it says nothing. */
+export function readConnection(from: unknown = globalThis.navigator): NetworkInformation | null {
+  if (typeof from !== 'object' || from === null || !('connection' in from)) return null;
+  const { connection } = from;
+  return typeof connection === 'object' && connection !== null ? connection : null;
+}
+
+/** Whether the connection allows fetching in the background: never with Save-Data, and never on 3G or slower. */
+export function mayPrefetch(connection: NetworkInformation | null = readConnection(), isOnline = navigator.onLine) {
+  return isOnline && connection?.saveData !== true && !SLOW.has(connection?.effectiveType ?? '');
+}
