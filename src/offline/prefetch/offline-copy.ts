@@ -6,7 +6,16 @@ import { forgetPrefetched, prefetchListings } from '../seen/seen-listings.ts';
 import { mayPrefetch } from './may-prefetch.ts';
 import { personCities } from './person-cities.ts';
 import { runPrefetch } from './prefetch-run.ts';
-import { COPY_KEY, type CopyState, isDue, noCopy, readCopyState, startRun, writeCopyState } from './prefetch-state.ts';
+import {
+  COPY_KEY,
+  type CopyState,
+  isDue,
+  noCopy,
+  pageStorage,
+  readCopyState,
+  startRun,
+  writeCopyState,
+} from './prefetch-state.ts';
 import { openPrefetchedAnswers } from './prefetched-answers.ts';
 
 /** Timeout of one request, in ms. */
@@ -49,7 +58,7 @@ export function offlineCopy(surroundings: CopySurroundings): OfflineCopy {
 }
 
 function createOfflineCopy({ words: { locale }, baseUrl, queryClient }: CopySurroundings): OfflineCopy {
-  const storage = localStore();
+  const storage = pageStorage();
   const listeners = new Set<() => void>();
   const answers = openPrefetchedAnswers();
   let view: CopyView = { ...readCopyState(storage), isRunning: false };
@@ -138,13 +147,4 @@ function idle(): Promise<void> {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MAX_IDLE_WAIT_MS });
     else setTimeout(resolve, 50);
   });
-}
-
-/** Private windows may throw even on access. */
-function localStore(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { Query } from '#contract/endpoint.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { MAX_BYTES, MAX_LISTINGS, runPrefetch, type RunPorts } from './prefetch-run.ts';
-import { type CopyState, isDue, noCopy, startRun } from './prefetch-state.ts';
+import {
+  type CopyState,
+  forgetCopyState,
+  isDue,
+  noCopy,
+  readCopyState,
+  startRun,
+  writeCopyState,
+} from './prefetch-state.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
 
@@ -144,4 +152,19 @@ test('a run is due daily, after an interruption, and never when it is turned off
     bytes: 0,
     startedAt: NOW + DAY_MS,
   });
+});
+
+test('after sign-out nothing says in which cities somebody looked, and the choice to have no copy stays', () => {
+  const held = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, text: string) => void held.set(key, text),
+  };
+  const cities = { ...noCopy.positions.cars, cities: ['jeddah'] };
+  writeCopyState(storage, { ...noCopy, isOn: false, positions: { ...noCopy.positions, cars: cities } });
+  forgetCopyState(storage);
+  expect([...held.values()].join(' ')).not.toContain('jeddah');
+  expect(readCopyState(storage)).toEqual({ ...noCopy, isOn: false });
+  held.set('offline-copy', 'of another version');
+  expect(readCopyState(storage)).toEqual(noCopy);
 });

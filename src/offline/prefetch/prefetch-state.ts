@@ -87,3 +87,17 @@ export function writeCopyState(storage: Pick<Storage, 'setItem'> | null, state: 
     /* kept for the lifetime of the page */
   }
 }
+
+/** Deletes where the open run is and the cities it knows, for sign-out; whether the copy is wanted stays. */
+export function forgetCopyState(storage: Pick<Storage, 'getItem' | 'setItem'> | null = pageStorage()): void {
+  writeCopyState(storage, { ...noCopy, isOn: readCopyState(storage).isOn });
+}
+
+/** localStorage; null where there is none, or where a private window throws even on access. */
+export function pageStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

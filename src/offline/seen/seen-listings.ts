@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import { ListingCard } from '#domain/listings/listing.ts';
+import { forgetCopyState } from '../prefetch/prefetch-state.ts';
 import { isOutOfRoom, localDatabase, onDatabase, type SeenRow, type WijhaDatabase } from './seen-database.ts';
 
 /** Maximum number of listings on a device, all kinds together. Deleted first: those only prefetched, then those only seen in a list, then opened ones; of each the oldest. */
@@ -151,8 +152,16 @@ export async function forgetListing(kind: string, id: string, { database = local
   await onDatabase(database, (db) => db.listings.delete([kind, id])).catch(() => undefined);
 }
 
-/** Deletes all seen listings, for sign-out. */
+/** Deletes the listings that were looked at; those only prefetched stay. */
+export async function forgetSeen({ database = localDatabase() } = {}): Promise<void> {
+  await onDatabase(database, (db) => db.listings.filter((row) => row.isPrefetched !== true).delete()).catch(
+    () => undefined,
+  );
+}
+
+/** Deletes all listings, for sign-out: which cities were prefetched says where somebody looked. */
 export async function forgetListings({ database = localDatabase() } = {}): Promise<void> {
+  forgetCopyState();
   await onDatabase(database, (db) => db.listings.clear()).catch(() => undefined);
 }
 

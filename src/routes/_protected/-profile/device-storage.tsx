@@ -8,7 +8,7 @@ import { formatFileSize } from '#i18n/uploads/file-size.ts';
 import { measureStorage } from '#offline/installation/storage.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { countPhotos, forgetPhotos } from '#offline/photos/count-photos.ts';
-import { countListings, forgetListings } from '#offline/seen/seen-listings.ts';
+import { countListings, forgetSeen } from '#offline/seen/seen-listings.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -41,7 +41,7 @@ export function DeviceStorage() {
     notify({ kind: 'success', title: sentMessage });
   };
   const removeListings = async () => {
-    await forgetListings();
+    await forgetSeen();
     queryClient.removeQueries({ queryKey: ['stored'] });
     await removed(t`The saved cars and homes were removed from this device`);
   };
