@@ -3,7 +3,7 @@ import { kindNames } from '#domain/catalogue/kind.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 /** How long a finished copy counts as current, in ms. */
-export const REFRESH_MS = DAY_MS;
+const REFRESH_MS = DAY_MS;
 /** Where the state is in localStorage. */
 export const COPY_KEY = 'offline-copy';
 
