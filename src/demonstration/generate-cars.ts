@@ -1,7 +1,7 @@
 import facts from '#domain/catalogue/brands-models.json' with { type: 'json' };
 import features from '#domain/catalogue/car-features.json' with { type: 'json' };
 import places from '#domain/places/regions-cities.json' with { type: 'json' };
-import type { FeatureGroup, ListingCard } from '#domain/listings/listing.ts';
+import type { FeatureGroup } from '#domain/listings/listing.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { OwnWords } from '#domain/words/name.ts';
 import type { NewListing } from '#server/listings/insert-listings.ts';
@@ -9,18 +9,12 @@ import { carMarket, cityWeights, colorWeights, type MarketModel } from './car-ma
 import { Random } from './random.ts';
 import { carSceneIds } from './scenes/car-scenes.ts';
 import { pictureNumber } from './picture-number.ts';
+import { type PossibleSeller, SellerChoice } from './seller-choice.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
-
-/** A possible seller of a generated car. */
-export interface CarSeller {
-  id: number;
-  kind: ListingCard['seller']['kind'];
-  city: string | null;
-}
 
 export interface CarsTask {
   count: number;
-  sellers: readonly CarSeller[];
+  sellers: readonly PossibleSeller[];
   now: Date;
   /** Seed of the random choices. */
   seed?: number;
@@ -29,44 +23,63 @@ export interface CarsTask {
 const HALALAS = 100;
 const MIN_YEAR = 2012;
 const SHARE_NEW = 0.26;
-const SHARE_SHOWROOM = 0.6;
+const SHARE_SHOWROOM = 0.7;
+/** Cars of one private person. */
+const MAX_PRIVATE = 1;
 const SHARE_ON_REQUEST = 0.04;
 const SHARE_SOLD = 0.02;
 /** Share of the price kept per year. */
 const KEPT_A_YEAR = 0.89;
 const USUAL_KM_A_YEAR = 20_000;
 const LUXURY = 200_000;
+/** Weight from which a model is popular. */
+const POPULAR = 12;
+/** Of eight samples after the first of every model, this number are two to four years old cars of popular models. */
+const POPULAR_OF_EIGHT = 5;
+/** Up to this number, popular models are this frequent; a larger market has enough of them. */
+const DENSE = 1_000;
 
 const models = new Map(
   facts.brands.flatMap((brand) => brand.models.map((model) => [model.id, { ...model, brand }] as const)),
 );
 const classes = new Map(facts.classes.map((one) => [one.id, one]));
+const popular = carMarket.filter(({ weight }) => weight >= POPULAR);
 const cityRegions = new Map(places.cities.map(({ id, region }) => [id, region]));
 
 /** Generates plausible cars of the Saudi market; the same task gives the same cars. Throws RangeError when the market has a model that the catalogue lacks. */
 export function* generateCars(task: CarsTask): Generator<NewListing> {
   const random = new Random(task.seed ?? 20_261_121);
-  for (let number = 1; number <= task.count; number++) yield generateCar(random, task, number);
+  const choice = new SellerChoice(random, task.sellers, MAX_PRIVATE);
+  for (let number = 1; number <= task.count; number++) yield generateCar(random, choice, task.now, number);
 }
 
-function generateCar(random: Random, { sellers, now }: CarsTask, number: number): NewListing {
-  // Every model once, so that even small catalogues have them all; then by frequency.
-  const market = carMarket[number - 1] ?? random.weighted(carMarket, ({ weight }) => weight);
+/** Whether this sample is one of many similar cars, with which prices can be compared. */
+const isPopular = (number: number) => number > carMarket.length && number <= DENSE && number % 8 < POPULAR_OF_EIGHT;
+
+function generateCar(random: Random, choice: SellerChoice, now: Date, number: number): NewListing {
+  const isOneOfMany = isPopular(number);
+  // Every model once, so that even small catalogues have them all; then popular models in turn, or by frequency.
+  const market = isOneOfMany
+    ? popular[(Math.floor(number / 8) * POPULAR_OF_EIGHT + (number % 8)) % popular.length]!
+    : (carMarket[number - 1] ?? random.weighted(carMarket, ({ weight }) => weight));
   const model = models.get(market.model);
   if (!model) throw new RangeError(`The market names the model ${market.model}, which is not listed.`);
   const thisYear = Number(riyadhDay(now).slice(0, 4));
   const [first, last] = [Math.max(MIN_YEAR, market.sold[0]), Math.min(thisYear + 1, market.sold[1])];
-  const isNew = last >= thisYear && random.chance(SHARE_NEW);
+  const isNew = !isOneOfMany && last >= thisYear && random.chance(SHARE_NEW);
   // Most cars on sale are three to ten years old.
   const year = isNew
     ? random.between(thisYear, last)
-    : Math.min(last, thisYear, Math.max(first, thisYear - 1 - Math.floor(random.next() * random.next() * 16)));
-  const fromShowroom = isNew || random.chance(SHARE_SHOWROOM);
-  const { seller, city } = chooseSeller(random, sellers, fromShowroom);
+    : isOneOfMany
+      ? thisYear - random.one([2, 3, 3, 4])
+      : Math.min(last, thisYear, Math.max(first, thisYear - 1 - Math.floor(random.next() * random.next() * 16)));
+  const { seller, city, fromShowroom } = chooseSeller(random, choice, number, isNew || random.chance(SHARE_SHOWROOM));
   const age = Math.max(0, thisYear - year);
   const mileage = isNew
     ? random.between(5, 150)
-    : Math.round((random.between(9_000, 32_000) * Math.max(0.4, age) + random.between(500, 9_000)) / 100) * 100;
+    : isOneOfMany
+      ? Math.round(((42_000 + 6_000 * age) * (0.85 + random.next() * 0.3)) / 100) * 100
+      : Math.round((random.between(9_000, 32_000) * Math.max(0.4, age) + random.between(500, 9_000)) / 100) * 100;
   const level = random.weighted(['base', 'semi-full', 'full', trimOf(random, model.brand.id)], (id) =>
     id === 'semi-full' ? 3 : 2,
   );
@@ -142,15 +155,14 @@ function generateCar(random: Random, { sellers, now }: CarsTask, number: number)
 
 function chooseSeller(
   random: Random,
-  sellers: readonly CarSeller[],
+  choice: SellerChoice,
+  number: number,
   fromShowroom: boolean,
-): { seller: CarSeller | undefined; city: string } {
-  const possible = sellers.filter(({ kind }) => kind === (fromShowroom ? 'showroom' : 'individual'));
+): { seller: PossibleSeller | undefined; city: string; fromShowroom: boolean } {
   const city = random.weighted(Object.keys(cityWeights), (id) => cityWeights[id]!);
-  const near = possible.filter((seller) => seller.city === city);
-  const seller =
-    near.length > 0 ? random.one(near) : fromShowroom && possible.length > 0 ? random.one(possible) : undefined;
-  return { seller, city: seller?.city ?? city };
+  const person = fromShowroom ? undefined : choice.person(city, number);
+  const seller = person ?? choice.business('showroom', city);
+  return { seller, city: seller?.city ?? city, fromShowroom: seller ? seller !== person : fromShowroom };
 }
 
 function priceOf(

@@ -8,19 +8,13 @@ import type { NewListing } from '#server/listings/insert-listings.ts';
 import { propertyCities, propertyMarket, type MarketProperty } from './property-market.ts';
 import { pictureNumber } from './picture-number.ts';
 import { Random } from './random.ts';
+import { type PossibleSeller, SellerChoice } from './seller-choice.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
-
-/** A possible seller of a generated property. */
-export interface PropertySeller {
-  id: number;
-  kind: string;
-  city: string | null;
-}
 
 export interface PropertiesTask {
   count: number;
   /** Only marketing offices and individuals are used. */
-  sellers: readonly PropertySeller[];
+  sellers: readonly PossibleSeller[];
   now: Date;
   /** Seed of the random choices. */
   seed?: number;
@@ -31,7 +25,9 @@ export interface PropertiesTask {
 const HALALAS = 100;
 const SHARE_ON_REQUEST = 0.05;
 const SHARE_DONE = 0.02;
-const SHARE_OFFICE = 0.55;
+const SHARE_OFFICE = 0.65;
+/** Properties of one private person. */
+const MAX_PRIVATE = 2;
 /** Range of a year's rent as a share of the price. */
 const RENT_A_YEAR = [0.048, 0.072] as const;
 
@@ -44,10 +40,16 @@ for (const one of places.districts) districts.set(one.city, [...(districts.get(o
 /** Generates plausible properties, including land and commercial ones; the same task gives the same properties. Throws RangeError when the market has a type or city that the catalogue lacks. */
 export function* generateProperties(task: PropertiesTask): Generator<NewListing> {
   const random = new Random(task.seed ?? 20_261_122);
-  for (let number = 1; number <= task.count; number++) yield generateProperty(random, task, number);
+  const choice = new SellerChoice(random, task.sellers, MAX_PRIVATE);
+  for (let number = 1; number <= task.count; number++) yield generateProperty(random, choice, task, number);
 }
 
-function generateProperty(random: Random, { sellers, now, photosOf }: PropertiesTask, number: number): NewListing {
+function generateProperty(
+  random: Random,
+  choice: SellerChoice,
+  { now, photosOf }: PropertiesTask,
+  number: number,
+): NewListing {
   // Every type once, so that even small catalogues have them all.
   const market = propertyMarket[number - 1] ?? random.weighted(propertyMarket, ({ weight }) => weight);
   const type = types.get(market.type);
@@ -70,8 +72,8 @@ function generateProperty(random: Random, { sellers, now, photosOf }: Properties
     : market.type === 'furnished-apartment'
       ? 'furnished'
       : random.weighted(['unfurnished', 'partly-furnished', 'furnished'], (id) => (id === 'unfurnished' ? 8 : 1));
-  const office = random.chance(SHARE_OFFICE) ? chosenOf(random, sellers, 'marketing_office', cityId) : undefined;
-  const private_ = office ? undefined : chosenOf(random, sellers, 'individual', cityId);
+  const person = random.chance(SHARE_OFFICE) ? undefined : choice.person(cityId, number);
+  const office = person ? undefined : choice.business('marketing_office', cityId);
   const rooms = bedrooms ?? 0;
   const drawn: Values = {
     type: market.type,
@@ -130,7 +132,7 @@ function generateProperty(random: Random, { sellers, now, photosOf }: Properties
     price: random.chance(SHARE_ON_REQUEST) ? null : price * HALALAS,
     priceNote: isRent ? 'rent_no_vat' : 'transfer_tax',
     values,
-    sellerId: (office ?? private_)?.id ?? null,
+    sellerId: (person ?? office)?.id ?? null,
     photos: photosOf?.(values, pictureNumber(number)) ?? [],
     isSample: true,
     createdAt: new Date(
@@ -161,21 +163,6 @@ function roomsOf(random: Random, { bedrooms, space: [least, most] }: MarketPrope
   const [from, to] = bedrooms ?? [0, 0];
   const share = (space - least) / Math.max(1, most - least);
   return Math.max(from, Math.min(to, Math.round(from + share * (to - from)) + random.between(-1, 1)));
-}
-
-function chosenOf(
-  random: Random,
-  sellers: readonly PropertySeller[],
-  kind: string,
-  city: string,
-): PropertySeller | undefined {
-  const possible = sellers.filter((seller) => seller.kind === kind);
-  const near = possible.filter((seller) => seller.city === city);
-  return near.length > 0
-    ? random.one(near)
-    : possible.length > 0 && kind !== 'individual'
-      ? random.one(possible)
-      : undefined;
 }
 
 /** A fixed number per district, from 0 to 0.6. */

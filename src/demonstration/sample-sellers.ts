@@ -39,8 +39,8 @@ const split = week({ from: '09:00', to: '12:00' }, { from: '16:00', to: '22:00' 
 const evening = week({ from: '16:00', to: '00:00' });
 const office: OpeningHours = { ...week({ from: '08:30', to: '17:00' }), friday: [], saturday: [] };
 
-/** The sellers of the demonstration, in the order they are stored. */
-export const sampleSellers: readonly SampleSeller[] = [
+/** The showrooms and marketing offices of the demonstration, in the order they are stored. */
+export const sampleBusinesses: readonly SampleSeller[] = [
   {
     slug: 'darb-al-qamra-motors',
     kind: 'showroom',
@@ -195,46 +195,6 @@ export const sampleSellers: readonly SampleSeller[] = [
     city: 'khobar',
     phone: phone(23),
     yearsExperience: 5,
-    verified: null,
-  },
-  {
-    slug: 'owner-in-riyadh',
-    kind: 'individual',
-    name: { en: 'Turki S.', ar: 'تركي س.' },
-    about: null,
-    city: 'riyadh',
-    phone: phone(31),
-    yearsExperience: null,
-    verified: null,
-  },
-  {
-    slug: 'owner-in-jeddah',
-    kind: 'individual',
-    name: { en: 'Hanan M.', ar: 'حنان م.' },
-    about: null,
-    city: 'jeddah',
-    phone: phone(32),
-    yearsExperience: null,
-    verified: null,
-  },
-  {
-    slug: 'owner-in-taif',
-    kind: 'individual',
-    name: { en: 'Saad Q.', ar: 'سعد ق.' },
-    about: null,
-    city: 'taif',
-    phone: phone(33),
-    yearsExperience: null,
-    verified: null,
-  },
-  {
-    slug: 'owner-in-hail',
-    kind: 'individual',
-    name: { en: 'Munirah A.', ar: 'منيرة ع.' },
-    about: null,
-    city: 'hail-city',
-    phone: phone(34),
-    yearsExperience: null,
     verified: null,
   },
 ];

@@ -75,7 +75,7 @@ it('the second start completes an interrupted first one, and the third does noth
   const complete = await state();
   expect(complete).toMatchObject({
     listings: { rows: 832 },
-    sellers: { rows: 15 },
+    sellers: { rows: 127 },
     offers: { rows: 37 },
     programmes: { rows: 8 },
     articles: { rows: 8 },

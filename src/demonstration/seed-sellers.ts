@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import { json } from '#server/db/database.ts';
 import type { Database } from '#server/db/tables.ts';
-import { sampleSellers } from './sample-sellers.ts';
+import { sampleOwners } from './sample-owners.ts';
+import { sampleBusinesses } from './sample-sellers.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
+
+const sampleSellers = [...sampleBusinesses, ...sampleOwners];
 
 /** Stores the missing invented sellers. Returns the number of sellers. */
 export async function seedSellers(db: Kysely<Database>, now: Date): Promise<number> {

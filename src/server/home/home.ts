@@ -33,9 +33,9 @@ export function homeHandlers(services: Services): Handlers<typeof api.home> {
 
 async function fillHomePage({ db, index }: Services, now: Date): Promise<Home> {
   const { facets, ids, total } = await index.search(cars, everything, { perPage: shown.newCars });
-  const [rows, endingOffers, showrooms, programmes, articles] = await Promise.all([
+  const [rows, offers, showrooms, programmes, articles] = await Promise.all([
     selectCards(db, ids, riyadhDay(now)),
-    selectEndingOffers(db, shown.endingOffers, now),
+    selectEndingOffers(db, shown.endingOffers + ids.length, now),
     selectPartners(db, { kind: 'showroom', count: shown.showrooms, now }),
     selectProgrammes(db),
     selectNewestArticles(db, shown.articles, now),
@@ -45,10 +45,12 @@ async function fillHomePage({ db, index }: Services, now: Date): Promise<Home> {
       const item = index.names.item(list, value);
       return item ? [{ id: value, name: item.name, cars: found }] : [];
     });
+  // A car among the newest is not shown a second time with its offer.
+  const endingOffers = offers.filter(({ listingId }) => listingId === null || !ids.includes(Number(listingId)));
   return {
     newCars: rows.map((row) => cardOf(cars, index.names, row)),
     carsTotal: total,
-    endingOffers,
+    endingOffers: endingOffers.slice(0, shown.endingOffers),
     brands: most('brand', 'brands', shown.brands),
     cities: most('city', 'cities', shown.cities),
     showrooms,
