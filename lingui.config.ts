@@ -37,6 +37,7 @@ const areas: Record<string, string[]> = {
     'src/routes/-shell/own-entries.ts',
     'src/routes/-shell/palette.tsx',
     'src/routes/-shell/use-found.ts',
+    'src/client/browse/brand-card.tsx',
     'src/client/browse/brands-page.tsx',
     'src/client/listings/days-left.tsx',
     'src/client/listings/offer-price.tsx',

@@ -196,7 +196,7 @@ function facilitiesOf(random: Random, market: MarketProperty): string[] {
     electricity: 0.98,
     sewage: 0.7,
     fibre: 0.55,
-    kitchen: 0.6,
+    kitchen: market.bedrooms ? 0.9 : 0.2,
     'private-parking': 0.5,
     elevator: market.isDetached ? 0.08 : 0.55,
   };

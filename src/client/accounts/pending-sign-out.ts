@@ -1,5 +1,4 @@
-/** Storage for the mark that a sign-out has not reached the server yet; part of localStorage. */
-export type Notes = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { deviceNotes, type Notes } from '#offline/device-notes.ts';
 
 const PENDING = 'sign-out-owed';
 
@@ -12,13 +11,4 @@ export function isSignOutPending(notes: Notes | null = deviceNotes()): boolean {
 export function markSignOutPending(isPending: boolean, notes: Notes | null): void {
   if (isPending) notes?.setItem(PENDING, '1');
   else notes?.removeItem(PENDING);
-}
-
-/** Private windows may throw even on access. */
-export function deviceNotes(): Notes | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -4,7 +4,9 @@ import { forgetOwnThings } from '#offline/own/own-things.ts';
 import { stopPush } from '#offline/push/push-browser.ts';
 import { forgetListings } from '#offline/seen/seen-listings.ts';
 import { forgetPerson } from './forget-person.ts';
-import { deviceNotes, isSignOutPending, type Notes, markSignOutPending } from './pending-sign-out.ts';
+import { deviceNotes, type Notes } from '#offline/device-notes.ts';
+import { forgetSearches } from '#offline/searches/recent-searches.ts';
+import { isSignOutPending, markSignOutPending } from './pending-sign-out.ts';
 
 /** Timeout for the server to end the session, in ms; data on the device is deleted in any case. */
 const TIMEOUT_MS = 4_000;
@@ -41,6 +43,7 @@ export async function signOut(
   await forgetPerson(queryClient);
   await forgetListings();
   await forgetOwnThings();
+  forgetSearches(notes);
   leave(`/${words.locale()}`);
 }
 

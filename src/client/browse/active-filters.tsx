@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListingResults } from '#domain/browse/results.ts';
 import { everything, type ListingSearch } from '#domain/catalogue/search.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
-import { useLocale } from '#client/shell/use-app.ts';
-import { commonLabels } from '#i18n/catalogue/attribute-labels.ts';
-import { formatNumber, formatPlain } from '#i18n/format.ts';
 import { CloseIcon } from '#ui/icons/icons.tsx';
+import { useFilterTexts } from './use-filter-texts.ts';
+import { useRememberedSearch } from './use-remembered-search.ts';
 import type { ChangeSearch } from './use-search.ts';
 import { withChoice } from './with-choice.ts';
 
-/** Active filters, each with a button to remove it. */
+/** Active filters, each with a button to remove it. The search is kept on the device for the home page. */
 export function ActiveFilters({
   kind,
   search,
@@ -21,33 +20,20 @@ export function ActiveFilters({
   change: ChangeSearch;
   facets: ListingResults['facets'];
 }) {
-  const { t, i18n } = useLingui();
-  const locale = useLocale();
-  const labels: ListingKind['labels'] = { ...kind.labels, ...commonLabels };
-  const chips = kind.catalogue.filters.flatMap((key) => {
-    const label = labels[key] ? i18n._(labels[key]) : key;
-    const range = search.ranges[key];
-    const attribute = kind.catalogue.attributes[key];
-    const show = (value: number) =>
-      attribute?.type === 'quantity' && attribute.unit === 'year' ? formatPlain(value) : formatNumber(locale, value);
-    const ofRange = range && [
-      {
-        id: key,
-        text: `${label}: ${range.from === undefined ? t`up to ${show(range.to ?? 0)}` : range.to === undefined ? t`from ${show(range.from)}` : `${show(range.from)} – ${show(range.to)}`}`,
-        remove: () =>
-          change({ ranges: Object.fromEntries(Object.entries(search.ranges).filter(([other]) => other !== key)) }),
-      },
-    ];
-    const ofChoices = search.choices[key]?.map((code) => ({
-      id: `${key}:${code}`,
-      text: facets[key]?.find((value) => value.value === code)?.name[locale] ?? code,
-      remove: () =>
-        change({
-          choices: withChoice(kind, search, key, search.choices[key]?.filter((other) => other !== code) ?? []),
-        }),
-    }));
-    return [...(ofRange ?? []), ...(ofChoices ?? [])];
-  });
+  const { t } = useLingui();
+  const textsOf = useFilterTexts();
+  const nameOf = (key: string, code: string) => facets[key]?.find(({ value }) => value === code)?.name;
+  useRememberedSearch(kind, search, facets);
+  const chips = textsOf(kind, search, nameOf).map(({ key, code, text }) => ({
+    id: `${key}:${code ?? ''}`,
+    text,
+    remove: () =>
+      code === null
+        ? change({ ranges: Object.fromEntries(Object.entries(search.ranges).filter(([other]) => other !== key)) })
+        : change({
+            choices: withChoice(kind, search, key, search.choices[key]?.filter((other) => other !== code) ?? []),
+          }),
+  }));
   if (chips.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2" aria-label={t`Active filters`}>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
@@ -6,9 +6,9 @@ import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { cardClass } from '#ui/card/card-class.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { BrandCard } from './brand-card.tsx';
 import { carKind } from './browsed-kind.ts';
 
 interface BrandsPageProps {
@@ -51,16 +51,7 @@ export function BrandsPage({ brand, show }: BrandsPageProps) {
       <ul className={`grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6 ${show ? 'order-1' : ''}`}>
         {brands.map(({ value, name, count }) => (
           <li key={value}>
-            <Link
-              to="/products/cars"
-              search={{ brand: value }}
-              className={`${cardClass({ ownPadding: true })} flex min-h-16 flex-col justify-center px-4 py-2 hover:border-line-strong`}
-            >
-              <span className="font-medium">{name[locale]}</span>
-              <span className="text-sm text-ink-3">
-                <Plural value={count} one="# car" other="# cars" />
-              </span>
-            </Link>
+            <BrandCard id={value} name={name[locale]} cars={count} />
           </li>
         ))}
       </ul>

@@ -80,8 +80,8 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
             {active > 0 ? <Trans>Filters ({active})</Trans> : <Trans>Filters</Trans>}
           </Button>
         </div>
-        {active > 0 && (
-          <Suspense fallback={<div className="min-h-11" />}>
+        {(active > 0 || search.text) && (
+          <Suspense fallback={active > 0 && <div className="min-h-11" />}>
             <ActiveFilters kind={kind} search={search} change={change} facets={results?.data.facets ?? {}} />
           </Suspense>
         )}

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Home } from '#domain/home/home.ts';
 import { ArticleTeaser } from '#client/articles/article-teaser.tsx';
@@ -6,23 +6,26 @@ import { OfferCard } from '#client/offers/offer-card.tsx';
 import { PartnerCard } from '#client/partners/partner-card.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
-import { cardClass } from '#ui/card/card-class.ts';
+import { BrandCard } from '#client/browse/brand-card.tsx';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
-import { HomeRow } from './home-row.tsx';
+import { HomeRow, rowCardClass } from './home-row.tsx';
 import { CalculatorBanner } from './calculator-banner.tsx';
 import { HomeProgrammes } from './home-programmes.tsx';
+import { MonthlyBudgets } from './monthly-budgets.tsx';
 import { InstallCard } from './install-card.tsx';
 import { NewProperties } from './new-properties.tsx';
 
 const moreClass = 'inline-flex min-h-11 items-center gap-1 font-medium text-brand underline-offset-4 hover:underline';
 
-/** Lower part of the home page: offers about to end, new properties, brands, showrooms, programmes, the calculator, articles. */
+/** Lower part of the home page: new properties, monthly budgets, offers about to end, brands, showrooms, programmes, the calculator, articles. */
 export function HomeMore({ data }: { data: Home }) {
   const locale = useLocale();
   const today = useToday();
   const endingOffers = data.endingOffers.filter(({ endsOn }) => endsOn >= today);
   return (
     <>
+      <NewProperties />
+      <MonthlyBudgets />
       {endingOffers.length > 0 && (
         <HomeRow
           title={<Trans>Offers about to end</Trans>}
@@ -34,15 +37,14 @@ export function HomeMore({ data }: { data: Home }) {
           }
         >
           <ul className="shelf">
-            {endingOffers.slice(0, 4).map((offer) => (
-              <li key={offer.id}>
+            {endingOffers.slice(0, 5).map((offer, at) => (
+              <li key={offer.id} className={rowCardClass(at)}>
                 <OfferCard offer={offer} />
               </li>
             ))}
           </ul>
         </HomeRow>
       )}
-      <NewProperties />
       <HomeRow
         title={<Trans>Brands</Trans>}
         more={
@@ -55,16 +57,7 @@ export function HomeMore({ data }: { data: Home }) {
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
           {data.brands.slice(0, 12).map((brand) => (
             <li key={brand.id}>
-              <Link
-                to="/products/cars"
-                search={{ brand: brand.id }}
-                className={`${cardClass({ ownPadding: true })} flex min-h-16 flex-col justify-center px-4 py-2 hover:border-line-strong`}
-              >
-                <span className="font-medium">{brand.name[locale]}</span>
-                <span className="text-sm text-ink-3">
-                  <Plural value={brand.cars} one="# car" other="# cars" />
-                </span>
-              </Link>
+              <BrandCard id={brand.id} name={brand.name[locale]} cars={brand.cars} />
             </li>
           ))}
         </ul>

@@ -11,16 +11,19 @@ import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
-import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useApp } from '#client/shell/use-app.ts';
 import { useWords } from '#client/shell/use-words.ts';
-import { formatNumber } from '#i18n/format.ts';
-import { chipClass } from '#ui/chip/chip.tsx';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
-import { HomeRow } from './home-row.tsx';
+import { HomeRow, rowCardClass } from './home-row.tsx';
 import { HomeSearch } from './home-search.tsx';
 
 // Beside or below the search, which must not wait for it.
 const MonthlyTeaser = lazy(() => import('./monthly-teaser.tsx').then((module) => ({ default: module.MonthlyTeaser })));
+
+// Nothing for a device without searches.
+const RecentSearches = lazy(() =>
+  import('./recent-searches.tsx').then((module) => ({ default: module.RecentSearches })),
+);
 
 // Far below the first screen.
 const HomeMore = lazy(() => import('./home-more.tsx').then((module) => ({ default: module.HomeMore })));
@@ -35,15 +38,15 @@ export function HomePage() {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(ask(home.page, {}));
   useRemembered(carKind.catalogue, data?.newCars);
   return (
-    <>
-      <PageTitle>{t`Cars with their true monthly cost`}</PageTitle>
-      <section className="page grid grid-cols-1 items-center gap-x-10 gap-y-8 py-8 lg:grid-cols-[1.15fr_0.85fr] lg:py-14">
+    <div className="wide-screen">
+      <PageTitle>{t`Cars and homes with their real monthly cost`}</PageTitle>
+      <section className="page grid grid-cols-1 items-center gap-x-10 gap-y-8 py-8 lg:grid-cols-[1.15fr_0.85fr] lg:py-10">
         <div className="grid min-w-0 gap-5">
           <h1 className="max-w-[14ch] text-2xl lg:text-3xl">
             <Trans>Find it and finance it in one place.</Trans>
           </h1>
           <p className="max-w-[46ch] text-md text-ink-2">
-            <Trans>See what each car really costs a month before you apply. Works offline too.</Trans>
+            <Trans>Every car and home with its real monthly cost, before you apply. Works offline too.</Trans>
           </p>
           <HomeSearch brands={data?.brands ?? []} cities={data?.cities ?? []} />
         </div>
@@ -64,16 +67,28 @@ export function HomePage() {
           )}
         </div>
       )}
-    </>
+    </div>
   );
 }
 
+/** Whether this device has searches to show; what they are is read later. */
+function hasSearches(): boolean {
+  try {
+    return localStorage.getItem('searches') !== null;
+  } catch {
+    return false;
+  }
+}
+
 function Window({ data, asOf, hasWords }: { data: Home; asOf: number; hasWords: boolean }) {
-  const { t } = useLingui();
-  const locale = useLocale();
   return (
-    <div className="page grid grid-cols-1 gap-14 pb-4">
+    <div className="page grid grid-cols-1 gap-12 pb-4">
       <SavedNotice asOf={asOf} />
+      {hasSearches() && (
+        <Suspense fallback={<div className="h-27" />}>
+          {hasWords ? <RecentSearches /> : <div className="h-27" />}
+        </Suspense>
+      )}
       <HomeRow
         title={<Trans>New this week</Trans>}
         more={
@@ -87,24 +102,9 @@ function Window({ data, asOf, hasWords }: { data: Home; asOf: number; hasWords: 
         }
       >
         <ul className="shelf">
-          {data.newCars.slice(0, 8).map((listing) => (
-            <li key={listing.id}>
+          {data.newCars.map((listing, at) => (
+            <li key={listing.id} className={rowCardClass(at)}>
               <ListingCard kind={carKind} listing={listing} corner={<CardCorner kind={carKind} listing={listing} />} />
-            </li>
-          ))}
-        </ul>
-      </HomeRow>
-      <HomeRow title={<Trans>Shop by monthly budget</Trans>}>
-        <ul className="flex flex-wrap gap-2">
-          {[1000, 1500, 2000, 3000, 5000].map((riyals) => (
-            <li key={riyals}>
-              <Link
-                to="/products/cars"
-                search={{ monthlyTo: String(riyals), sort: 'monthly-low' }}
-                className={chipClass()}
-              >
-                {t`up to ${formatNumber(locale, riyals)} SAR a month`}
-              </Link>
             </li>
           ))}
         </ul>

@@ -12,3 +12,6 @@ export function HomeRow({ title, more, children }: { title: ReactNode; more?: Re
     </section>
   );
 }
+
+/** The class of a card in a row of cards: one row of four, or of five on a wide screen; phones scroll through all. */
+export const rowCardClass = (at: number) => (at < 4 ? '' : at === 4 ? 'sm:hidden min-[100rem]:block' : 'sm:hidden');

@@ -8,7 +8,7 @@ import { useRemembered } from '#client/listings/use-remembered.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { useWords } from '#client/shell/use-words.ts';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
-import { HomeRow } from './home-row.tsx';
+import { HomeRow, rowCardClass } from './home-row.tsx';
 
 /** The newest properties; renders nothing if there are none. */
 export function NewProperties() {
@@ -19,7 +19,7 @@ export function NewProperties() {
   if (!hasWords || !data || data.data.items.length === 0) return null;
   return (
     <HomeRow
-      title={<Trans>New homes</Trans>}
+      title={<Trans>New in real estate</Trans>}
       more={
         <Link
           to={propertyKind.screens.list}
@@ -31,8 +31,8 @@ export function NewProperties() {
       }
     >
       <ul className="shelf">
-        {data.data.items.slice(0, 4).map((listing) => (
-          <li key={listing.id}>
+        {data.data.items.slice(0, 8).map((listing, at) => (
+          <li key={listing.id} className={rowCardClass(at)}>
             <ListingCard
               kind={propertyKind}
               listing={listing}

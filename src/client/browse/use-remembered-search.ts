@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { ListingResults } from '#domain/browse/results.ts';
+import { type ListingSearch, writeSearch } from '#domain/catalogue/search.ts';
+import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import { deviceNotes } from '#offline/device-notes.ts';
+import { rememberSearch } from '#offline/searches/recent-searches.ts';
+
+/** Keeps the last search of this visit of a list on the device, once the names of its choices are known. */
+export function useRememberedSearch(kind: ListingKind, search: ListingSearch, facets: ListingResults['facets']): void {
+  const [visit] = useState(() => crypto.randomUUID());
+  useEffect(() => {
+    const codes = Object.entries(search.choices).flatMap(([key, values]) => values.map((code) => [key, code] as const));
+    const named = codes.flatMap(([key, code]) => {
+      const name = facets[key]?.find(({ value }) => value === code)?.name;
+      return name ? [[code, name] as const] : [];
+    });
+    // Unknown codes, nothing found, or results that have not arrived.
+    if (named.length < codes.length || Object.values(facets).every((values) => values.length === 0)) return;
+    rememberSearch(deviceNotes(), {
+      visit,
+      kind: kind.catalogue.kind,
+      parameters: writeSearch(kind.catalogue, { ...search, page: 1 }),
+      names: Object.fromEntries(named),
+    });
+  }, [kind, search, facets, visit]);
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { readSearch } from '#domain/catalogue/search.ts';
+import { carKind } from '#client/browse/browsed-kind.ts';
+import { propertyKind } from '#client/browse/property-kind.ts';
+import { useFilterTexts } from '#client/browse/use-filter-texts.ts';
+import { useWords } from '#client/shell/use-words.ts';
+import { deviceNotes } from '#offline/device-notes.ts';
+import { forgetSearches, readSearches, type RecentSearch, removeSearch } from '#offline/searches/recent-searches.ts';
+import { CloseIcon } from '#ui/icons/icons.tsx';
+import { HomeRow } from './home-row.tsx';
+
+const kinds = [carKind, propertyKind];
+
+/** The searches made on this device, newest first, each with a button to remove it; renders nothing without any. */
+export function RecentSearches() {
+  const { t } = useLingui();
+  const hasPropertyWords = useWords('properties');
+  const [searches, setSearches] = useState(() => readSearches(deviceNotes()));
+  const wordsOf = useSearchWords();
+  if (!hasPropertyWords) return <div className="h-27" />;
+  const shown = searches.flatMap((search) => {
+    const kind = kinds.find(({ catalogue }) => catalogue.kind === search.kind);
+    return kind ? [{ search, kind, text: wordsOf(kind, search) }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <HomeRow
+      title={<Trans>Recent searches</Trans>}
+      more={
+        <button
+          type="button"
+          onClick={() => {
+            forgetSearches(deviceNotes());
+            setSearches([]);
+          }}
+          className="min-h-11 font-medium text-brand underline-offset-4 hover:underline"
+        >
+          <Trans>Clear all</Trans>
+        </button>
+      }
+    >
+      <ul className="-mx-1 strip gap-2 p-1">
+        {shown.map(({ search, kind, text }) => (
+          <li
+            key={search.visit}
+            className="flex max-w-full shrink-0 snap-start items-center rounded-full border border-line bg-surface hover:border-line-strong"
+          >
+            <Link
+              to={kind.catalogue.screenPath}
+              search={search.parameters}
+              className="inline-flex min-h-11 max-w-md items-center rounded-full ps-4 pe-1"
+            >
+              <span className="truncate">{text}</span>
+            </Link>
+            <button
+              type="button"
+              onClick={() => setSearches(removeSearch(deviceNotes(), search))}
+              aria-label={t`Remove search: ${text}`}
+              className="grid size-11 place-items-center rounded-full text-ink-3 hover:text-ink"
+            >
+              <CloseIcon className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </HomeRow>
+  );
+}
+
+/** Returns a function that puts a search into words: the kind, the text, and every filter. */
+function useSearchWords() {
+  const { i18n } = useLingui();
+  const textsOf = useFilterTexts();
+  return (kind: (typeof kinds)[number], { parameters, names }: RecentSearch) => {
+    const { search } = readSearch(kind.catalogue, parameters);
+    const filters = textsOf(kind, search, (_, code) => names[code]).map(({ text }) => text);
+    return [i18n._(kind.words.title), ...(search.text ? [search.text] : []), ...filters].join(' · ');
+  };
+}
