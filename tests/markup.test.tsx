@@ -22,6 +22,7 @@ interface Car {
   readonly id: string;
   readonly title: Record<Locale, string>;
   readonly price: number;
+  readonly offer: object | null;
 }
 let car: Car;
 let offer: Record<Locale, string>;
@@ -40,7 +41,9 @@ beforeAll(async () => {
       resolve(`http://127.0.0.1:${port}/api`),
     );
   });
-  const priced = (await ask<{ data: { items: Car[] } }>('/cars?sort=price-high')).data.items[0];
+  const { items } = (await ask<{ data: { items: Car[] } }>('/cars?sort=price-high')).data;
+  // A car with an offer shows the price of the offer.
+  const priced = items.find((one) => one.offer === null);
   const first = (await ask<{ data: { title: Record<Locale, string> }[] }>('/offer/v2/all')).data[0];
   if (!priced || !first) throw new Error('The demonstration has neither cars nor offers');
   car = priced;

@@ -79,7 +79,7 @@ export const carMarket: readonly MarketModel[] = [
   row('ford--taurus', 18, 116, [2012, NOW], 2000, 242, 'fwd', 'petrol-91'),
   row('ford--explorer', 10, 184, [2013, NOW], 2300, 300, '4wd', 'petrol-91'),
   row('ford--expedition', 9, 292, [2013, NOW], 3500, 380, '4wd', 'petrol-91'),
-  row('ford--f-150', 8, 208, [2013, NOW], 3500, 400, '4wd', 'petrol-91'),
+  row('ford--f-150', 12, 208, [2013, NOW], 3500, 400, '4wd', 'petrol-91'),
   row('ford--territory', 6, 103, [2020, NOW], 1800, 187, 'fwd', 'petrol-91'),
   row('ford--mustang', 4, 198, [2015, NOW], 5000, 480, 'rwd', 'petrol-95'),
   row('chevrolet--tahoe', 16, 289, [2012, NOW], 5300, 355, '4wd', 'petrol-91'),

@@ -1,6 +1,6 @@
 // Draws the app's icons and the image for shared links: `node tests/support/make-icons.ts`. The output is committed.
 import { mkdir, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { sceneOf } from '#demonstration/scenes/scene-of.ts';
 
 // --brand, --brand-strong and --on-brand of ui/tokens.css; an icon cannot read them.
@@ -44,19 +44,40 @@ function ico(picture: Buffer, size: number): Buffer {
   return Buffer.concat([head, picture]);
 }
 
+const SOCIAL = { width: 1200, height: 630 };
+/** The drawings of the image: a car and a house, which meet along a slanted line. */
+const socialScenes = { car: 'scene2_car_off-roader_dark-green_31_front', home: 'scene2_home_villa_7_dusk' };
+
 /** 1200 by 630 px, the size of link previews; without text, so that it fits both languages. */
 async function socialPicture(): Promise<Buffer> {
-  const drawing = sceneOf('scene2_car_sedan_white_30_front');
-  if (!drawing) throw new RangeError('There is no such drawing.');
-  const car = await sharp(Buffer.from(drawing.draw()))
-    .resize({ width: 1200 })
-    .extract({ left: 0, top: 130, width: 1200, height: 630 })
+  const [car, home] = await Promise.all([
+    part(socialScenes.car, { left: 130, top: 12, width: 1320, height: 1188 }),
+    part(socialScenes.home, { left: 330, top: 40, width: 1100, height: 1118 }),
+  ]);
+  // The house is cut along the line, the car behind it fills the rest.
+  const slant = `<svg xmlns="http://www.w3.org/2000/svg" width="620" height="630"><path d="M90 0H620V630H0Z"/></svg>`;
+  const cut = await sharp(home)
+    .resize(620, 630)
+    .composite([{ input: Buffer.from(slant), blend: 'dest-in' }])
     .png()
     .toBuffer();
-  return sharp(car)
-    .composite([{ input: await png(icon, 132), left: 48, top: 44 }])
-    .jpeg({ quality: 84, progressive: true, mozjpeg: true })
+  const line = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path d="M670 0L580 630" stroke="#f7f5ef" stroke-width="10"/></svg>`;
+  return sharp({ create: { ...SOCIAL, channels: 3, background } })
+    .composite([
+      { input: await sharp(car).resize(700, 630).toBuffer(), left: 0, top: 0 },
+      { input: cut, left: 580, top: 0 },
+      { input: Buffer.from(line), left: 0, top: 0 },
+      { input: await png(icon, 112), left: 40, top: 36 },
+    ])
+    .jpeg({ quality: 82, progressive: true, mozjpeg: true })
     .toBuffer();
+}
+
+/** A part of a drawing, which is 1600 by 1200 px. */
+async function part(id: string, area: Region): Promise<Buffer> {
+  const drawing = sceneOf(id);
+  if (!drawing) throw new RangeError(`There is no drawing ${id}.`);
+  return sharp(Buffer.from(drawing.draw()), { density: 72 }).extract(area).ensureAlpha().png().toBuffer();
 }
 
 await mkdir('public/icons', { recursive: true });
