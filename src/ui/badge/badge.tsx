@@ -25,18 +25,19 @@ const tones: Record<BadgeTone, string> = {
   outline: 'border border-dashed border-line-strong bg-surface text-ink-2',
 };
 
-/** A short label: verified, offer, used, sold. The words carry the meaning, never the colour alone. */
-export function Badge({
-  tone = 'neutral',
-  icon,
-  className,
-  children,
-}: {
+interface BadgeProps {
+  /** Its meaning. */
   tone?: BadgeTone;
+  /** Shown before the words; decorative. */
   icon?: ReactNode;
+  /** Classes for its place in the layout. */
   className?: string;
+  /** The words. */
   children: ReactNode;
-}) {
+}
+
+/** A short label: verified, offer, used, sold. The words carry the meaning, never the colour alone. */
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span
       className={classes(

@@ -1,7 +1,16 @@
 import { classes } from '../classes/classes.ts';
 
-/** Progress from 0 to 1; null while unknown. */
-export function ProgressBar({ value, label, className }: { value: number | null; label: string; className?: string }) {
+interface ProgressBarProps {
+  /** From 0 to 1; null while unknown. */
+  value: number | null;
+  /** Accessible name: what is in progress. */
+  label: string;
+  /** Classes for its place in the layout. */
+  className?: string;
+}
+
+/** How far something has come. */
+export function ProgressBar({ value, label, className }: ProgressBarProps) {
   const percent = value === null ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (
     <div

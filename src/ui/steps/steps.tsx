@@ -3,8 +3,17 @@ import { formatNumber } from '#i18n/format.ts';
 import { classes } from '../classes/classes.ts';
 import { useLocale } from '../locale/use-locale.ts';
 
-/** Progress in a wizard: "Step 2 of 5" as text and as bars. Steps count from 1. */
-export function Steps({ step, steps, className }: { step: number; steps: number; className?: string }) {
+interface StepsProps {
+  /** The present step, from 1. */
+  step: number;
+  /** Number of steps. */
+  steps: number;
+  /** Classes for its place in the layout. */
+  className?: string;
+}
+
+/** Progress in a wizard: "Step 2 of 5" as text and as bars. */
+export function Steps({ step, steps, className }: StepsProps) {
   const locale = useLocale();
   const current = formatNumber(locale, step);
   const total = formatNumber(locale, steps);
