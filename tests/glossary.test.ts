@@ -63,7 +63,7 @@ const kept: Readonly<Record<string, string>> = {
 
 /** Names of the former vocabulary; the glossary says what each thing is called. */
 const formerNames = new Set(
-  'atOnce gradually turnedTo seeTo toldAt isWorthCounting useFrozenDraft AdvertBeside Manner manners ListingFilm FilmPlayer isAnybodyTold TellMeCard isForWantOfNetwork isWorthRepeating createKeptAnswers'.split(
+  'atOnce gradually turnedTo seeTo toldAt isWorthCounting useFrozenDraft AdvertBeside Manner manners ListingFilm FilmPlayer filmOf keepFilm dropFilm FILM isAnybodyTold TellMeCard isForWantOfNetwork isWorthRepeating createKeptAnswers'.split(
     ' ',
   ),
 );

@@ -1,24 +1,26 @@
 import { type ChangedFields, openRefusals, refusedFields } from '#client/applications/draft-state.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
-import type { AdvertFilm } from './advert-values.ts';
+import type { AdvertVideo } from './advert-values.ts';
 
 /** The question for a video file; `video` is the one for a link. */
-export const FILM = 'film';
+export const VIDEO_FILE = 'videoFile';
 
 /** The question that a refused member of the command belongs to. */
 function questionOf(field: string): string {
   if (field.startsWith('photos')) return 'photos';
-  return field === 'video' ? FILM : field.replace(/^answers\./, '');
+  return field === 'video' ? VIDEO_FILE : field.replace(/^answers\./, '');
 }
 
 /** The server's refusals by question, until the answer is changed. */
 export function advertRefusals(
   problem: Draft['problem'],
-  film: AdvertFilm | null,
+  video: AdvertVideo | null,
   changed: ChangedFields,
 ): Readonly<Record<string, string>> {
   const all = refusedFields(problem).map(([field, message]) => [questionOf(field), message] as const);
-  const ofFile = problem?.fileId ? [[problem.fileId === film?.id ? FILM : 'photos', problem.message] as const] : [];
+  const ofFile = problem?.fileId
+    ? [[problem.fileId === video?.id ? VIDEO_FILE : 'photos', problem.message] as const]
+    : [];
   return openRefusals([...all, ...ofFile], problem, changed);
 }
 

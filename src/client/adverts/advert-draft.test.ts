@@ -8,7 +8,7 @@ import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
 import { nothingChanged, withChanged } from '#client/applications/draft-state.ts';
 import { createAdvertDraft } from './advert-draft.ts';
 import { advertRefusals, inOrder, withPhoto } from './advert-draft-state.ts';
-import { emptyAdvert, filmOf, photosOf, readAdvertValues } from './advert-values.ts';
+import { emptyAdvert, photosOf, readAdvertValues, videoOf } from './advert-values.ts';
 
 let tabs: readonly [DraftStore, DraftStore];
 let autosave: Autosave;
@@ -107,18 +107,31 @@ describe('answers and video of an advert', () => {
   });
 
   test('a second video replaces the first', async () => {
-    const { keepFilm, dropFilm } = createAdvertDraft(autosave, () => undefined);
+    const { keepVideo, dropVideo } = createAdvertDraft(autosave, () => undefined);
     const video = (name: string) => ({ name, type: 'video/mp4', bytes: bytesOf(name) });
-    await Promise.all([keepFilm(video('short.mp4')), keepFilm(video('long.mp4'))]);
+    await Promise.all([keepVideo(video('short.mp4')), keepVideo(video('long.mp4'))]);
     const shown = () => {
       const values = readAdvertValues(autosave.get().draft);
-      return values && filmOf(values, autosave.get().draft.files);
+      return values && videoOf(values, autosave.get().draft.files);
     };
     expect(shown()).toMatchObject({ file: { name: 'long.mp4' } });
     expect(autosave.get().draft.files).toHaveLength(1);
-    dropFilm();
+    dropVideo();
     await eventually(() => expect(shown()).toBeNull());
   });
+});
+
+test('a draft of an earlier version keeps the video on the server, until the person removes it', async () => {
+  const video = { id: 'v1', type: 'video/mp4', bytes: 2_000_000 };
+  const { keptVideo: _, ...older } = { ...emptyAdvert('cars', {}), keptFilm: video };
+  autosave.change(older);
+  const shown = () => {
+    const values = readAdvertValues(autosave.get().draft);
+    return values && videoOf(values, []);
+  };
+  expect(shown()).toMatchObject({ id: 'v1', stored: video });
+  createAdvertDraft(autosave, () => undefined).dropVideo();
+  await eventually(() => expect(shown()).toBeNull());
 });
 
 describe('refusals of an advert', () => {
@@ -149,9 +162,9 @@ describe('refusals of an advert', () => {
   });
 
   test('a refused video is named at its field', () => {
-    const film = { id: 'f1', file: null, stored: { id: 'f1', url: '/videos/f1.mp4' } };
-    expect(advertRefusals({ ...problem, errors: {} }, film, nothingChanged)).toEqual({
-      film: 'The image is too small',
+    const video = { id: 'f1', file: null, stored: { id: 'f1', url: '/videos/f1.mp4' } };
+    expect(advertRefusals({ ...problem, errors: {} }, video, nothingChanged)).toEqual({
+      videoFile: 'The image is too small',
     });
   });
 });

@@ -3,7 +3,7 @@ import type { AdvertAnswers } from '#domain/adverts/advert.ts';
 import type { FeatureGroup } from '#domain/listings/listing.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
 import { PHOTO_PURPOSE, VIDEO_PURPOSE } from '#offline/outbox/outbox-item.ts';
-import { FILM, inOrder, withPhoto } from './advert-draft-state.ts';
+import { VIDEO_FILE, inOrder, withPhoto } from './advert-draft-state.ts';
 import { type AdvertValues, photosOf, readAdvertValues } from './advert-values.ts';
 
 /** What a person does to an advert that is being filled in. */
@@ -20,12 +20,12 @@ export interface AdvertActions {
   readonly dropPhoto: (id: string) => void;
   readonly orderPhotos: (ids: readonly string[]) => void;
   /** Stores a video, replacing the previous one. */
-  readonly keepFilm: (film: {
+  readonly keepVideo: (video: {
     readonly name: string;
     readonly type: string;
     readonly bytes: ArrayBuffer;
   }) => Promise<void>;
-  readonly dropFilm: () => void;
+  readonly dropVideo: () => void;
 }
 
 /** Changes a draft as it is at that moment, not as a screen last showed it. `onChanged` hears which questions were answered. */
@@ -40,7 +40,7 @@ export function createAdvertDraft(
     return read;
   };
   const change = (part: Partial<AdvertValues>) => autosave.change({ ...values(), ...part });
-  const filmFiles = () => files().filter(({ purpose }) => purpose === VIDEO_PURPOSE);
+  const videoFiles = () => files().filter(({ purpose }) => purpose === VIDEO_PURPOSE);
   const order = () => photosOf(values(), files()).map(({ id }) => id);
   const refuseConflict = () => {
     if (autosave.get().saved?.kind === 'conflict') throw new Error('Another tab has changed this draft');
@@ -80,17 +80,17 @@ export function createAdvertDraft(
       change({ photos: inOrder(order(), ids) });
       void autosave.flush();
     },
-    keepFilm: async ({ name, type, bytes }) => {
+    keepVideo: async ({ name, type, bytes }) => {
       await autosave.addFile({ kind: VIDEO_PURPOSE, purpose: VIDEO_PURPOSE, name, type, content: bytes });
       refuseConflict();
-      onChanged([FILM]);
+      onChanged([VIDEO_FILE]);
       // Includes one chosen a moment earlier that was only now added to the draft.
-      for (const { id } of filmFiles().slice(0, -1)) await autosave.removeFile(id);
+      for (const { id } of videoFiles().slice(0, -1)) await autosave.removeFile(id);
     },
-    dropFilm: () => {
-      onChanged([FILM]);
-      if (values().keptFilm) change({ keptFilm: null });
-      const stored = filmFiles();
+    dropVideo: () => {
+      onChanged([VIDEO_FILE]);
+      if (values().keptVideo) change({ keptVideo: null });
+      const stored = videoFiles();
       void (stored.length > 0 ? Promise.all(stored.map(({ id }) => autosave.removeFile(id))) : autosave.flush());
     },
   };

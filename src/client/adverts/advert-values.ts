@@ -22,7 +22,7 @@ export type AdvertValues = {
   /** Photos on the server. */
   readonly kept: readonly Photo[];
   /** The video on the server. */
-  readonly keptFilm: StoredVideo | null;
+  readonly keptVideo: StoredVideo | null;
 };
 
 /** A picture of an advert, as shown. */
@@ -38,12 +38,14 @@ export const emptyAdvert = (kind: AdvertKind, answers: AdvertAnswers): AdvertVal
   features: [],
   photos: [],
   kept: [],
-  keptFilm: null,
+  keptVideo: null,
 });
 
 /** The values of a stored draft; null when they are not of an advert, or of an unknown version. */
 export function readAdvertValues({ values }: Pick<Draft, 'values'>): AdvertValues | null {
-  const { kind, advert, answers, features, photos, kept, keptFilm = null } = values;
+  const { kind, advert, answers, features, photos, kept } = values;
+  // Drafts of earlier versions hold it as `keptFilm`.
+  const keptVideo = values['keptVideo'] ?? values['keptFilm'] ?? null;
   const form = findAdvertForm(kind);
   if (!form || !isKind(form.kind) || (advert !== null && typeof advert !== 'string')) return null;
   if (
@@ -62,7 +64,7 @@ export function readAdvertValues({ values }: Pick<Draft, 'values'>): AdvertValue
     features,
     photos,
     kept,
-    keptFilm: keptFilm as StoredVideo | null,
+    keptVideo: keptVideo as StoredVideo | null,
   };
 }
 
@@ -82,14 +84,14 @@ export function photosOf({ photos, kept }: AdvertValues, chosen: readonly DraftF
 }
 
 /** The video of an advert: one chosen here takes precedence over the one on the server. */
-export type AdvertFilm =
+export type AdvertVideo =
   | { readonly id: string; readonly file: DraftFile; readonly stored: null }
   | { readonly id: string; readonly file: null; readonly stored: StoredVideo };
 
-export function filmOf({ keptFilm }: AdvertValues, files: readonly DraftFile[]): AdvertFilm | null {
+export function videoOf({ keptVideo }: AdvertValues, files: readonly DraftFile[]): AdvertVideo | null {
   const file = files.findLast(({ purpose }) => purpose === VIDEO_PURPOSE);
   if (file) return { id: file.id, file, stored: null };
-  return keptFilm && { id: keptFilm.id, file: null, stored: keptFilm };
+  return keptVideo && { id: keptVideo.id, file: null, stored: keptVideo };
 }
 
 /** The advert as it would be sent now; newly chosen pictures still have the ids of their files. */
@@ -99,7 +101,7 @@ export function advertOf(values: AdvertValues, files: readonly DraftFile[]): Omi
     answers: normaliseAdvert(advertForm(values.kind), values.answers),
     features: [...values.features],
     photos: photosOf(values, files).map(({ id }) => id),
-    video: filmOf(values, files)?.id ?? null,
+    video: videoOf(values, files)?.id ?? null,
   };
 }
 

@@ -26,7 +26,7 @@ import { PreviewStep } from './preview-step.tsx';
 import { QuestionList } from './question-list.tsx';
 import { WhySentBack } from './rejection-notice.tsx';
 import { SendAnywayDialog } from './send-anyway-dialog.tsx';
-import { FILM } from './advert-draft-state.ts';
+import { VIDEO_FILE } from './advert-draft-state.ts';
 import type { AdvertWork } from './use-advert-draft.ts';
 import { useQuestionWords } from './use-question-words.ts';
 import { useSimilar } from './use-similar.ts';
@@ -73,7 +73,7 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
     return i18n._(advertProblem(problem, { field: i18n._(label), gender }, locale));
   };
   const errorOf = (key: string): ReactNode => messageOf(key);
-  const keys = step === 'images' ? ['photos', FILM] : askedQuestions(form, step, answers);
+  const keys = step === 'images' ? ['photos', VIDEO_FILE] : askedQuestions(form, step, answers);
   const faults = keys.flatMap((key): FieldFault[] => {
     const message = messageOf(key);
     return message === undefined ? [] : [{ fieldId: controlId(key), message }];
@@ -158,7 +158,7 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
             draftStore={draftStore}
             scope={scope}
             error={errorOf('photos')}
-            videoError={errorOf(FILM)}
+            videoError={errorOf(VIDEO_FILE)}
           />
         )}
         {step === 'advertiser' && (

@@ -58,7 +58,7 @@ export function PreviewStep({ form, work, draftStore, scope, similar, onGoTo }: 
           ),
         }))}
       />
-      {work.film && <VideoPreview video={work.film} draftStore={draftStore} scope={scope} />}
+      {work.video && <VideoPreview video={work.video} draftStore={draftStore} scope={scope} />}
       <Suggestions form={form} work={work} onGoTo={onGoTo} />
     </>
   );

@@ -6,10 +6,10 @@ import type { Autosave } from '#offline/drafts/autosave.ts';
 import { type AdvertActions, createAdvertDraft } from './advert-draft.ts';
 import { advertRefusals } from './advert-draft-state.ts';
 import {
-  type AdvertFilm,
+  type AdvertVideo,
   type AdvertPhoto,
   type AdvertValues,
-  filmOf,
+  videoOf,
   photosOf,
   readAdvertValues,
 } from './advert-values.ts';
@@ -18,7 +18,7 @@ import {
 export interface AdvertWork extends AdvertActions {
   readonly values: AdvertValues;
   readonly photos: readonly AdvertPhoto[];
-  readonly film: AdvertFilm | null;
+  readonly video: AdvertVideo | null;
   readonly saved: Saved;
   /** Another tab has saved since: the person has to choose a version. */
   readonly conflict: Conflict | null;
@@ -37,7 +37,7 @@ export function useAdvertDraft(autosave: Autosave): AdvertWork {
   // The caller has validated the values before opening the wizard.
   if (!values) throw new TypeError(`Draft ${draft.id} holds no advert`);
   const photos = useMemo(() => photosOf(values, draft.files), [values, draft.files]);
-  const film = useMemo(() => filmOf(values, draft.files), [values, draft.files]);
+  const video = useMemo(() => videoOf(values, draft.files), [values, draft.files]);
   const actions = useMemo(
     () =>
       createAdvertDraft(autosave, (questions) =>
@@ -49,10 +49,10 @@ export function useAdvertDraft(autosave: Autosave): AdvertWork {
     ...actions,
     values,
     photos,
-    film,
+    video,
     saved: savedOf(state),
     conflict: conflictOf(state, (winner) => void autosave.resolve(winner)),
-    refusals: useMemo(() => advertRefusals(problem, film, changed), [problem, film, changed]),
+    refusals: useMemo(() => advertRefusals(problem, video, changed), [problem, video, changed]),
     refusal: problem?.message || null,
   };
 }

@@ -115,7 +115,7 @@ const valuesOfSent = ({ id, kind, answers, features, photos, video }: OwnAdvert)
   features,
   photos: photos.map((photo) => photo.id),
   kept: photos,
-  keptFilm: video,
+  keptVideo: video,
 });
 
 /** The newest draft of this kind that is not being sent, for the advert to change or for a new one. */

@@ -7,7 +7,7 @@ import type { FileProblem } from '#client/uploads/file-problem-words.ts';
 import { PickedFile } from '#client/uploads/picked-file.tsx';
 import { readVideoType } from '#client/uploads/read-video-type.ts';
 import { FieldGroup } from '#ui/field/field.tsx';
-import { FILM } from './advert-draft-state.ts';
+import { VIDEO_FILE } from './advert-draft-state.ts';
 import { videoProblemWords } from './photo-problem-words.ts';
 import type { AdvertWork } from './use-advert-draft.ts';
 
@@ -22,7 +22,7 @@ export function VideoField({ work, error }: { work: AdvertWork; error: ReactNode
   const { t, i18n } = useLingui();
   const [picked, setPicked] = useState<PickedVideo | null>(null);
   const newest = useRef<File | null>(null);
-  const { film } = work;
+  const { video } = work;
 
   const add = async (file: File) => {
     newest.current = file;
@@ -37,7 +37,7 @@ export function VideoField({ work, error }: { work: AdvertWork; error: ReactNode
     const type = readVideoType(new Uint8Array(bytes));
     if (!type) return settle('wrong_type');
     try {
-      await work.keepFilm({ name: file.name, type, bytes });
+      await work.keepVideo({ name: file.name, type, bytes });
       setPicked(null);
     } catch {
       settle('not_kept');
@@ -53,7 +53,7 @@ export function VideoField({ work, error }: { work: AdvertWork; error: ReactNode
         hint={t`MP4 or WebM, at most 50 MB. It loads only when someone presses play.`}
       >
         <FilePicker
-          id={controlId(FILM)}
+          id={controlId(VIDEO_FILE)}
           name={t`Video`}
           taken={VIDEO_TYPES}
           isInvalid={Boolean(error)}
@@ -61,12 +61,12 @@ export function VideoField({ work, error }: { work: AdvertWork; error: ReactNode
           onPick={([file]) => file && void add(file)}
         />
         <ul className="grid gap-2 empty:hidden" aria-label={t`Video`}>
-          {film && !picked && (
+          {video && !picked && (
             <PickedFile
-              name={film.file?.name ?? t`The video that was sent`}
-              size={film.file?.bytes ?? null}
+              name={video.file?.name ?? t`The video that was sent`}
+              size={video.file?.bytes ?? null}
               state="kept"
-              onRemove={work.dropFilm}
+              onRemove={work.dropVideo}
             />
           )}
           {picked && (
@@ -87,7 +87,7 @@ export function VideoField({ work, error }: { work: AdvertWork; error: ReactNode
             />
           )}
         </ul>
-        {work.values.answers['video'] && film && (
+        {work.values.answers['video'] && video && (
           <p className="text-sm text-ink-3">
             <Trans>The file is shown instead of the link in the details.</Trans>
           </p>

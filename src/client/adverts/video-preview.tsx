@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { VideoPlayer } from '#client/listings/video-section.tsx';
 import type { DraftStore } from '#offline/drafts/draft-store.ts';
-import type { AdvertFilm } from './advert-values.ts';
+import type { AdvertVideo } from './advert-values.ts';
 
 /** The video of an advert, played from the device or from the server. */
 export function VideoPreview({
@@ -10,7 +10,7 @@ export function VideoPreview({
   draftStore,
   scope,
 }: {
-  video: AdvertFilm;
+  video: AdvertVideo;
   draftStore: DraftStore;
   scope: string;
 }) {
