@@ -241,7 +241,7 @@ test('a property video chosen offline arrives once, loads only after a press on 
   });
   await goOn(page, say, 'Images');
   await addImages(page, ['one.png', 'two.png', 'three.png']);
-  const chooser = page.locator('input[data-document="answer-film"]');
+  const chooser = page.locator('input[data-document="answer-videoFile"]');
   await chooser.setInputFiles({ name: 'walk.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video at all') });
   await expect(page.getByText(say('This field must be of type {mimes}', { mimes: 'MP4, WebM' }))).toBeVisible();
   await page.getByRole('button', { name: say('Remove {name}', { name: 'walk.mp4' }) }).click();
