@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import { chromium as browser } from './support/chromium.ts';
 import { root, startServer } from './support/server.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
-// npm run screenshots: the pictures of the install dialog and the README, from the demonstration (or the server at JOURNEYS_URL).
+// npm run screenshots: the pictures of the install dialog and of the README, from the demonstration (or the server at JOURNEYS_URL).
 
 const screenshots = path.join(root, 'public/screenshots');
 const forms = {
@@ -15,6 +15,15 @@ const forms = {
 } as const;
 /** Must match the labels in the manifests: wide 1 and 2, narrow 1 and 2. */
 const screens = { wide: ['', '/products/cars'], narrow: ['/products/cars', 'a car'] } as const;
+
+/** The pictures of the README: each in both languages, light and dark. */
+const readmePictures = path.join(root, 'docs/pictures');
+const readme = {
+  desktop: { screen: '', viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1 },
+  phone: { screen: '/products/cars', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+} as const;
+/** Largest size of a picture of the README, in bytes. */
+const MAX_README_BYTES = 60_000;
 
 const given = process.env['JOURNEYS_URL'];
 const { folder, remove } = temporaryFolder('screenshots');
@@ -47,6 +56,20 @@ try {
       }
       await page.close();
     }
+  mkdirSync(readmePictures, { recursive: true });
+  for (const locale of ['en', 'ar'] as const)
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const [name, { screen, ...form }] of Object.entries(readme)) {
+        const page = await chrome.newPage({ ...form, colorScheme, reducedMotion: 'reduce' });
+        await page.goto(`${origin}/${locale}${screen}`);
+        await page
+          .locator(screen === '' ? 'main input[type=range]' : 'main article img')
+          .first()
+          .waitFor();
+        await page.waitForFunction(isDrawn);
+        await saveSmall(page, `${name}.${locale}.${colorScheme}.webp`);
+        await page.close();
+      }
 } finally {
   await chrome.close();
   await server?.stop();
@@ -75,4 +98,16 @@ async function save(page: Page, name: string): Promise<void> {
     .png({ palette: true, colors: 192, effort: 10, compressionLevel: 9 })
     .toFile(path.join(screenshots, name));
   console.log(`${name.padEnd(18)} ${Math.round(size / 1000)} kB`);
+}
+
+/** A picture of the README in the best quality that its size allows. */
+async function saveSmall(page: Page, name: string): Promise<void> {
+  const shot = await page.screenshot();
+  for (const quality of [86, 80, 72, 64, 56, 48, 40]) {
+    const { data, info } = await sharp(shot).webp({ quality, effort: 6 }).toBuffer({ resolveWithObject: true });
+    if (info.size > MAX_README_BYTES) continue;
+    writeFileSync(path.join(readmePictures, name), data);
+    return console.log(`${name.padEnd(24)} ${Math.round(info.size / 1000)} kB`);
+  }
+  throw new Error(`${name} is larger than ${MAX_README_BYTES} bytes.`);
 }

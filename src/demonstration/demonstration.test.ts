@@ -130,4 +130,29 @@ describe('the market', () => {
       expect(gross).toBeLessThan(price);
     }
   });
+
+  it('has bank offers that agree with their orders: the amount, the down payment, and a total above the price', async () => {
+    const { rows } = await sql<{ answers: Record<string, unknown>; amount: number; down: number; total: number }>`
+      select orders.answers, bank_offers.finance_amount as amount, bank_offers.down_payment as down, bank_offers.total
+      from bank_offers join orders on orders.id = bank_offers.order_id
+    `.execute(db);
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { answers, amount, down, total } of rows) {
+      expect(amount).toBe(answers['financeAmount']);
+      const price = answers['carPrice'] ?? answers['financeAmount'];
+      expect(amount + down).toBe(price);
+      expect(total).toBeGreaterThan(amount + down);
+    }
+  });
+
+  it('has three showrooms and two marketing offices or more with a text and opening hours in both languages', async () => {
+    const { rows } = await sql<{ kind: string; complete: number; all: number }>`
+      select kind, count(*) filter (where about->>'en' <> '' and about->>'ar' <> '' and hours is not null)::integer as complete, count(*)::integer as all
+      from sellers where kind <> 'individual' group by kind order by kind desc
+    `.execute(db);
+    expect(rows).toEqual([
+      { kind: 'showroom', complete: 8, all: 8 },
+      { kind: 'marketing_office', complete: 3, all: 3 },
+    ]);
+  });
 });

@@ -254,7 +254,7 @@ function describe(
   if (car.fromShowroom) {
     return random.one([
       {
-        en: `Checked by our workshop, ${km} km on the clock, report on request. Financing can be arranged.`,
+        en: `Checked by our workshop, ${km} km, report on request. Financing can be arranged.`,
         ar: `فُحصت في ورشتنا، الممشى ${km} كم، والتقرير عند الطلب. يمكن ترتيب التمويل.`,
       },
       {
@@ -274,6 +274,6 @@ function describe(
           ? `المالك الأول، صيانتها منتظمة، ${km} كم. قابلة لأي فحص.`
           : `صيانتها منتظمة، ${km} كم. قابلة لأي فحص.`,
     },
-    { en: null, ar: `السيارة نظيفة وماشية ${km} كم، والسعر قابل للتفاوض المعقول.` },
+    { en: null, ar: `السيارة نظيفة، الممشى ${km} كم، والسعر قابل للتفاوض.` },
   ]);
 }

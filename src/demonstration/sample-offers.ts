@@ -16,10 +16,10 @@ export const sampleOfferKinds: readonly SampleOfferKind[] = [
   {
     slug: 'first-year-insured',
     audience: 'individuals',
-    title: { en: '{car}: first year of insurance included', ar: '{car}: تأمين السنة الأولى علينا' },
+    title: { en: '{car}: first year of insurance included', ar: '{car}: تأمين السنة الأولى مشمول' },
     description: {
-      en: 'Comprehensive insurance for the first year is paid by the showroom and stays yours if you settle early. Financing and cash alike.',
-      ar: 'يدفع المعرض التأمين الشامل للسنة الأولى، ويبقى لك ولو سددت مبكرًا، للتمويل والدفع النقدي على السواء.',
+      en: 'The showroom pays comprehensive insurance for the first year, and you keep it if you settle early. For cash and financed purchases.',
+      ar: 'يدفع المعرض التأمين الشامل للسنة الأولى، ويبقى لك حتى لو سددت مبكرًا، سواء اشتريت نقدًا أو بالتمويل.',
     },
     off: 0.03,
   },
@@ -28,7 +28,7 @@ export const sampleOfferKinds: readonly SampleOfferKind[] = [
     audience: 'individuals',
     title: { en: '{car}: end-of-season price', ar: '{car}: سعر نهاية الموسم' },
     description: {
-      en: 'For the cars that stand on the floor now, in the colours that are left. The discount is taken off the price before VAT.',
+      en: 'For cars in stock now, in the remaining colours. The discount is taken off the price before VAT.',
       ar: 'للسيارات الموجودة الآن في المعرض بالألوان المتبقية. ويُخصم التخفيض من السعر قبل الضريبة.',
     },
     off: 0.07,
@@ -66,10 +66,10 @@ export const sampleOfferKinds: readonly SampleOfferKind[] = [
   {
     slug: 'plates-included',
     audience: 'individuals',
-    title: { en: '{car}: registration and plates included', ar: '{car}: التسجيل واللوحات علينا' },
+    title: { en: '{car}: registration and plates included', ar: '{car}: شامل التسجيل واللوحات' },
     description: {
-      en: 'Registration for three years and plates are in the price. You leave with the car on the day of payment.',
-      ar: 'التسجيل لثلاث سنوات واللوحات ضمن السعر، وتخرج بالسيارة يوم الدفع.',
+      en: 'The price includes three years of registration and the plates. Drive away on the day of payment.',
+      ar: 'السعر شامل التسجيل لثلاث سنوات واللوحات، وتستلم السيارة يوم الدفع.',
     },
     off: 0.02,
   },
@@ -79,7 +79,7 @@ export const sampleOfferKinds: readonly SampleOfferKind[] = [
     title: { en: '{car}: with a maintenance contract for establishments', ar: '{car}: مع عقد صيانة للمنشآت' },
     description: {
       en: 'Three years of maintenance at a fixed monthly amount and a replacement car while yours is in the workshop.',
-      ar: 'صيانة ثلاث سنوات بمبلغ شهري ثابت، وسيارة بديلة ما دامت سيارتكم في الورشة.',
+      ar: 'صيانة ثلاث سنوات بمبلغ شهري ثابت، وسيارة بديلة أثناء صيانة سيارتكم.',
     },
     off: 0.05,
   },
@@ -97,8 +97,8 @@ export const samplePropertyOfferKinds: readonly SampleOfferKind[] = [
     audience: 'individuals',
     title: { en: '{car}: the owner pays the transaction tax', ar: '{car}: ضريبة التصرفات على المالك' },
     description: {
-      en: 'The five per cent on the transfer are the owner’s, and the office’s fee is in the price. First-home buyers keep their relief for the next time.',
-      ar: 'الخمسة بالمئة عند نقل الملكية على المالك، وأتعاب المكتب ضمن السعر. ومن يشتري مسكنه الأول يحتفظ بإعفائه لمرة أخرى.',
+      en: 'The owner pays the 5% transaction tax, and the price includes the office’s fee. First-home buyers keep their relief for another purchase.',
+      ar: 'يدفع المالك ضريبة التصرفات العقارية (5%)، والسعر شامل السعي. ومن يشتري مسكنه الأول يحتفظ بإعفائه لشراء آخر.',
     },
     off: 0.04,
   },
@@ -107,18 +107,18 @@ export const samplePropertyOfferKinds: readonly SampleOfferKind[] = [
     audience: 'individuals',
     title: { en: '{car}: before the moving season', ar: '{car}: قبل موسم الانتقال' },
     description: {
-      en: 'The owner wants to hand over within a month and lowers the price for it. Empty, cleaned, with the electronic title deed at hand.',
-      ar: 'يرغب المالك بالتسليم خلال شهر ويخفض السعر لأجله. خالٍ ونظيف وصكه الإلكتروني حاضر.',
+      en: 'Reduced for a handover within a month. Vacant and cleaned, with the electronic title deed ready.',
+      ar: 'سعر مخفض عند الاستلام خلال شهر. العقار شاغر ونظيف، وصكه الإلكتروني جاهز.',
     },
     off: 0.06,
   },
   {
     slug: 'kitchen-and-cooling',
     audience: 'individuals',
-    title: { en: '{car}: kitchen and air conditioning included', ar: '{car}: المطبخ والمكيفات علينا' },
+    title: { en: '{car}: kitchen and air conditioning included', ar: '{car}: شامل المطبخ والمكيفات' },
     description: {
-      en: 'A fitted kitchen and split units in every room, new and under guarantee, without a change of the price.',
-      ar: 'مطبخ مفصل ومكيفات سبليت في كل غرفة، جديدة وبضمانها، دون تغيير في السعر.',
+      en: 'A fitted kitchen and a split air conditioner in every room, new and under warranty, at no extra cost.',
+      ar: 'مطبخ مفصل ومكيفات سبليت في كل غرفة، جديدة وبالضمان، دون تكلفة إضافية.',
     },
     off: 0.02,
   },
@@ -127,8 +127,8 @@ export const samplePropertyOfferKinds: readonly SampleOfferKind[] = [
     audience: 'companies',
     title: { en: '{car}: for a branch of your establishment', ar: '{car}: لفرع منشأتكم' },
     description: {
-      en: 'For establishments with a unified number: payment on transfer, papers prepared by the office, handover by appointment.',
-      ar: 'للمنشآت التي لها رقم موحد: الدفع عند الإفراغ، والأوراق يجهزها المكتب، والتسليم بموعد.',
+      en: 'For establishments with a unified number: payment on transfer, documents prepared by the office, handover by appointment.',
+      ar: 'للمنشآت التي لها رقم موحد: الدفع عند الإفراغ، والمكتب يجهّز المستندات، والتسليم بموعد.',
     },
     off: 0.05,
   },

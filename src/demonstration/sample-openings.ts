@@ -24,8 +24,8 @@ export const sampleOpenings: readonly Omit<JobOpening, 'isSample'>[] = [
     ['Financing adviser', 'مستشار تمويل'],
     ['Riyadh, Al Olaya', 'الرياض، العليا'],
     [
-      'You answer applicants within two working days, and tell them the truth about what they can afford.',
-      'ترد على المتقدمين خلال يومي عمل، وتصدقهم القول فيما يقدرون عليه.',
+      'You answer applicants within two working days and explain what they can afford.',
+      'ترد على المتقدمين خلال يومي عمل، وتوضح لهم ما يناسب دخلهم.',
     ],
     ['Read applications and ask for what is missing, in plain words', 'قراءة الطلبات وطلب الناقص بعبارات واضحة'],
     [
@@ -39,22 +39,22 @@ export const sampleOpenings: readonly Omit<JobOpening, 'isSample'>[] = [
     ['Advert reviewer', 'مراجع إعلانات'],
     ['Jeddah, or from home', 'جدة، أو من المنزل'],
     [
-      'You make sure that what people advertise exists, belongs to them, and is what it says.',
-      'تتأكد من أن ما يعلنه الناس موجود وأنه لهم وأنه كما يقولون.',
+      'You check that each advert is genuine and accurate, and that the advertiser owns what they sell.',
+      'تتحقق من أن كل إعلان حقيقي ودقيق وأن المعلن يملك ما يعرضه.',
     ],
-    ['Check adverts, licences and photos the day they come', 'مراجعة الإعلانات والتراخيص والصور يوم وصولها'],
-    ['Write reasons people can act on', 'كتابة أسباب يستطيع الناس العمل بها'],
+    ['Review adverts, licences and photos on the day they arrive', 'مراجعة الإعلانات والتراخيص والصور يوم وصولها'],
+    ['Write clear reasons that advertisers can act on', 'كتابة أسباب يستطيع الناس العمل بها'],
   ),
   opening(
     'web-engineer',
     ['Web engineer', 'مهندس ويب'],
     ['Riyadh, or from home', 'الرياض، أو من المنزل'],
     [
-      'You build what works in a lift: offline first, in two directions, on old phones.',
-      'تبني ما يعمل في المصعد: دون شبكة أولًا، وباتجاهين، وعلى الجوالات القديمة.',
+      'You build an app that works offline, in two languages, and on older phones.',
+      'تبني تطبيقًا يعمل دون اتصال، وبلغتين، وعلى الجوالات القديمة.',
     ],
-    ['Own features from the database to the last pixel', 'تتولى الميزة من قاعدة البيانات إلى آخر بكسل'],
-    ['Measure before you claim', 'تقيس قبل أن تدّعي'],
+    ['Own features end to end, from the database to the interface', 'تتولى الميزة كاملة من قاعدة البيانات إلى الواجهة'],
+    ['Back claims with measurements', 'تبني قراراتك على القياس'],
     [
       'Four years of work on the web, or something you are proud to show',
       'أربع سنوات من العمل على الويب، أو عمل تفخر بعرضه',

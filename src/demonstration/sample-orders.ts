@@ -33,7 +33,7 @@ const hers = (carName: string, model: string, year: number, price: number, down:
     programme,
     answers: {
       ...individualApplication.answers,
-      fullName: 'نورة (عيّنة)',
+      fullName: 'نورة (تجريبي)',
       phone: '+966520000101',
       email: 'demo@wijha.example',
       ...car,
@@ -55,7 +55,7 @@ const fleet: ApplicationInput = {
 /** The personal answers of the sample applicant. */
 const asHer = (application: ApplicationInput): ApplicationInput => ({
   ...application,
-  answers: { ...application.answers, fullName: 'نورة (عيّنة)', phone: '+966520000101', email: 'demo@wijha.example' },
+  answers: { ...application.answers, fullName: 'نورة (تجريبي)', phone: '+966520000101', email: 'demo@wijha.example' },
 });
 
 const companyDebts: ApplicationInput = {

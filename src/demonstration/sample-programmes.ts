@@ -5,10 +5,10 @@ export type SampleProgramme = Omit<Programme, 'id' | 'isSample' | 'carCondition'
   readonly carCondition: CarCondition | null;
 };
 
-const sanad = { en: 'Sanad Al Waha Bank (sample)', ar: 'بنك سند الواحة (عيّنة)' };
-const rukn = { en: 'Rukn Al Sahab Finance (sample)', ar: 'ركن السحاب للتمويل (عيّنة)' };
-const jisr = { en: 'Jisr Al Nada Finance (sample)', ar: 'جسر الندى للتمويل (عيّنة)' };
-const qintar = { en: 'Qintar Finance (sample)', ar: 'قنطار للتمويل (عيّنة)' };
+const sanad = { en: 'Sanad Al Waha Bank (sample)', ar: 'بنك سند الواحة (تجريبي)' };
+const rukn = { en: 'Rukn Al Sahab Finance (sample)', ar: 'ركن السحاب للتمويل (تجريبي)' };
+const jisr = { en: 'Jisr Al Nada Finance (sample)', ar: 'جسر الندى للتمويل (تجريبي)' };
+const qintar = { en: 'Qintar Finance (sample)', ar: 'قنطار للتمويل (تجريبي)' };
 
 /** The programmes of the demonstration in display order; `minSalary` in halalas per month. */
 export const sampleProgrammes: readonly SampleProgramme[] = [

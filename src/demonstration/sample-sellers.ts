@@ -18,8 +18,8 @@ export interface SampleSeller {
   readonly verified: Name | null;
 }
 
-const verification: Name = { en: 'Sample: registration and premises checked', ar: 'عيّنة: فُحص السجل والمقر' };
-const registration: Name = { en: 'Sample: registration checked', ar: 'عيّنة: فُحص السجل' };
+const verification: Name = { en: 'Sample: registration and premises checked', ar: 'تجريبي: فُحص السجل والمقر' };
+const registration: Name = { en: 'Sample: registration checked', ar: 'تجريبي: فُحص السجل' };
 const phone = (last: number) => `+96652000${String(last).padStart(4, '0')}`;
 
 /** Opening hours: the same spans from Saturday to Thursday, and only the last on Fridays, after the prayer. */
@@ -46,8 +46,8 @@ export const sampleBusinesses: readonly SampleSeller[] = [
     kind: 'showroom',
     name: { en: 'Darb Al Qamra Motors', ar: 'معرض درب القمرا للسيارات' },
     about: {
-      en: 'New and nearly new family cars in the north of Riyadh. Every car comes with its history report on the windscreen and a price that does not change at the desk.',
-      ar: 'سيارات عائلية جديدة وشبه جديدة في شمال الرياض. مع كل سيارة تقرير تاريخها على الزجاج وسعر لا يتغير عند المكتب.',
+      en: 'New and nearly new family cars in the north of Riyadh. Every car comes with its history report, and the price on the windscreen is the price in the contract.',
+      ar: 'سيارات عائلية جديدة وشبه جديدة في شمال الرياض. مع كل سيارة تقرير بتاريخها، وسعر ثابت عند التعاقد.',
     },
     city: 'riyadh',
     address: { en: 'Sample: car market, exit 5, hall 12', ar: 'تجريبي: سوق السيارات، مخرج 5، الصالة 12' },
@@ -61,8 +61,8 @@ export const sampleBusinesses: readonly SampleSeller[] = [
     kind: 'showroom',
     name: { en: 'Marsa Al Nawras Cars', ar: 'معرض مرسى النورس للسيارات' },
     about: {
-      en: 'By the old airport road in Jeddah: saloons and crossovers checked for salt and humidity before they reach the floor.',
-      ar: 'على طريق المطار القديم في جدة: سيدان وكروس أوفر تُفحص من أثر الملوحة والرطوبة قبل أن تصل إلى العرض.',
+      en: 'By the old airport road in Jeddah: saloons and crossovers, checked for rust and humidity damage before we sell them.',
+      ar: 'على طريق المطار القديم في جدة: سيارات سيدان وكروس أوفر تُفحص من الصدأ وأثر الرطوبة قبل عرضها للبيع.',
     },
     city: 'jeddah',
     address: {
@@ -79,8 +79,8 @@ export const sampleBusinesses: readonly SampleSeller[] = [
     kind: 'showroom',
     name: { en: 'Wahat Al Sidr Motors', ar: 'معرض واحة السدر للسيارات' },
     about: {
-      en: 'Pickups, vans and work cars for the Eastern Province, with fleet prices from the second car.',
-      ar: 'بيك أب وفانات وسيارات عمل للمنطقة الشرقية، وأسعار أساطيل ابتداءً من السيارة الثانية.',
+      en: 'Pickups, vans and commercial vehicles in the Eastern Province. Fleet prices from two vehicles.',
+      ar: 'سيارات بيك أب وفان وسيارات تجارية في المنطقة الشرقية، وأسعار خاصة للأساطيل من سيارتين.',
     },
     city: 'dammam',
     hours: split,
@@ -93,7 +93,7 @@ export const sampleBusinesses: readonly SampleSeller[] = [
     kind: 'showroom',
     name: { en: 'Lulu Al Sahil Cars', ar: 'معرض لؤلؤ الساحل للسيارات' },
     about: {
-      en: 'Premium cars with complete service books on the Khobar waterfront. Viewing by appointment, also in the evening.',
+      en: 'Premium cars with full service history, on the Khobar waterfront. Viewing by appointment, also in the evening.',
       ar: 'سيارات فاخرة بسجلات صيانة كاملة قرب كورنيش الخبر. المعاينة بموعد، ومساءً أيضًا.',
     },
     city: 'khobar',
@@ -112,6 +112,7 @@ export const sampleBusinesses: readonly SampleSeller[] = [
       ar: 'سيارات بسبعة مقاعد وحافلات للعائلات والزوار في المدينة المنورة، تُصان في ورشتنا.',
     },
     city: 'madinah-city',
+    hours: split,
     phone: phone(15),
     yearsExperience: 12,
     verified: registration,
@@ -125,6 +126,7 @@ export const sampleBusinesses: readonly SampleSeller[] = [
       ar: 'سيارات دفع رباعي للمزارع والبر في القصيم. جرّبها على الرمل قبل الشراء.',
     },
     city: 'buraydah',
+    hours: split,
     phone: phone(16),
     yearsExperience: 8,
     verified: null,
@@ -138,6 +140,7 @@ export const sampleBusinesses: readonly SampleSeller[] = [
       ar: 'سيارات أوتوماتيك صغيرة لطرق عسير الجبلية، وكل منها بفرامل جديدة.',
     },
     city: 'abha',
+    hours: split,
     phone: phone(17),
     yearsExperience: 6,
     verified: registration,
@@ -151,6 +154,7 @@ export const sampleBusinesses: readonly SampleSeller[] = [
       ar: 'سيارات هجينة وكهربائية في تبوك، مع شاحن في الساحة وتقارير مكتوبة عن البطارية.',
     },
     city: 'tabuk-city',
+    hours: split,
     phone: phone(18),
     yearsExperience: 4,
     verified: null,
@@ -160,8 +164,8 @@ export const sampleBusinesses: readonly SampleSeller[] = [
     kind: 'marketing_office',
     name: { en: 'Bawsalat Al Bayt Marketing Office', ar: 'مكتب بوصلة البيت للتسويق' },
     about: {
-      en: 'Homes and cars on behalf of owners in Riyadh: photographs, papers and viewings from one hand.',
-      ar: 'تسويق مساكن وسيارات نيابة عن ملاكها في الرياض: التصوير والأوراق والمعاينات في مكان واحد.',
+      en: 'Homes and cars on behalf of owners in Riyadh: photography, paperwork and viewings in one place.',
+      ar: 'تسويق العقارات والسيارات نيابة عن ملاكها في الرياض: التصوير والمستندات والمعاينات في مكان واحد.',
     },
     city: 'riyadh',
     hours: office,
@@ -174,8 +178,8 @@ export const sampleBusinesses: readonly SampleSeller[] = [
     kind: 'marketing_office',
     name: { en: 'Sidrat Al Hayy Marketing Office', ar: 'مكتب سدرة الحي للتسويق' },
     about: {
-      en: 'A neighbourhood office in Jeddah. We sell what we have seen ourselves and describe it as it is.',
-      ar: 'مكتب حي في جدة. نسوّق ما رأيناه بأعيننا ونصفه كما هو.',
+      en: 'A neighbourhood office in Jeddah. We visit every property ourselves before we advertise it.',
+      ar: 'مكتب حي في جدة. نعاين كل عقار بأنفسنا قبل الإعلان عنه.',
     },
     city: 'jeddah',
     address: { en: 'Sample: Al Rawdah district, office 7', ar: 'تجريبي: حي الروضة، مكتب 7' },
@@ -189,10 +193,11 @@ export const sampleBusinesses: readonly SampleSeller[] = [
     kind: 'marketing_office',
     name: { en: 'Shurfat Al Khalij Marketing Office', ar: 'مكتب شرفة الخليج للتسويق' },
     about: {
-      en: 'Flats with a view and cars with a history, between Dammam and Khobar.',
-      ar: 'شقق بإطلالة وسيارات بتاريخ معروف، بين الدمام والخبر.',
+      en: 'Apartments with a view and cars with full service history, in Dammam and Khobar.',
+      ar: 'شقق بإطلالة وسيارات بسجل صيانة كامل، في الدمام والخبر.',
     },
     city: 'khobar',
+    hours: office,
     phone: phone(23),
     yearsExperience: 5,
     verified: null,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
+import type { ApplicationInput } from '#domain/applications/application.ts';
 import { contactOf } from '#domain/applications/applicant-contact.ts';
 import { purposeOf } from '#domain/applications/document-kinds.ts';
 import { forms } from '#domain/applications/forms.ts';
@@ -32,9 +33,9 @@ interface Lender {
 }
 
 const lenders: readonly Lender[] = [
-  { name: { en: 'Sanad Al Waha Bank (sample)', ar: 'بنك سند الواحة (عيّنة)' }, yearlyRate: 0.0585, months: 60 },
-  { name: { en: 'Qintar Finance (sample)', ar: 'قنطار للتمويل (عيّنة)' }, yearlyRate: 0.0745, months: 60 },
-  { name: { en: 'Jisr Al Nada Finance (sample)', ar: 'جسر الندى للتمويل (عيّنة)' }, yearlyRate: 0.0649, months: 48 },
+  { name: { en: 'Sanad Al Waha Bank (sample)', ar: 'بنك سند الواحة (تجريبي)' }, yearlyRate: 0.0585, months: 60 },
+  { name: { en: 'Qintar Finance (sample)', ar: 'قنطار للتمويل (تجريبي)' }, yearlyRate: 0.0745, months: 60 },
+  { name: { en: 'Jisr Al Nada Finance (sample)', ar: 'جسر الندى للتمويل (تجريبي)' }, yearlyRate: 0.0649, months: 48 },
 ];
 
 /** Stores the missing sample orders, each with its documents and history in one transaction. */
@@ -116,7 +117,7 @@ async function seedOrder(
       now: at,
       state: async () => row.status,
     });
-    await follow(db, id, event, Number(application.answers['financeAmount']), at, now);
+    await follow(db, id, event, amountsOf(application.answers), at, now);
   }
 }
 
@@ -127,14 +128,14 @@ async function follow(
   db: Kysely<Database>,
   id: string,
   event: OrderEvent,
-  amount: number,
+  amounts: Amounts,
   at: Date,
   now: Date,
 ): Promise<void> {
   if (event === 'send_offers')
     await insertOffers(
       db,
-      lenders.map((lender) => offerOf(lender, id, amount, at, now)),
+      lenders.map((lender) => offerOf(lender, id, amounts, at, now)),
     );
   if (event === 'select_offer') {
     const [offer] = await offersOfOrder(db, id);
@@ -151,9 +152,28 @@ async function follow(
   if (event === 'send_papers') await closeDocumentRequests(db, id, at);
 }
 
-function offerOf({ name, yearlyRate, months }: Lender, orderId: string, amount: number, at: Date, now: Date) {
+/** What is asked for and what is paid first, in halalas. */
+interface Amounts {
+  readonly amount: number;
+  readonly downPayment: number;
+}
+
+/** Of a car, the buyer pays what is not financed. */
+function amountsOf(answers: ApplicationInput['answers']): Amounts {
+  const amount = Number(answers['financeAmount']);
+  const price = typeof answers['carPrice'] === 'number' ? answers['carPrice'] : amount;
+  return { amount, downPayment: Math.max(0, price - amount) };
+}
+
+function offerOf(
+  { name, yearlyRate, months }: Lender,
+  orderId: string,
+  { amount, downPayment }: Amounts,
+  at: Date,
+  now: Date,
+) {
   const figures = {
-    downPayment: 0,
+    downPayment,
     financeAmount: amount,
     months,
     installment: Math.round(installmentOf(amount, yearlyRate / 12, months)),

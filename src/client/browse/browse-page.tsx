@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { activeFilterCount, everything, type ListingSearch, PAGE_SIZE, writeSearch } from '#domain/catalogue/search.ts';
+import { activeFilterCount, everything, PAGE_SIZE, writeSearch } from '#domain/catalogue/search.ts';
 import type { SortKey } from '#domain/catalogue/catalogue.ts';
-import type { BrowsedKind, BrowseWords } from './browsed-kind.ts';
+import type { BrowsedKind } from './browsed-kind.ts';
 import { CardCorner } from '#client/comparison/card-corner.tsx';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
@@ -10,8 +10,7 @@ import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { sortLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { Button } from '#ui/button/button.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { FilterIcon, SearchIcon } from '#ui/icons/icons.tsx';
+import { FilterIcon } from '#ui/icons/icons.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { CardsSkeleton } from '#client/listings/cards-skeleton.tsx';
@@ -25,6 +24,7 @@ import { useSearch } from './use-search.ts';
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
 const Pager = lazy(() => import('#ui/pager/pager.tsx').then((module) => ({ default: module.Pager })));
 const ActiveFilters = lazy(() => import('./active-filters.tsx').then((module) => ({ default: module.ActiveFilters })));
+const NothingFound = lazy(() => import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })));
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
 /** Browses a catalogue: filters at the side (a sheet on phones), search, sort, a page of cards. All state is in the address. */
@@ -108,13 +108,15 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
           </ul>
         )}
         {results && results.data.items.length === 0 && (
-          <NothingFound
-            words={words}
-            search={search}
-            total={total}
-            onClear={() => change(everything)}
-            onFirstPage={() => change({ page: 1 })}
-          />
+          <Suspense fallback={<div className="min-h-60" />}>
+            <NothingFound
+              words={words}
+              search={search}
+              total={total}
+              onClear={() => change(everything)}
+              onFirstPage={() => change({ page: 1 })}
+            />
+          </Suspense>
         )}
         {!results && error === null && <CardsSkeleton />}
         {!results && error !== null && (
@@ -144,40 +146,5 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
         </Suspense>
       )}
     </div>
-  );
-}
-
-/** Shown when nothing matches: the specification's text, and what to do next. */
-function NothingFound({
-  words,
-  search,
-  total,
-  onClear,
-  onFirstPage,
-}: {
-  words: BrowseWords;
-  search: ListingSearch;
-  total: number;
-  onClear: () => void;
-  onFirstPage: () => void;
-}) {
-  const { i18n } = useLingui();
-  const isBeyond = total > 0 && search.page > 1;
-  return (
-    <EmptyState
-      icon={<SearchIcon />}
-      title={isBeyond ? <Trans>This page does not exist</Trans> : <Trans>Sorry, none of the results were found.</Trans>}
-      actions={
-        isBeyond ? (
-          <Button onClick={onFirstPage}>
-            <Trans>Go to the first page</Trans>
-          </Button>
-        ) : (
-          <Button onClick={onClear}>{i18n._(words.showAll)}</Button>
-        )
-      }
-    >
-      {!isBeyond && <Trans>Try fewer filters, a higher budget, or another spelling.</Trans>}
-    </EmptyState>
   );
 }

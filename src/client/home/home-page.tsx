@@ -42,7 +42,7 @@ export function HomePage() {
       <PageTitle>{t`Cars and homes with their real monthly cost`}</PageTitle>
       <section className="page grid grid-cols-1 items-center gap-x-10 gap-y-8 py-8 lg:grid-cols-[1.15fr_0.85fr] lg:py-10">
         <div className="grid min-w-0 gap-5">
-          <h1 className="max-w-[14ch] text-2xl lg:text-3xl">
+          <h1 className="max-w-[14ch] text-2xl lg:text-3xl rtl:max-w-[20ch]">
             <Trans>Find it and finance it in one place.</Trans>
           </h1>
           <p className="max-w-[46ch] text-md text-ink-2">

@@ -7,19 +7,19 @@ export const usedCarChecklist: SampleArticle = {
   publishedAt: '2026-08-30T07:00:00Z',
   coverId: 'scene2_car_crossover_grey_1001_wheel',
   title: {
-    en: 'Before you buy a used car: a checklist for one afternoon',
-    ar: 'قبل أن تشتري سيارة مستعملة: قائمة فحص لعصر يوم واحد',
+    en: 'Before you buy a used car: a checklist',
+    ar: 'قبل أن تشتري سيارة مستعملة: قائمة الفحص',
   },
   summary: {
-    en: 'Papers first, then metal, then the road, and money last. Sixteen points that take three hours and can save a year of repairs.',
-    ar: 'الأوراق أولًا، ثم الهيكل، ثم الطريق، والمال آخرًا. ست عشرة نقطة تأخذ ثلاث ساعات وقد توفر عليك سنة من الإصلاح.',
+    en: 'Check the documents, the car, a test drive and the price. Sixteen points that take about three hours and can save you costly repairs.',
+    ar: 'افحص المستندات ثم السيارة ثم جرّب القيادة ثم راجع السعر. ست عشرة نقطة تستغرق نحو ثلاث ساعات وقد توفّر عليك إصلاحات مكلفة.',
   },
   body: [
     paragraph(
-      'A good used car survives questions. A seller in a hurry does not. Go in daylight, when the engine is cold, and take somebody with you who has no wish to buy.',
-      'السيارة المستعملة الجيدة تحتمل الأسئلة، أما البائع المستعجل فلا يحتملها. اذهب في ضوء النهار والمحرك بارد، وخذ معك من لا رغبة له في الشراء.',
+      'Go in daylight, while the engine is cold, and take somebody with you who is not buying. Be careful if the seller hurries you.',
+      'عاين السيارة في ضوء النهار والمحرك بارد، واصطحب معك شخصًا لا ينوي الشراء. واحذر إذا استعجلك البائع.',
     ),
-    heading('Papers', 'الأوراق'),
+    heading('Documents', 'المستندات'),
     list(
       [
         'The seller is the owner named in the vehicle registration, or holds an authorisation to sell.',

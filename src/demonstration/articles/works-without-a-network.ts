@@ -11,8 +11,8 @@ export const worksWithoutANetwork: SampleArticle = {
     ar: 'وجهة تعمل بلا شبكة',
   },
   summary: {
-    en: 'On a desert road, in a basement showroom, on a plane: the cars you have seen stay with you, with prices, filters and the calculator.',
-    ar: 'في طريق صحراوي، أو في معرض تحت الأرض، أو على متن طائرة: تبقى معك السيارات التي رأيتها بأسعارها، ومعها المرشحات والحاسبة.',
+    en: 'No signal? The cars and properties you have opened stay on your device, with prices, filters and the calculator.',
+    ar: 'لا يوجد اتصال؟ تبقى السيارات والعقارات التي فتحتها محفوظة على جهازك بأسعارها، مع التصفية والحاسبة.',
   },
   body: [
     paragraph(
