@@ -67,6 +67,8 @@ const areas: Record<string, string[]> = {
     'src/client/listings/listing-description.tsx',
     'src/client/listings/video-section.tsx',
     'src/client/listings/listing-page.tsx',
+    'src/client/listings/listing-bar.tsx',
+    'src/client/listings/specifications.tsx',
     'src/client/listings/page-words.ts',
     'src/client/listings/price-block.tsx',
     'src/client/listings/report-button.tsx',

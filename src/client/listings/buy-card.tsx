@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { applicantFor, type ListingOffer } from '#domain/listings/listing-offer.ts';
+import type { ListingOffer } from '#domain/listings/listing-offer.ts';
 import { address } from '#client/shell/address.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
+import { purchaseAddress } from './purchase-address.ts';
 
 interface BuyCardProps {
   /** Path of the listing's screen. */
@@ -19,21 +20,13 @@ interface BuyCardProps {
 
 /** Finance now, or pay cash: both lead to the request to buy, which also works offline. */
 export function BuyCard({ page, programmes, id, offer }: BuyCardProps) {
-  // The form asks for the kind of applicant, unless only one kind gets this price.
-  const taken = {
-    offer: offer?.id,
-    account: offer && offer.audience !== 'individuals' ? applicantFor(offer.audience) : undefined,
-  };
   return (
     <Card className="grid gap-3">
-      <Anchor
-        href={address(`${page}/purchase`, { pay: 'finance', ...taken })}
-        className={buttonClass({ size: 'l', wide: true })}
-      >
+      <Anchor href={purchaseAddress(page, 'finance', offer)} className={buttonClass({ size: 'l', wide: true })}>
         <Trans>Finance now</Trans>
       </Anchor>
       <Anchor
-        href={address(`${page}/purchase`, { pay: 'cash', ...taken })}
+        href={purchaseAddress(page, 'cash', offer)}
         className={buttonClass({ kind: 'secondary', size: 'l', wide: true })}
       >
         <Trans>Pay cash</Trans>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { listings } from '#contract/listings.ts';
 import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
@@ -18,14 +19,16 @@ import { formatDate } from '#i18n/format.ts';
 import { Refused } from '#offline/refused.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
+import { classes } from '#ui/classes/classes.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Facts } from '#ui/facts/facts.tsx';
+import { type Fact, Facts } from '#ui/facts/facts.tsx';
 import { PrintIcon, SearchIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { PhotoGallery } from '#ui/photo-gallery/photo-gallery.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { ListingBar } from './listing-bar.tsx';
 import { ListingDescription } from './listing-description.tsx';
 import { VideoSection } from './video-section.tsx';
 import type { PageWords } from './page-words.ts';
@@ -34,6 +37,7 @@ import { ReportButton } from './report-button.tsx';
 import { RequestCard } from './request-card.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SeveralCodes } from './several-codes.tsx';
+import { Specifications } from './specifications.tsx';
 import { useRemembered } from './use-remembered.ts';
 import { useValueText } from './value-text.ts';
 
@@ -52,6 +56,10 @@ interface ListingPageProps {
   readonly notice?: ReactNode;
   /** Slot for financing, if the listing is available and can be financed, with the offer whose price is shown. */
   readonly renderFinancing?: (offer: ListingOffer | null) => ReactNode;
+  /** Address of the request for financing with the offer whose price is shown, for the bar on phones. */
+  readonly financingAddress?: (offer: ListingOffer | null) => string;
+  /** Slot in the bar on phones, instead of the contact of the seller: what a listing without financing offers. */
+  readonly barAct?: ReactNode;
   /** Slot beside the title: favourite, comparison. */
   readonly actions?: ReactNode;
   /** Slot below the price: the price label. */
@@ -59,6 +67,9 @@ interface ListingPageProps {
   /** Slot at the bottom, also when the listing is gone: other listings. */
   readonly more?: ReactNode;
 }
+
+/** Key facts above the cost. */
+const KEY_FACTS = 6;
 
 /** One listing: pictures, price and monthly price, all attributes, seller. Later modules fill its slots. */
 export function ListingPage({ kind, words, id, ...slots }: ListingPageProps) {
@@ -85,7 +96,7 @@ export function ListingPage({ kind, words, id, ...slots }: ListingPageProps) {
   return <ListingSkeleton />;
 }
 
-type Slots = Pick<ListingPageProps, 'offer' | 'notice' | 'renderFinancing' | 'actions' | 'market' | 'more'>;
+type Slots = Omit<ListingPageProps, 'kind' | 'words' | 'id'>;
 
 function Shown({
   kind,
@@ -100,20 +111,41 @@ function Shown({
   asOf: number;
   slots: Slots;
 }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const valueText = useValueText(kind.catalogue);
   const { catalogue } = kind;
-  const facts = Object.entries(catalogue.attributes).flatMap(([key, { type }]) => {
-    const value = type === 'choices' ? null : valueText(key, listing);
+  const factOf = (key: string): Fact[] => {
+    const value = catalogue.attributes[key]?.type === 'choices' ? null : valueText(key, listing);
     const label = kind.labels[key];
     return value !== null && label ? [{ label: i18n._(label), value: <bdi>{value}</bdi> }] : [];
-  });
+  };
+  const facts = Object.keys(catalogue.attributes).flatMap(factOf);
+  const keyFacts = catalogue.keyFacts.flatMap(factOf).slice(0, KEY_FACTS);
   const title = listing.title[locale];
   const sectionName = listing.names[catalogue.section];
   const badge = listing.names[catalogue.badge];
   const isOffered = listing.availability === 'available';
   const current = currentPrice(listing, useToday(), slots.offer ?? listing.offer);
+  const { price } = current;
+  const isCosted = current.monthly !== null && price !== null && listing.financedAs !== null;
+  const isTaxed = price !== null && listing.priceNote === 'transfer_tax';
+  const isFinanced = isOffered && listing.monthly !== null && listing.financedAs !== null;
+  const hasCost = isCosted || isTaxed || isFinanced;
+  const buyCard = useRef<HTMLDivElement>(null);
+  const seller = useRef<HTMLDivElement>(null);
+  const [isContactOpen, setIsContactOpen] = useState(false);
+  const showContact = () => {
+    // At once, so that the first way to contact can take the focus.
+    flushSync(() => setIsContactOpen(true));
+    seller.current?.scrollIntoView({ block: 'center' });
+    seller.current?.querySelector<HTMLElement>('[data-contact]')?.focus({ preventScroll: true });
+  };
+  const contact = (listing.soldBy.phone ?? listing.soldBy.whatsapp) !== null && (
+    <Button kind="secondary" onClick={showContact}>
+      <Trans>Contact</Trans>
+    </Button>
+  );
   return (
     <div className="page grid grid-cols-1 gap-3 py-4 lg:py-8">
       <PageTitle>{title}</PageTitle>
@@ -134,8 +166,9 @@ function Shown({
       />
       <SavedNotice asOf={asOf} />
       {slots.notice}
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.5fr_1fr] print:grid-cols-1">
-        <div className="grid min-w-0 content-start gap-8">
+      {/* Two columns on desktops; in one column the order is gallery, price, key facts, cost, then everything else. */}
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.5fr_1fr] lg:grid-rows-[auto_1fr_auto] print:grid-cols-1 print:grid-rows-none">
+        <div className="grid min-w-0 content-start gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:gap-8 print:row-auto">
           <PhotoGallery photos={listing.photos} title={title} priority />
           <header className="grid gap-2">
             <div className="flex flex-wrap gap-2">
@@ -165,13 +198,27 @@ function Shown({
             <PriceBlock catalogue={catalogue} listing={listing} current={current} />
             {slots.market}
           </header>
-          <section aria-labelledby="facts" className="grid gap-3">
-            <h2 id="facts" className="text-lg">
-              {i18n._(words.facts)}
-            </h2>
-            <Facts facts={facts} layout="grid" />
-            <Flags flags={listing.flags} />
-          </section>
+          {keyFacts.length > 0 && <Facts facts={keyFacts} layout="grid" className="border-y border-line py-4" />}
+          <Flags flags={listing.flags} />
+        </div>
+        {hasCost && (
+          <aside
+            aria-label={t`Price and financing`}
+            className="grid min-w-0 content-start gap-6 lg:col-start-2 lg:row-start-1 print:col-start-1 print:row-auto"
+          >
+            {price !== null && isCosted && listing.financedAs && (
+              <TrueCostCard key={price} price={price} condition={listing.financedAs} />
+            )}
+            {price !== null && isTaxed && <TransferTaxCard price={price} />}
+            {isFinanced && (
+              <div ref={buyCard} className="print:hidden">
+                {slots.renderFinancing?.(current.offer)}
+              </div>
+            )}
+          </aside>
+        )}
+        <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-start-3 print:row-auto">
+          <Specifications title={i18n._(words.facts)} facts={facts} />
           <SeveralCodes kind={kind} listing={listing} />
           {listing.features.length > 0 && (
             <section aria-labelledby="features" className="wrap-anywhere">
@@ -192,19 +239,15 @@ function Shown({
           {listing.description && <ListingDescription words={listing.description} />}
           {listing.video && <VideoSection video={listing.video} title={title} />}
         </div>
-        <aside className="grid content-start gap-6">
-          {current.monthly !== null && current.price !== null && listing.financedAs && (
-            <TrueCostCard key={current.price} price={current.price} condition={listing.financedAs} />
+        <aside
+          aria-label={t`Seller`}
+          className={classes(
+            'grid min-w-0 content-start gap-6 lg:col-start-2 print:col-start-1 print:row-auto',
+            hasCost ? 'lg:row-span-2 lg:row-start-2' : 'lg:row-span-3 lg:row-start-1',
           )}
-          {current.price !== null && listing.priceNote === 'transfer_tax' && <TransferTaxCard price={current.price} />}
-          {isOffered && listing.monthly !== null && listing.financedAs && (
-            <div className="print:hidden">{slots.renderFinancing?.(current.offer)}</div>
-          )}
-          {isOffered && !(listing.monthly !== null && listing.financedAs) && (
-            <RequestCard kind={catalogue.kind} id={listing.id} hasPrice={current.price !== null} />
-          )}
-          <div id="seller" className="scroll-mt-24">
-            <SellerCard seller={listing.soldBy} />
+        >
+          <div ref={seller} className="scroll-mt-24">
+            <SellerCard seller={listing.soldBy} isOpen={isContactOpen} onOpen={() => setIsContactOpen(true)} />
           </div>
           <div className="grid gap-3">
             <p className="text-sm text-ink-3">
@@ -223,6 +266,15 @@ function Shown({
         </aside>
       </div>
       {slots.more}
+      {isOffered && (
+        <ListingBar
+          payment={catalogue.payment(listing.values)}
+          current={current}
+          financing={isFinanced ? slots.financingAddress?.(current.offer) : undefined}
+          buyCard={buyCard}
+          act={isFinanced ? contact : (slots.barAct ?? contact)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { ListingSeller } from '#domain/listings/listing.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { hasSizes, LogoPicture } from '#client/uploads/logo-picture.tsx';
@@ -13,9 +12,17 @@ import { TextLink } from '#ui/text-link/text-link.tsx';
 const pages = { showroom: 'showrooms', marketing_office: 'marketing-offices' } as const;
 
 /** The seller, their verification and its date, and contact details after a tap. */
-export function SellerCard({ seller }: { seller: ListingSeller }) {
+export function SellerCard({
+  seller,
+  isOpen,
+  onOpen,
+}: {
+  seller: ListingSeller;
+  /** Whether the contact details are shown. */
+  isOpen: boolean;
+  onOpen: () => void;
+}) {
   const locale = useLocale();
-  const [isOpen, setIsOpen] = useState(false);
   const page = seller.slug !== null && seller.kind !== 'individual' ? `/${pages[seller.kind]}/${seller.slug}` : null;
   return (
     <Card as="section" aria-label={seller.name[locale]} className="grid gap-3">
@@ -58,13 +65,14 @@ export function SellerCard({ seller }: { seller: ListingSeller }) {
       {(seller.phone ?? seller.whatsapp) === null ? null : isOpen ? (
         <div className="grid gap-2 sm:grid-cols-2">
           {seller.phone && (
-            <a href={`tel:${seller.phone}`} className={buttonClass({ kind: 'secondary', wide: true })}>
+            <a data-contact href={`tel:${seller.phone}`} className={buttonClass({ kind: 'secondary', wide: true })}>
               <PhoneIcon />
               <bdi dir="ltr">{seller.phone}</bdi>
             </a>
           )}
           {seller.whatsapp && (
             <a
+              data-contact
               href={`https://wa.me/${seller.whatsapp.replace('+', '')}`}
               rel="noreferrer"
               target="_blank"
@@ -76,7 +84,7 @@ export function SellerCard({ seller }: { seller: ListingSeller }) {
           )}
         </div>
       ) : (
-        <Button kind="secondary" wide onClick={() => setIsOpen(true)}>
+        <Button kind="secondary" wide onClick={onOpen}>
           <Trans>Show contact</Trans>
         </Button>
       )}

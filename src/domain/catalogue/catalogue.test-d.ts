@@ -28,6 +28,7 @@ const small = {
   sorts: {},
   payment: () => ({ by: 'rent', months: 1 }) as const,
   facts: ['length'],
+  keyFacts: ['length'],
   badge: 'length',
   section: 'length',
   alike: { same: [], near: { length: { by: 1 } } },

@@ -128,6 +128,8 @@ export interface Catalogue<Key extends string = string, List extends string = st
   readonly payment: (values: Values) => Payment;
   /** Attributes under the title of a card, in display order. */
   readonly facts: readonly NoInfer<Key>[];
+  /** The attributes a buyer asks for first, most important first; a page shows the first six that are known above its cost. */
+  readonly keyFacts: readonly NoInfer<Key>[];
   /** The attribute on the picture of a card and at the head of a page. */
   readonly badge: NoInfer<Key>;
   /** The attribute that groups pages and that the breadcrumb links to. */

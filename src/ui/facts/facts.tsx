@@ -14,10 +14,16 @@ export interface Fact {
 export function Facts({
   facts,
   layout = 'rows',
+  max = facts.length,
+  id,
   className,
 }: {
   facts: readonly Fact[];
   layout?: 'rows' | 'grid' | 'onDeep';
+  /** Facts after this many are hidden on screen, and printed. */
+  max?: number;
+  /** For the button that shows the others. */
+  id?: string;
   className?: string;
 }) {
   const frame = {
@@ -26,15 +32,15 @@ export function Facts({
     onDeep: 'grid gap-2',
   }[layout];
   return (
-    <dl className={classes(frame, className)}>
+    <dl id={id} className={classes(frame, className)}>
       {facts.map((fact, at) => (
         <div
           key={at}
-          className={
-            layout === 'grid'
-              ? 'grid gap-0.5'
-              : classes('flex flex-wrap items-center justify-between gap-x-6', layout === 'rows' && 'py-2.5')
-          }
+          className={classes(
+            layout === 'grid' ? 'grid content-start gap-0.5' : 'flex flex-wrap items-center justify-between gap-x-6',
+            layout === 'rows' && 'py-2.5',
+            at >= max && 'not-print:hidden',
+          )}
         >
           <dt
             className={classes(

@@ -30,6 +30,7 @@ export const boats: Catalogue<BoatAttribute> = {
   },
   payment: ({ condition }) => ({ by: 'purchase', financedAs: condition === 'new' ? 'new' : 'used' }),
   facts: ['year', 'length', 'city'],
+  keyFacts: ['year', 'length', 'city', 'type', 'condition', 'cabins'],
   badge: 'condition',
   section: 'type',
   alike: { same: ['type'], near: { length: { share: 0.3 } } },

@@ -8,6 +8,7 @@ import { SavedBy } from '#client/favourites/saved-by.tsx';
 import { BuyCard } from '#client/listings/buy-card.tsx';
 import { ListingPage } from '#client/listings/listing-page.tsx';
 import type { PageWords } from '#client/listings/page-words.ts';
+import { purchaseAddress } from '#client/listings/purchase-address.ts';
 import { OfferEndedNotice } from '#client/offers/offer-ended-notice.tsx';
 import { useOpenedOffer } from '#client/offers/use-opened-offer.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
@@ -45,6 +46,7 @@ export function ListingScreen({
   offer,
 }: ListingScreenKind & { id: string; offer: string | undefined }) {
   const opened = useOpenedOffer(offer, id);
+  const page = `${kind.screens.list}/${id}`;
   return (
     <ListingPage
       key={id}
@@ -53,9 +55,8 @@ export function ListingScreen({
       id={id}
       offer={opened.offer}
       notice={opened.hasEnded && <OfferEndedNotice />}
-      renderFinancing={(shown) => (
-        <BuyCard page={`${kind.screens.list}/${id}`} programmes={programmes} id={id} offer={shown} />
-      )}
+      renderFinancing={(shown) => <BuyCard page={page} programmes={programmes} id={id} offer={shown} />}
+      financingAddress={(shown) => purchaseAddress(page, 'finance', shown)}
       actions={<PageTools kind={kind} id={id} />}
       market={
         <>

@@ -103,6 +103,7 @@ export const cars = declareCatalogue({
   },
   payment: ({ condition }) => ({ by: 'purchase', financedAs: condition === 'new' ? 'new' : 'used' }),
   facts: ['year', 'mileage', 'city'],
+  keyFacts: ['year', 'mileage', 'city', 'transmission', 'fuel', 'body', 'engine', 'color'],
   badge: 'condition',
   section: 'brand',
   alike: { same: ['brand', 'condition', 'model'], near: { year: { by: 1 }, mileage: { share: 0.4 } } },

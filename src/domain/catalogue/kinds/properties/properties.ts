@@ -76,6 +76,18 @@ export const properties = declareCatalogue({
       ? { by: 'rent', months: rentMonths.get(String(rentPeriod)) ?? null }
       : { by: 'purchase', financedAs: 'home' },
   facts: ['space', 'bedrooms', 'bathrooms', 'district', 'city'],
+  keyFacts: [
+    'space',
+    'bedrooms',
+    'bathrooms',
+    'district',
+    'city',
+    'age',
+    'furnishing',
+    'streetWidth',
+    'facade',
+    'deed',
+  ],
   badge: 'purpose',
   section: 'type',
   pricePeriod: 'rentPeriod',

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import type { Payment } from '#domain/catalogue/catalogue.ts';
+import type { CurrentPrice } from '#domain/listings/current-price.ts';
+import { Anchor } from '#ui/anchor/anchor.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
+import { Price } from '#ui/price/price.tsx';
+
+interface ListingBarProps {
+  readonly payment: Payment;
+  readonly current: CurrentPrice;
+  /** Address of the request for financing; absent where none is offered. */
+  readonly financing: string | undefined;
+  /** The bar is hidden while this is in view, because it has the same acts. */
+  readonly buyCard: RefObject<HTMLElement | null>;
+  /** The second act: contact, or what a listing without financing offers. */
+  readonly act: ReactNode;
+}
+
+/** Price and acts of a listing at the bottom of a phone, in place of the tab bar. */
+export function ListingBar({ payment, current, financing, buyCard, act }: ListingBarProps) {
+  const { t } = useLingui();
+  const isCardInView = useIsInView(buyCard, financing !== undefined);
+  if (isCardInView || (!financing && !act)) return null;
+  return (
+    <section
+      data-listing-bar
+      aria-label={t`Price and contact`}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-safe lg:hidden print:hidden"
+    >
+      <div className="page flex min-h-16 items-center gap-2 short:min-h-12">
+        <Figure payment={payment} current={current} />
+        {act}
+        {financing && (
+          <Anchor href={financing} className={buttonClass()}>
+            <Trans>Finance</Trans>
+          </Anchor>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The monthly figure over the price, or the price alone. */
+function Figure({ payment, current: { price, monthly } }: Pick<ListingBarProps, 'payment' | 'current'>) {
+  if (price === null)
+    return (
+      <p className="min-w-0 flex-1 leading-tight font-semibold">
+        <Trans>Price on request</Trans>
+      </p>
+    );
+  if (monthly === null || (payment.by === 'rent' && payment.months === 1))
+    return (
+      <p className="min-w-0 flex-1 text-md leading-tight font-semibold">
+        <Price halalas={price} whole />
+      </p>
+    );
+  return (
+    <p className="grid min-w-0 flex-1 leading-tight">
+      <span className="text-sm font-semibold">
+        {payment.by === 'rent' ? (
+          <Trans>
+            <Price halalas={monthly} whole className="text-md" /> / month
+          </Trans>
+        ) : (
+          <Trans>
+            from <Price halalas={monthly} whole className="text-md" /> / month
+          </Trans>
+        )}
+      </span>
+      <span className="text-sm text-ink-3 short:hidden">
+        {payment.by === 'rent' ? (
+          <Price halalas={price} whole />
+        ) : (
+          <Trans>
+            Estimate · <Price halalas={price} whole />
+          </Trans>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** Whether any part of an element is on the screen; false while it is not rendered. */
+function useIsInView(element: RefObject<HTMLElement | null>, isRendered: boolean): boolean {
+  const [isInView, setIsInView] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current || !isRendered) return;
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting === true), {
+      // Under the header and behind the bar it cannot be pressed.
+      rootMargin: '-64px 0px -96px',
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, isRendered]);
+  return isRendered && isInView;
+}
