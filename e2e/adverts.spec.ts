@@ -82,7 +82,7 @@ test('a car advert written offline arrives once with its images, is sent back, c
   await goOn(page, say, 'Advertiser details');
   await answerAll(page, { ...contact, city: 1 });
   await expectAccessible(page);
-  await goOn(page, say, 'Preview');
+  await goOn(page, say, 'Review and send');
   await page.getByRole('tab', { name: language === 'ar' ? 'English' : 'العربية' }).click();
   await expect(page.getByText(language === 'ar' ? 'Mileage' : 'الممشى').first()).toBeVisible();
   await expectAccessible(page);
@@ -125,7 +125,7 @@ test('a car advert written offline arrives once with its images, is sent back, c
   await expect(imagesOf(page)).toHaveCount(3);
   await addImagesTo(page, ['four.png'], 4);
   await goOn(page, say, 'Advertiser details');
-  await goOn(page, say, 'Preview');
+  await goOn(page, say, 'Review and send');
   await page.getByRole('button', { name: say('Send the advert') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible();
 
@@ -264,7 +264,7 @@ test('a property video chosen offline arrives once, loads only after a press on 
   await expect(page.getByText('hall.webm')).toHaveCount(0);
   await goOn(page, say, 'Advertiser details');
   await answer(page, 'advertiserWhatsapp', '0512345678');
-  await goOn(page, say, 'Preview');
+  await goOn(page, say, 'Review and send');
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
   await expectAccessible(page);
   await page.getByRole('button', { name: say('Send the advert') }).click();
@@ -416,7 +416,7 @@ test('both wizards work by keyboard alone, and after a cut only the unfinished i
     await answerByKeys(page, [['advertiserWhatsapp', '0512345678']]);
     await expectAccessible(page);
     await press(page, next);
-    await expect(page.getByRole('heading', { level: 1, name: say('Preview') })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: say('Review and send') })).toBeFocused();
     await expectAccessible(page);
     await press(page, page.getByRole('button', { name: say('Send the advert') }));
     await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible();

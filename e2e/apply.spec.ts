@@ -48,7 +48,7 @@ test('a draft of a guest continues in their account after they confirm that it i
 }) => {
   await page.goto(at(`${WIZARD}?account=individual`));
   await answerAll(page, { fullName: 'Noura Mohammed Alotaibi' });
-  await expect(page.locator('main form header .text-success')).toHaveText(
+  await expect(page.getByRole('banner').locator('.text-success')).toHaveText(
     new RegExp(`^${say('Saved on this device <0>{0}</0>', { 0: '' }).trim()}`),
   );
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
@@ -97,7 +97,7 @@ test('an offline application of a guest survives closing the browser and arrives
   await context.setOffline(true);
   const chosen = await fillIn(page, say, phone);
   await addDocument(page, 'identity_photo', 'identity.jpg');
-  await expect(page.locator('main form header .text-success')).toHaveText(
+  await expect(page.getByRole('banner').locator('.text-success')).toHaveText(
     new RegExp(`^${say('Saved on this device <0>{0}</0>', { 0: '' }).trim()}`),
   );
   await context.close();
@@ -115,7 +115,7 @@ test('an offline application of a guest survives closing the browser and arrives
   await goOn(page, say, 'Document upload');
   await addDocument(page, 'salary_certificate', 'salary.jpg');
   await addDocument(page, 'driving_licence', 'licence.jpg');
-  await goOn(page, say, 'Terms agreement');
+  await goOn(page, say, 'Review and send');
   await send(page, say);
   await expect(
     page.getByText(say('Saved on this device; it will be sent when you are connected. You can close this page.')),
@@ -172,7 +172,7 @@ test('a company applies, and ticks the terms and sends by keyboard', async ({ pa
   await goOn(page, say, 'Document upload');
   for (const kind of ['commercial_register', 'introduction_letter', 'id_card'])
     await addDocument(page, kind, `${kind}.jpg`);
-  await goOn(page, say, 'Check your answers');
+  await goOn(page, say, 'Review and send');
 
   // Without the tick nothing is sent, and the focus moves to the error summary.
   await page.getByRole('button', { name: say('Send the application') }).press('Enter');
@@ -228,7 +228,7 @@ test('an application that the server refuses opens at the step in question with 
     .locator('input[data-document="answer-documents-salary_certificate"]')
     .setInputFiles({ name: 'acting.pdf', mimeType: 'application/pdf', buffer: acting });
   await expect(page.getByRole('listitem').filter({ hasText: 'acting.pdf' }).locator('.text-success')).toBeVisible();
-  await goOn(page, say, 'Terms agreement');
+  await goOn(page, say, 'Review and send');
   await send(page, say);
 
   await page.getByRole('button', { name: say('Review it') }).click();
@@ -238,7 +238,7 @@ test('an application that the server refuses opens at the step in question with 
   await expect(page.getByText('identity.jpg')).toBeVisible();
   await page.getByRole('button', { name: say('Remove {name}', { name: 'acting.pdf' }) }).click();
   await addDocument(page, 'salary_certificate', 'salary.jpg');
-  await goOn(page, say, 'Terms agreement');
+  await goOn(page, say, 'Review and send');
   await page.getByRole('button', { name: say('Send the application') }).click();
 
   await page.getByRole('button', { name: say('Review it') }).click();
@@ -254,7 +254,7 @@ test('an application that the server refuses opens at the step in question with 
   await expect(page.locator('#answer-financeName-error')).toHaveCount(0);
   await goOn(page, say, 'Document upload');
   for (const kept of ['identity.jpg', 'salary.jpg']) await expect(page.getByText(kept)).toBeVisible();
-  await goOn(page, say, 'Terms agreement');
+  await goOn(page, say, 'Review and send');
   await page.getByRole('button', { name: say('Send the application') }).click();
   const sent = page.getByRole('heading', { level: 1, name: say('Request sent successfully') });
   await expect(sent).toBeVisible();
@@ -285,7 +285,7 @@ test('a financing application works by keyboard alone, from the programme to the
   await fill(car);
   await next('Document upload');
   await choose('identity_photo', 'salary_certificate');
-  await next('Terms agreement');
+  await next('Review and send');
   await tabTo(questionOf(page, 'termsAgreed'));
   await keyboard.press('Space');
   await tabTo(page.getByRole('button', { name: say('Send the application') }));

@@ -159,12 +159,12 @@ test('no personal text is readable in the files of the browser, while signed in 
     await page.goto(at(WIZARD));
     await answer(page, 'fullName', canaries.draftName);
     await answer(page, 'idNumber', canaries.draftIdentity);
-    await expect(page.locator('main form header .text-success')).toHaveText(
+    await expect(page.getByRole('banner').locator('.text-success')).toHaveText(
       new RegExp(`^${say('Saved on this device <0>{0}</0>', { 0: '' }).trim()}`),
     );
     await page.goto(at(`${WIZARD}&step=finance`));
     await answer(page, 'carName', canaries.draftCar);
-    await expect(page.locator('main form header .text-success')).toHaveText(
+    await expect(page.getByRole('banner').locator('.text-success')).toHaveText(
       new RegExp(`^${say('Saved on this device <0>{0}</0>', { 0: '' }).trim()}`),
     );
 

@@ -61,7 +61,7 @@ test('an offline financing application for a property is edited while it waits, 
   await goOn(page, say, 'Document upload');
   for (const kind of ['identity_photo', 'salary_certificate', 'title_deed'])
     await addDocument(page, kind, `${kind}.jpg`);
-  await goOn(page, say, 'Terms agreement');
+  await goOn(page, say, 'Review and send');
   await expect(page.getByText(home)).toBeVisible();
   await inspect(page, 'the check of a home’s financing');
   await questionOf(page, 'termsAgreed').check();
@@ -74,7 +74,7 @@ test('an offline financing application for a property is edited while it waits, 
   await expect(page).toHaveURL(/\/finance\/real-estate\/first-home\/apply/);
   // All answers are kept, from the first step on.
   await expect(questionOf(page, 'housingStatus')).toHaveValue('tenant');
-  for (const step of ['Salary information', 'Finance information', 'Document upload', 'Terms agreement'])
+  for (const step of ['Salary information', 'Finance information', 'Document upload', 'Review and send'])
     await goOn(page, say, step);
   await expect(questionOf(page, 'termsAgreed')).toBeChecked();
   const received: string[] = [];
@@ -154,7 +154,7 @@ test('an application for debt repayment works by keyboard alone and has no acces
   await next('Document upload');
   await choose('identity_photo', 'salary_certificate', 'liability_letter');
   await inspect(page, 'documents');
-  await next('Terms agreement');
+  await next('Review and send');
   await expect(page.getByText(say('Total of the debts'))).toBeVisible();
   await expect(page.locator('#debt-advice')).toBeVisible();
   await inspect(page, 'terms');
@@ -189,7 +189,7 @@ test('a company applies for a fleet by keyboard alone, without accessibility vio
   await next('Document upload');
   await choose('commercial_register', 'introduction_letter', 'id_card', 'vehicle_quotation');
   await inspect(page, 'documents');
-  await next('Check your answers');
+  await next('Review and send');
   await expect(page.getByText(say('Number of cars'))).toBeVisible();
   await inspect(page, 'check');
   await send(page, say, typist);

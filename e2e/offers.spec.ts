@@ -40,7 +40,7 @@ async function fillIn(page: Page, say: Say): Promise<void> {
   await answerAll(page, { financeName: 1, financeAmount: '90000' });
   await goOn(page, say, 'Document upload');
   await addDocument(page, 'identity_photo', 'identity.jpg');
-  await goOn(page, say, 'Terms agreement');
+  await goOn(page, say, 'Review and send');
 }
 
 async function send(page: Page, say: Say): Promise<void> {
@@ -179,7 +179,7 @@ test('an application that waited until its offer ended is refused without losing
     'Salary information',
     'Finance information',
     'Document upload',
-    'Terms agreement',
+    'Review and send',
   ])
     await goOn(page, say, step);
   await page.getByRole('button', { name: say('Send the application') }).click();
@@ -248,7 +248,7 @@ test('an application whose offer has another price by now is refused without los
   for (const step of ['Payment and reservation', 'Salary information', 'Finance information', 'Document upload'])
     await goOn(page, say, step);
   await expect(page.getByRole('listitem').filter({ hasText: 'identity.jpg' })).toBeVisible();
-  await goOn(page, say, 'Terms agreement');
+  await goOn(page, say, 'Review and send');
   await expect(questionOf(page, 'termsAgreed')).toBeChecked();
   await page.getByRole('button', { name: say('Send the application') }).click();
   await expect(notice).toBeFocused();

@@ -112,7 +112,7 @@ test('an offline application under the wrong programme opens again with all answ
   await goOn(page, say, 'Document upload');
   await addDocument(page, 'identity_photo', 'identity.jpg');
   await addDocument(page, 'salary_certificate', 'salary.jpg');
-  await goOn(page, say, 'Terms agreement');
+  await goOn(page, say, 'Review and send');
   await questionOf(page, 'termsAgreed').check();
   await page.getByRole('button', { name: say('Send the application') }).click();
   await expect(
@@ -131,7 +131,7 @@ test('an offline application under the wrong programme opens again with all answ
   await expect(page.locator('#answer-financeName-error')).toHaveCount(0);
   await goOn(page, say, 'Document upload');
   for (const kept of ['identity.jpg', 'salary.jpg']) await expect(page.getByText(kept)).toBeVisible();
-  await goOn(page, say, 'Terms agreement');
+  await goOn(page, say, 'Review and send');
   await page.getByRole('button', { name: say('Send the application') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible();
 });

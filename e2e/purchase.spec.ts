@@ -78,7 +78,7 @@ test('an offline cash purchase of a guest arrives once with the receipt and a wa
   });
   expect(colors).toBeGreaterThan(20);
   await page.keyboard.press('Escape');
-  await goOn(page, say, 'Terms agreement');
+  await goOn(page, say, 'Review and send');
   await expect(page.getByText(iban)).toBeVisible();
   await questionOf(page, 'termsAgreed').check();
   await page.getByRole('button', { name: say('Send the application') }).click();
@@ -146,7 +146,7 @@ test('a property purchase in installments works by keyboard alone, without acces
   }
   await choose('identity_photo');
   await expectAccessible(page, `documents, ${language}`);
-  await next('Terms agreement');
+  await next('Review and send');
   await tabTo(questionOf(page, 'termsAgreed'));
   await keyboard.press('Space');
   await expectAccessible(page, `terms, ${language}`);

@@ -57,7 +57,7 @@ async function fillIn(page: Page, say: Say): Promise<void> {
   await answerAll(page, car);
   await goOn(page, say, 'Document upload');
   for (const kind of ['identity_photo', 'salary_certificate']) await addDocument(page, kind, `${kind}.jpg`);
-  await goOn(page, say, 'Terms agreement');
+  await goOn(page, say, 'Review and send');
 }
 
 test('when the login ends while an application waits, the owner is asked to log in and it is sent once', async ({
@@ -109,7 +109,7 @@ test('two tabs of one application stay in sync, ask on a conflict, and send one 
   const keys = taken(context, APPLY);
   await page.goto(at(WIZARD));
   await answer(page, 'fullName', 'Noura');
-  await expect(page.locator('main form header .text-success')).toHaveText(
+  await expect(page.getByRole('banner').locator('.text-success')).toHaveText(
     new RegExp(`^${say('Saved on this device')}`),
   );
   const second = await context.newPage();
@@ -118,7 +118,7 @@ test('two tabs of one application stay in sync, ask on a conflict, and send one 
   await expect(questionOf(second, 'fullName')).toHaveValue('Noura');
   await answer(second, 'idNumber', '1000000008');
   await expect(questionOf(page, 'idNumber')).toHaveValue('1000000008');
-  await expect(page.locator('main form header .text-success')).toContainText(
+  await expect(page.getByRole('banner').locator('.text-success')).toContainText(
     say('Changed in another tab <0>{0}</0>', { 0: '' }).trim(),
   );
 

@@ -120,13 +120,13 @@ const carAdvert: SampleForm = {
           advertiserWhatsapp: '0512345678',
           city: 1,
         });
-        await goOn(page, say, 'Preview');
+        await goOn(page, say, 'Review and send');
       },
       checkAnswers: async ({ page, say }) => {
         await expect(questionOf(page, 'name')).toHaveValue(name);
         await goOn(page, say, 'Images');
         await expect(page.locator('main li img')).toHaveCount(PHOTOS);
-        for (const step of ['Advertiser details', 'Preview']) await goOn(page, say, step);
+        for (const step of ['Advertiser details', 'Review and send']) await goOn(page, say, step);
       },
       send: ({ page, say }) => page.getByRole('button', { name: say('Send the advert') }),
       effects: async (db, _dataDir, { photographs }) =>
@@ -185,7 +185,7 @@ function financeForm({ name, language, address, steps, documentKinds, kept }: Fo
         },
         chosen: (page) => page.locator('main li').filter({ hasText: '.jpg' }),
         finish: async ({ page, say }) => {
-          await goOn(page, say, 'Terms agreement');
+          await goOn(page, say, 'Review and send');
           await questionOf(page, 'termsAgreed').check();
         },
         checkAnswers: async ({ page, say }) => {
@@ -193,7 +193,7 @@ function financeForm({ name, language, address, steps, documentKinds, kept }: Fo
           for (const { title } of steps.slice(1)) await goOn(page, say, title);
           await goOn(page, say, 'Document upload');
           await expect(page.locator('main li').filter({ hasText: '.jpg' })).toHaveCount(documentKinds.length);
-          await goOn(page, say, 'Terms agreement');
+          await goOn(page, say, 'Review and send');
           await expect(questionOf(page, 'termsAgreed')).toBeChecked();
         },
         send: ({ page, say }) => page.getByRole('button', { name: say('Send the application') }),

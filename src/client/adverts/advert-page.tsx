@@ -6,6 +6,7 @@ import { advertForm } from '#domain/adverts/advert-form.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { usePerson } from '#client/shell/use-app.ts';
+import { keepEntry } from '#client/shell/use-leave.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
@@ -91,7 +92,8 @@ function Opened({ kind, search, outbox, onSent }: Writing) {
     );
   if (opened.earlier && !isTakenUp) {
     const { step } = opened.earlier;
-    const goTo = (to: string) => navigate({ to: '.', search: (now: object) => ({ ...now, step: to }), replace: true });
+    const goTo = (to: string) =>
+      navigate({ to: '.', search: (now: object) => ({ ...now, step: to }), state: keepEntry, replace: true });
     const take = async () => {
       await goTo(step);
       setIsTakenUp(true);
@@ -171,7 +173,12 @@ function Filling({ kind, search, outbox, onSent, autosave }: Writing & { autosav
         ? await outbox.submit(draft, 'adverts.create', { kind, ...advert })
         : await outbox.submit(draft, 'adverts.change', { id: values.advert, ...advert });
     if (submitted.kind === 'conflict') return autosave.refresh();
-    await navigate({ to: advertForm(kind).address, search: { sending: submitted.id }, replace: true });
+    await navigate({
+      to: advertForm(kind).address,
+      search: { sending: submitted.id },
+      state: keepEntry,
+      replace: true,
+    });
     onSent(submitted.id);
   };
   return (
@@ -182,7 +189,6 @@ function Filling({ kind, search, outbox, onSent, autosave }: Writing & { autosav
       draftStore={outbox.draftStore}
       scope={scope}
       onSend={send}
-      onLeave={() => void navigate({ to: '/my-products' })}
     />
   );
 }

@@ -7,10 +7,10 @@ import { normaliseAdvert } from '#domain/adverts/read-advert.ts';
 import { askedQuestions, checkAdvert, checkAdvertStep, stepOfQuestion } from '#domain/adverts/check-advert.ts';
 import { controlId } from '#client/applications/answer-control.tsx';
 import { ConflictNotice } from '#client/applications/conflict-notice.tsx';
-import { SavedLine } from '#client/applications/saved-line.tsx';
 import { WizardFrame } from '#client/applications/wizard-frame.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
+import { keepEntry, useLeave } from '#client/shell/use-leave.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { advertProblem } from '#i18n/adverts/advert-problem.ts';
@@ -38,15 +38,17 @@ interface AdvertWizardProps {
   readonly draftStore: DraftStore;
   readonly scope: string;
   readonly onSend: () => Promise<void>;
-  /** Before the first step: back to the list of own adverts. */
-  readonly onLeave: () => void;
 }
 
+/** The page before the first step, if none led to it. */
+const BEFORE = '/my-products';
+
 /** The steps of an advert: details, images, advertiser; then a preview in both languages. */
-export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSend, onLeave }: AdvertWizardProps) {
+export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSend }: AdvertWizardProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
+  const leave = useLeave();
   const today = useToday();
   const wordsOf = useQuestionWords(form.kind);
   const kindWords = useAdvertKind(form.kind);
@@ -83,7 +85,7 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
     work.goTo(key);
     setChecked(asChecked ? key : null);
     if (asChecked) setAttempt((count) => count + 1);
-    void navigate({ to: '.', search: (now: object) => ({ ...now, step: key }) });
+    void navigate({ to: '.', search: (now: object) => ({ ...now, step: key }), state: keepEntry });
   };
   const send = async () => {
     setIsAsking(false);
@@ -111,7 +113,7 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
     const before = advertSteps[at - 1];
     if (before) return goTo(before, false);
     work.flush();
-    onLeave();
+    leave(BEFORE);
   };
   const answer = (key: string, value: string | string[]) => {
     // Changing the brand clears the model, and changing the city clears the district.
@@ -130,7 +132,8 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
         title={title}
         step={at + 1}
         steps={advertSteps.length}
-        saved={<SavedLine saved={work.saved} />}
+        saved={work.saved}
+        before={BEFORE}
         hasFaults={faults.length > 0}
         isBusy={isSending}
         finish={isLast ? <Trans>Send the advert</Trans> : undefined}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import {
   type Answers,
@@ -8,9 +8,12 @@ import {
   SCHEMA_VERSION,
 } from '#domain/applications/application.ts';
 import type { Form } from '#domain/applications/form.ts';
+import { currentPrice } from '#domain/listings/current-price.ts';
 import { stepsOf } from '#domain/applications/forms.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useLocale, usePerson } from '#client/shell/use-app.ts';
+import { keepEntry } from '#client/shell/use-leave.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -19,13 +22,15 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import type { ApplicationSearch } from './application-search.ts';
 import { applicationOf, readApplicationValues } from './application-values.ts';
+import { ChosenCard } from './chosen-card.tsx';
 import { ContinueQuestion } from './continue-question.tsx';
-import { formScreens } from './form-screens.ts';
+import { chosenThingOf, formScreens } from './form-screens.ts';
 import { GuestDraftQuestion } from './guest-draft-question.tsx';
 import { mintReplySecret } from './reply-secret.ts';
 import { SentPage } from './sent-page.tsx';
 import { useApplicantOptions } from './use-applicant-options.ts';
 import { useApplicationDraft } from './use-application-draft.ts';
+import { useChosen } from './use-chosen.ts';
 import { useKnownAnswers } from './use-known-answers.ts';
 import { useOpenedDraft } from './use-opened-draft.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -76,7 +81,7 @@ export function ApplyPage({
         after={afterSent}
       />
     );
-  if (!search.account) return <AccountQuestion form={form} />;
+  if (!search.account) return <AccountQuestion form={form} item={search.item ?? null} />;
   // Another applicant, listing, offer or programme means another draft.
   return (
     <Application
@@ -88,9 +93,12 @@ export function ApplyPage({
   );
 }
 
-function AccountQuestion({ form }: { form: Form }) {
+function AccountQuestion({ form, item }: { form: Form; item: string | null }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
+  const thing = chosenThingOf(form);
+  const listing = useChosen(thing, item);
+  const today = useToday();
   const applicants = useApplicantOptions(form);
   const [account, setAccount] = useState<ApplicantKind>(applicants[0]?.value ?? 'individual');
   return (
@@ -98,7 +106,7 @@ function AccountQuestion({ form }: { form: Form }) {
       className="page grid max-w-[46rem] gap-6 py-6 lg:py-10"
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate({ to: '.', search: (now: object) => ({ ...now, account }) });
+        void navigate({ to: '.', search: (now: object) => ({ ...now, account }), state: keepEntry });
       }}
     >
       <PageTitle>{i18n._(formScreens[form.name].title)}</PageTitle>
@@ -108,6 +116,7 @@ function AccountQuestion({ form }: { form: Form }) {
           <Trans>Who is applying?</Trans>
         </h1>
       </header>
+      <ChosenCard thing={thing} chosen={listing && { listing, current: currentPrice(listing, today) }} />
       <RadioGroup
         legend={t`Account type`}
         legendHidden
@@ -142,7 +151,8 @@ function Application({ form, account, programme, given = nothing, search, outbox
   });
   const [isTakenUp, setIsTakenUp] = useState(search.step !== undefined || search.draft !== undefined);
   if (opened.kind === 'opening') return <OpeningSkeleton />;
-  const goTo = (step: string) => navigate({ to: '.', search: (now: object) => ({ ...now, step }), replace: true });
+  const goTo = (step: string) =>
+    navigate({ to: '.', search: (now: object) => ({ ...now, step }), state: keepEntry, replace: true });
   if (opened.kind === 'guest') {
     const { draft, adopt, leave } = opened;
     const take = async () => {
@@ -186,7 +196,6 @@ function Filling({
   autosave,
 }: Applying & { autosave: Autosave }) {
   const navigate = useNavigate();
-  const router = useRouter();
   const locale = useLocale();
   const person = usePerson();
   const work = useApplicationDraft(form, autosave, outbox.draftStore);
@@ -208,6 +217,7 @@ function Filling({
     await navigate({
       to: '.',
       search: { account, sending: submitted.id, ...(search.item && { item: search.item }) },
+      state: keepEntry,
       replace: true,
     });
     onSent(submitted.id);
@@ -219,9 +229,7 @@ function Filling({
       search={search}
       work={work}
       onSend={send}
-      onLeave={() =>
-        void router.navigate({ href: formScreens[form.name].before({ programme, listing: search.item ?? null }) })
-      }
+      before={formScreens[form.name].before({ programme, listing: search.item ?? null })}
     />
   );
 }

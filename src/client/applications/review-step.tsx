@@ -32,7 +32,7 @@ interface ReviewStepProps {
 
 /** All answers by part, each with a link to change it; advice; the consent checkbox required for sending. */
 export function ReviewStep({ form, account, state, documents, chosen, advice, error, onAgree }: ReviewStepProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   return (
     <>
       <p className="text-ink-2">
@@ -58,7 +58,10 @@ export function ReviewStep({ form, account, state, documents, chosen, advice, er
           </ReviewSection>
         ))}
       {advice && <DebtAdvice advice={advice} />}
-      <section aria-label={t`Terms`} className={`${cardClass({ ownPadding: true })} px-4 py-2 sm:px-5`}>
+      <section aria-labelledby="terms" className={`${cardClass({ ownPadding: true })} px-4 py-3 sm:px-5`}>
+        <h2 id="terms" className="text-md">
+          <Trans>Terms agreement</Trans>
+        </h2>
         <Checkbox
           id={controlId('termsAgreed')}
           checked={state.answers['termsAgreed'] === true}

@@ -7,7 +7,7 @@ import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { expectAccessible } from '../../../tests/support/accessible.ts';
 import { show, type Shown } from '../../../tests/support/show.tsx';
-import { type Saved, SavedLine } from './saved-line.tsx';
+import type { Saved } from './saved-line.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 
 const titles = ['Who is applying', 'Income', 'Review'];
@@ -33,7 +33,8 @@ function Wizard({
       title={titles[step - 1]}
       step={step}
       steps={3}
-      saved={<SavedLine saved={saved} />}
+      saved={saved}
+      before="/"
       hasFaults={faults.length > 0}
       isBusy={isBusy}
       finish={step === 3 && 'Send it'}
@@ -135,12 +136,18 @@ describe.each(['en', 'ar'] as const)('the frame of a wizard in %s', (language) =
       .toBeVisible();
   });
 
-  test('puts the button forward last in reading direction on a desktop and first on a phone', async () => {
+  test('puts the button forward last in reading direction, also on a phone, and in the order of tabbing', async () => {
     await open();
     const place = (button: ReturnType<typeof next>) => button.element().getBoundingClientRect();
     expect(place(next()).left > place(previous()).left).toBe(language === 'en');
     await page.viewport(390, 844);
-    expect(place(next()).bottom).toBeLessThanOrEqual(place(previous()).top);
+    expect(place(next()).left > place(previous()).left).toBe(language === 'en');
+    expect(place(next()).top).toBe(place(previous()).top);
+    await page.getByRole('textbox').click();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(previous()).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(next()).toHaveFocus();
     await page.viewport(1280, 900);
   });
 });

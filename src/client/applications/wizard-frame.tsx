@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Steps } from '#ui/steps/steps.tsx';
+import { type Saved, SavedLine } from './saved-line.tsx';
+import { TaskContext } from './task-state.ts';
 
 interface WizardFrameProps {
   /** Name of the form, such as "Car financing". */
@@ -11,12 +13,16 @@ interface WizardFrameProps {
   step: number;
   steps: number;
   /** Says whether the input is saved. */
-  saved: ReactNode;
+  saved: Saved;
+  /** The page before the form, for "Close" in the header. */
+  before: string;
   /** Above the questions: errors, an earlier draft. */
   notices?: ReactNode;
   children: ReactNode;
   onPrevious: () => void;
   onNext: () => void;
+  /** Above the buttons: the monthly installment, where the answers give one. */
+  figure?: ReactNode;
   /** If true, the error summary gets focus, not the heading. */
   hasFaults: boolean;
   /** On the last step: replaces the button "Save and next". */
@@ -31,14 +37,21 @@ export function WizardFrame({
   step,
   steps,
   saved,
+  before,
   notices,
   children,
   onPrevious,
   onNext,
+  figure,
   hasFaults,
   finish,
   isBusy,
 }: WizardFrameProps) {
+  const report = use(TaskContext);
+  useEffect(() => {
+    report?.({ saved, before });
+  }, [report, saved, before]);
+  useEffect(() => () => report?.(null), [report]);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -58,7 +71,7 @@ export function WizardFrame({
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="font-semibold">{name}</p>
-          {saved}
+          {(report === null || saved.kind === 'memory') && <SavedLine saved={saved} />}
         </div>
         <Steps step={step} steps={steps} />
         <h1 ref={heading} tabIndex={-1} className="mt-1 text-xl outline-none">
@@ -67,13 +80,17 @@ export function WizardFrame({
       </header>
       {notices}
       {children}
-      <div className="flex flex-col-reverse gap-3 border-t border-line pt-5 sm:flex-row">
-        <Button kind="secondary" size="l" onClick={onPrevious}>
-          <Trans>Previous</Trans>
-        </Button>
-        <Button type="submit" size="l" busy={isBusy} className="sm:flex-1">
-          {finish || <Trans>Save and next</Trans>}
-        </Button>
+      <div className="grid gap-4 border-t border-line pt-5">
+        {figure}
+        {/* In one row on phones too: the order of tabbing is the order of sight. */}
+        <div className="flex flex-wrap gap-3">
+          <Button kind="secondary" size="l" onClick={onPrevious} className="max-sm:px-5">
+            <Trans>Previous</Trans>
+          </Button>
+          <Button type="submit" size="l" busy={isBusy} className="flex-1 max-sm:px-5">
+            {finish || <Trans>Save and next</Trans>}
+          </Button>
+        </div>
       </div>
     </form>
   );

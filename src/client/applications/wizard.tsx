@@ -17,6 +17,7 @@ import { offerRefusals } from '#domain/applications/taken-offer.ts';
 import { currentPrice } from '#domain/listings/current-price.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
+import { keepEntry, useLeave } from '#client/shell/use-leave.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { problemMessage } from '#i18n/applications/problem-message.ts';
 import { stepLabels } from '#i18n/applications/step-labels.ts';
@@ -28,16 +29,17 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { ChosenCard } from './chosen-card.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { chosenThingOf, formScreens } from './form-screens.ts';
+import { MonthlyFigure } from './monthly-figure.tsx';
 import { namedField } from './named-field.ts';
 import { OfferNotice } from './offer-notice.tsx';
 import { ReservationAccount } from './reservation-account.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { SavedLine } from './saved-line.tsx';
 import { StepQuestions } from './step-questions.tsx';
 import type { ApplicationWork } from './use-application-draft.ts';
 import { useAdvice } from './use-advice.ts';
 import { useImpliedAnswers } from './use-implied-answers.ts';
 import { useChosen } from './use-chosen.ts';
+import { useMonthly } from './use-monthly.ts';
 import { useOfferStanding } from './use-offer-standing.ts';
 import { useProgrammes } from './use-programmes.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -48,15 +50,16 @@ interface WizardProps {
   readonly search: ApplicationSearch;
   readonly work: ApplicationWork;
   readonly onSend: () => Promise<void>;
-  /** Before the first step: back to the programme. */
-  readonly onLeave: () => void;
+  /** The page before the first step, if none led to it. */
+  readonly before: string;
 }
 
 /** The steps of an application: rendered from the form's data, validated by the form's own rules. */
-export function Wizard({ form, account, search, work, onSend, onLeave }: WizardProps) {
+export function Wizard({ form, account, search, work, onSend, before }: WizardProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
+  const leave = useLeave();
   const thing = chosenThingOf(form);
   const today = useToday();
   const listing = useChosen(thing, work.listing);
@@ -80,6 +83,7 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
     listedAs: condition,
     date: today,
   };
+  const monthly = useMonthly(work.answers, chosen, advice, fit.programme);
   const state = { answers: work.answers, listing: work.listing, documents: work.documents };
   const steps = askedSteps(form, account, state);
   const step = steps.find(({ key }) => key === (search.step ?? refusedAt)) ?? steps[0];
@@ -104,7 +108,7 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
     work.goTo(key);
     setChecked(asChecked ? key : null);
     if (asChecked) setAttempt((count) => count + 1);
-    void navigate({ to: '.', search: (now) => ({ ...now, step: key }) });
+    void navigate({ to: '.', search: (now) => ({ ...now, step: key }), state: keepEntry });
   };
   const next = async () => {
     const found = checkStep(form, account, step.key, state, {}, fit);
@@ -124,10 +128,10 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
     setAttempt((count) => count + 1);
   };
   const previous = () => {
-    const before = steps[at - 1];
-    if (before) return goTo(before.key, false);
+    const earlier = steps[at - 1];
+    if (earlier) return goTo(earlier.key, false);
     work.flush();
-    onLeave();
+    leave(before);
   };
   /** Another programme may be for another purpose. */
   const ofProgramme = (slug: string | boolean) => {
@@ -166,12 +170,14 @@ export function Wizard({ form, account, search, work, onSend, onLeave }: WizardP
         title={title}
         step={at + 1}
         steps={steps.length}
-        saved={<SavedLine saved={work.saved} />}
+        saved={work.saved}
+        before={before}
         hasFaults={faults.length > 0}
         isBusy={isSending}
         finish={step.isReview && <Trans>Send the application</Trans>}
         onPrevious={previous}
         onNext={() => void next()}
+        figure={monthly !== null && <MonthlyFigure monthly={monthly} />}
         notices={
           <>
             {work.conflict && <ConflictNotice conflict={work.conflict} attempt={attempt} />}

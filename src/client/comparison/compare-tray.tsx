@@ -24,9 +24,8 @@ export function CompareTray() {
   // Here because the tray is on every page.
   useKeptPhotos();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // On the comparison page it would be redundant, and in a form it would be in the way.
-  if (ids.length === 0 || !areWordsHere || /^\/(compare|login|signup|forgot-password)$|\/apply$/.test(path))
-    return null;
+  // On the comparison page it would be redundant.
+  if (ids.length === 0 || !areWordsHere || path === '/compare') return null;
   return <Tray ids={ids} onDelete={() => set([])} />;
 }
 

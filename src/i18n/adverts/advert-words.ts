@@ -104,7 +104,7 @@ export const advertStepLabels: Readonly<Record<AdvertStep, MessageDescriptor>> =
   details: msg`Details`,
   images: msg`Images`,
   advertiser: msg`Advertiser details`,
-  preview: msg`Preview`,
+  preview: msg`Review and send`,
 };
 
 export const groupLabels: Readonly<Record<QuestionGroup, MessageDescriptor>> = {

@@ -12,8 +12,8 @@ export const stepLabels: Readonly<Record<StepKey, MessageDescriptor>> = {
   financing: msg`Financing info`,
   responsible: msg`Responsible person info`,
   documents: msg`Document upload`,
-  terms: msg`Terms agreement`,
-  check: msg`Check your answers`,
+  terms: msg`Review and send`,
+  check: msg`Review and send`,
 };
 
 /** Names of the groups of answers in an order. */

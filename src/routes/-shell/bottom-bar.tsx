@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { usePerson } from '#client/shell/use-app.ts';
-import { barEntries } from './navigation.ts';
+import { barEntries } from './bar-entries.ts';
 
 /** The main navigation at the bottom; only on phones. */
 export function BottomBar() {
@@ -19,12 +19,12 @@ export function BottomBar() {
             <Link
               to={to}
               activeOptions={{ exact: to === '/' }}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-center text-xs leading-tight sm:text-sm"
+              className="flex min-h-14 short:min-h-11 flex-col items-center justify-center gap-0.5 text-center text-xs leading-tight sm:text-sm"
               inactiveProps={{ className: 'text-ink-3' }}
               activeProps={{ className: 'font-semibold text-brand' }}
             >
               <Icon className="size-5" />
-              {i18n._(label)}
+              <span className="short:sr-only">{i18n._(label)}</span>
             </Link>
           </li>
         ))}

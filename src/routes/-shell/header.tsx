@@ -19,7 +19,7 @@ const AccountMenu = late('AccountMenu');
 export function Header() {
   const person = usePerson();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
+    <header className="sticky top-0 z-20 short:static border-b border-line bg-surface print:hidden">
       <div className="page flex min-h-16 items-center gap-2 sm:gap-4 lg:max-xl:gap-2 xl:gap-6">
         <Link to="/" className="inline-flex min-h-11 items-center">
           <BrandMark />

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createScreenMatcher } from '#server/http/screens.ts';
 import { menuEntries } from './menu-entries.ts';
-import { barEntries } from './navigation.ts';
+import { barEntries } from './bar-entries.ts';
 import { ownEntries } from './own-entries.ts';
 
 const folder = join(import.meta.dirname, '..');

@@ -1,29 +1,57 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { TaskContext, type TaskState } from '#client/applications/task-state.ts';
 import { RouterAnchor } from '#client/shell/router-anchor.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AnchorProvider } from '#ui/anchor/anchor.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
-import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 
-// Below the first screen, so it is loaded later.
-const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
+// Not needed for the first paint, so they are loaded later.
+const late = (name: keyof typeof import('./page-end.tsx')) =>
+  lazy(() => import('./page-end.tsx').then((parts) => ({ default: parts[name] })));
+const Footer = late('Footer');
+const BottomBar = late('BottomBar');
+// Only above forms.
+const TaskHeader = lazy(() =>
+  import('#client/applications/task-header.tsx').then((module) => ({ default: module.TaskHeader })),
+);
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** A form of several steps: a small header, no menus, no footer, no bottom bar. */
+    isTask?: boolean;
+  }
+}
 
 /** The frame of a page: header, notices, footer, bottom bar. Renders the layout's outlet unless children are given. */
 export function Shell({ children }: { children?: ReactNode }) {
+  const isTask = useMatches({ select: (matches) => matches.at(-1)?.staticData.isTask });
+  const [task, setTask] = useState<TaskState | null>(null);
   return (
     <AnchorProvider value={RouterAnchor}>
       <SkipLink />
-      <Header />
+      {isTask ? (
+        <Suspense fallback={<div className="min-h-14" />}>
+          <TaskHeader task={task} />
+        </Suspense>
+      ) : (
+        <Header />
+      )}
       <Notices />
-      <main id="main" tabIndex={-1} className="min-h-[70dvh]">
-        {children ?? <Outlet />}
-      </main>
-      <Suspense fallback={<div className="min-h-96" />}>
-        <Footer />
-      </Suspense>
-      <BottomBar />
+      <TaskContext value={setTask}>
+        <main id="main" tabIndex={-1} className="min-h-[70dvh]">
+          {children ?? <Outlet />}
+        </main>
+      </TaskContext>
+      {!isTask && (
+        <>
+          <Suspense fallback={<div className="min-h-96" />}>
+            <Footer />
+            <BottomBar />
+          </Suspense>
+        </>
+      )}
     </AnchorProvider>
   );
 }

@@ -7,6 +7,7 @@ import { NotificationsCard } from '#client/notifications/notifications-card.tsx'
 import { prefetchTerms, useTermsVersion } from './-terms.ts';
 
 export const Route = createFileRoute('/_default/finance/real-estate/$id/apply')({
+  staticData: { isTask: true },
   beforeLoad: ({ context }) => context.words.load('applications'),
   validateSearch: pickApplicationSearch,
   loaderDeps: ({ search: { item } }) => ({ item }),

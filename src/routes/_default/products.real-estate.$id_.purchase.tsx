@@ -9,6 +9,7 @@ import { NotificationsCard } from '#client/notifications/notifications-card.tsx'
 import { prefetchTerms, useTermsVersion } from './-terms.ts';
 
 export const Route = createFileRoute('/_default/products/real-estate/$id_/purchase')({
+  staticData: { isTask: true },
   beforeLoad: ({ context }) => context.words.load('applications'),
   validateSearch: pickApplicationSearch,
   loader: ({ context, params }) => {

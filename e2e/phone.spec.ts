@@ -1,0 +1,182 @@
+import type { Locator, Page } from 'playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { answer, questionOf } from './support/application.ts';
+import { expect, test } from './support/journey.ts';
+
+// Pages on a phone, in both languages: what can be reached at once, and what stays out of the way.
+test.use({ viewport: { width: 390, height: 844 } });
+
+const USED_CARS = '/products/cars?condition=used&priceFrom=50000';
+
+/** Opens the first listing of a search by its card. */
+async function openFirst(page: Page, list: string): Promise<void> {
+  await page.goto(list);
+  await page.locator('main article a[href*="/products/"]').first().click();
+  await page.waitForURL(/\/products\/[a-z-]+\/\d+$/);
+  await expect(page.locator('#facts')).toBeVisible();
+}
+
+const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+const isInWindow = (element: Locator) =>
+  element.evaluate((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+test('the monthly figure, Finance and Contact of a listing are on the first screen, and only once', async ({
+  page,
+  at,
+  say,
+  language,
+}) => {
+  await openFirst(page, at(USED_CARS));
+  const bar = page.getByRole('region', { name: say('Price and contact') });
+  const tabs = page.getByRole('navigation', { name: say('Sections') });
+  const finance = bar.getByRole('link', { name: say('Finance'), exact: true });
+  await expect(finance).toBeVisible();
+  expect(await isInWindow(finance)).toBe(true);
+  await expect(bar).toContainText(/\d,\d{3}/);
+  await expect(tabs).toBeHidden();
+  await expectAccessible(page, `listing with its bar, ${language}`);
+
+  // Contact leads to the details of the seller, which are shown by the same press.
+  await bar.getByRole('button', { name: say('Contact') }).click();
+  await expect(page.locator('main a[href^="tel:"]').first()).toBeFocused();
+
+  // The card with the same acts replaces the bar while it can be seen.
+  const card = page.getByRole('link', { name: say('Finance now') });
+  await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  await expect(bar).toBeHidden();
+  await expect(tabs).toBeVisible();
+  await page.locator('main h1').scrollIntoViewIfNeeded();
+  await finance.click();
+  await expect(page).toHaveURL(/\/purchase\?pay=finance/);
+});
+
+test('on a phone a listing shows picture, price, six key facts and cost before all specifications', async ({
+  page,
+  at,
+  say,
+}) => {
+  await openFirst(page, at(USED_CARS));
+  const facts = page.locator('main dl').first();
+  await expect(facts.locator('dt')).toHaveCount(6);
+  const cost = page.getByRole('complementary', { name: say('Price and financing') });
+  const specifications = page.getByRole('region', { name: say('Specifications') });
+  const order = [page.locator('main img').first(), page.locator('main h1'), facts, cost, specifications];
+  const tops = await Promise.all(order.map(topOf));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  // The order of reading is the order of sight.
+  const isInOrder = await Promise.all(
+    order.slice(1).map(async (next, index) => {
+      const before = await order[index]?.elementHandle();
+      return next.evaluate(
+        (element, earlier) => (earlier?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
+        before,
+      );
+    }),
+  );
+  expect(isInOrder).toEqual(isInOrder.map(() => 4));
+
+  const shown = () => specifications.locator('dt:visible').count();
+  expect(await shown()).toBe(12);
+  const more = specifications.getByRole('button');
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  const total = await specifications.locator('dt').count();
+  await expect(more).toContainText(String(total));
+  await more.click();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  expect(await shown()).toBe(total);
+
+  // Desktops keep two columns: the cost beside the picture.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(Math.abs((await topOf(cost)) - (await topOf(page.locator('main img').first())))).toBeLessThan(60);
+});
+
+test('a rental has its price and Contact in the bar, and no financing', async ({ page, at, say, language }) => {
+  // The first rental of an office: private sellers may have no contact.
+  const list = await page.request.get('/api/properties?purpose=rent');
+  const { data } = (await list.json()) as { data: { items: { id: string }[] } };
+  let rental = '';
+  for (const { id } of data.items) {
+    const one = await page.request.get(`/api/properties/${id}`);
+    const { soldBy } = ((await one.json()) as { data: { soldBy: { phone: string | null } } }).data;
+    if (soldBy.phone !== null) {
+      rental = id;
+      break;
+    }
+  }
+  await page.goto(at(`/products/real-estate/${rental}`));
+  const bar = page.getByRole('region', { name: say('Price and contact') });
+  await expect(bar).toContainText(/\d,\d{3}/);
+  await expect(bar.getByRole('button', { name: say('Contact') })).toBeVisible();
+  await expect(bar.getByRole('link', { name: say('Finance'), exact: true })).toHaveCount(0);
+  await expectAccessible(page, `rental with its bar, ${language}`);
+});
+
+test('a form shows what is bought and its monthly figure without the shop, and Close says what happens to the draft', async ({
+  page,
+  at,
+  say,
+  language,
+}) => {
+  await openFirst(page, at(USED_CARS));
+  const listing = new URL(page.url()).pathname;
+  const title = (await page.locator('main h1').textContent())?.trim() ?? '';
+  await page
+    .getByRole('region', { name: say('Price and contact') })
+    .getByRole('link', { name: say('Finance'), exact: true })
+    .click();
+  const expectNoShop = async () => {
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(title)).toBeVisible();
+    await expect(page.getByRole('main').locator('img')).toBeVisible();
+  };
+  await expect(page.getByRole('heading', { level: 1, name: say('Who is applying?') })).toBeVisible();
+  await expectNoShop();
+  await page.getByRole('button', { name: say('Save and next') }).click();
+  await expect(questionOf(page, 'fullName')).toBeVisible();
+  await expectNoShop();
+  await expect(page.getByText(say('Estimated installment'))).toBeVisible();
+  await expectAccessible(page, `first step, ${language}`);
+
+  // The header says that the input is saved; Close says what happens to it, and leads back to the listing.
+  const name = 'Noura Mohammed Alotaibi';
+  await answer(page, 'fullName', name);
+  await expect(page.getByRole('banner').locator('.text-success')).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('Close') })
+    .click();
+  const question = page.getByRole('dialog', { name: say('Leave this form?') });
+  await expect(question.getByRole('button', { name: say('Stay') })).toBeFocused();
+  await expectAccessible(page, `leaving, ${language}`);
+  await question.getByRole('button', { name: say('Stay') }).click();
+  await expect(questionOf(page, 'fullName')).toHaveValue(name);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('Close') })
+    .click();
+  await question.getByRole('button', { name: say('Leave, keep the draft') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === listing);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+
+  // The draft is there, and "Previous" of the first step leads back too.
+  await page
+    .getByRole('region', { name: say('Price and contact') })
+    .getByRole('link', { name: say('Finance'), exact: true })
+    .click();
+  await page.getByRole('button', { name: say('Save and next') }).click();
+  await page.getByRole('button', { name: say('Continue') }).click();
+  await expect(questionOf(page, 'fullName')).toHaveValue(name);
+  await page.getByRole('button', { name: say('Previous') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === listing);
+});
+
+test('a form that was opened directly leads to the page of its programme', async ({ page, at, say }) => {
+  await page.goto(at('/finance/cars/new-car-light-start/apply?account=individual'));
+  await page.getByRole('button', { name: say('Previous') }).click();
+  await expect(page).toHaveURL(/\/finance\/cars\/new-car-light-start$/);
+});
