@@ -21,7 +21,6 @@ import { cardClass } from '#ui/card/card-class.ts';
 import { BusyIcon, CheckIcon } from '#ui/icons/first-icons.tsx';
 import { ClockIcon } from '#ui/icons/more-icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { notify } from '#ui/toast/notify.ts';
 import { refreshAdverts } from './refresh-adverts.ts';
 
 interface AdvertSentProps {
@@ -47,9 +46,8 @@ export function AdvertSent({ kind, outbox, sending, onMended }: AdvertSentProps)
   const isReceived = receipts.some(({ submittedAs }) => submittedAs === sending) || outbox.arrivalOf(sending) !== null;
   useEffect(() => {
     if (!isReceived) return;
-    notify({ kind: 'success', title: t`Request sent successfully`, id: `sent-${sending}` });
     void refreshAdverts(queryClient);
-  }, [isReceived, sending, queryClient, t]);
+  }, [isReceived, queryClient]);
 
   const { takeBack } = useTakeBack(outbox, item, async ({ draftId }) => {
     if (draftId === null) return;

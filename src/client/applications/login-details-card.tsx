@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { GUEST_PASSWORD_HOURS } from '#domain/accounts/guest-password.ts';
 import type { LoginDetails } from '#domain/applications/application.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CopyIcon } from '#ui/icons/icons.tsx';
+import { CheckIcon, CopyIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
-import { notify } from '#ui/toast/notify.ts';
 
 /** Login details of the account created for a guest: shown once, not stored on the device. */
 export function LoginDetailsCard({ login: { login, password } }: { login: LoginDetails }) {
@@ -47,15 +46,14 @@ export function LoginDetailsCard({ login: { login, password } }: { login: LoginD
 
 function Detail({ label, value }: { label: string; value: string }) {
   const { t } = useLingui();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      notify({ kind: 'success', title: t`Copied` });
-    } catch {
-      // The clipboard was refused: the text can still be selected and copied by hand.
-      notify({ kind: 'error', title: t`Please try again` });
-    }
-  };
+  // Shown in place: a notification at the bottom of a phone would cover the password.
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setOutcome('copied'),
+      // The text can still be selected and copied by hand.
+      () => setOutcome('refused'),
+    );
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 rounded-md bg-sunken py-2 ps-4 pe-2">
       <dt className="text-sm text-ink-3">{label}</dt>
@@ -63,9 +61,18 @@ function Detail({ label, value }: { label: string; value: string }) {
         <Ltr>{value}</Ltr>
       </dd>
       <dd className="row-span-2">
-        <Button kind="ghost" icon={<CopyIcon />} onClick={() => void copy()} aria-label={t`Copy: ${label}`}>
+        <Button
+          kind="ghost"
+          icon={outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
+          onClick={() => void copy()}
+          aria-label={t`Copy: ${label}`}
+        >
           <Trans>Copy</Trans>
         </Button>
+      </dd>
+      <dd role="status" className="col-span-2 text-sm text-ink-2">
+        {outcome === 'copied' && <Trans>Copied</Trans>}
+        {outcome === 'refused' && <Trans>Not copied: select the text and copy it by hand.</Trans>}
       </dd>
     </div>
   );

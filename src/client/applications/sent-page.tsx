@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Form } from '#domain/applications/form.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
+import { address } from '#client/shell/address.ts';
 import { usePerson } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
 import { cardClass } from '#ui/card/card-class.ts';
-import { notify } from '#ui/toast/notify.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -18,6 +18,7 @@ import { loginOf } from './login-of.ts';
 import { LoginDetailsCard } from './login-details-card.tsx';
 import { SendingFiles } from './sending-files.tsx';
 import { BeingWithdrawn, News, NotAcceptedYet, NotArrived, SendingFrame, WaitingForLogIn } from './sending-frame.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { isReadyToEdit } from './use-take-back.ts';
 
 interface SentPageProps {
@@ -44,12 +45,9 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
   const arrival = outbox.arrivalOf(sending);
   const login = loginOf(arrival);
   const number = stored?.number ?? arrival?.receipt.number ?? null;
+  const order = stored?.madeId ?? arrival?.receipt.madeId ?? null;
   const isReceived = stored !== undefined || arrival !== null;
   const isGoing = item !== undefined && isOnline && (item.state === 'queued' || item.state === 'sending');
-  useEffect(() => {
-    if (isReceived) notify({ kind: 'success', title: t`Request sent successfully`, id: `sent-${sending}` });
-  }, [isReceived, sending, t]);
-
   if (isReceived)
     return (
       <SendingFrame title={t`Request sent successfully`}>
@@ -72,10 +70,19 @@ export function SentPage({ form, outbox, sending, onMend, after }: SentPageProps
           </p>
         </section>
         {login && <LoginDetailsCard login={login} />}
+        <NextSteps />
         {after}
         <div className="flex flex-wrap gap-3">
+          {order !== null && (person ?? login) && (
+            <Anchor
+              href={person ? `/orders/${order}` : address('/login', { next: `/orders/${order}` })}
+              className={buttonClass()}
+            >
+              {person ? <Trans>Open the order</Trans> : <Trans>Log in and open the order</Trans>}
+            </Anchor>
+          )}
           {person && (
-            <Link to="/orders" className={buttonClass()}>
+            <Link to="/orders" className={buttonClass({ kind: 'secondary' })}>
               <Trans>My orders</Trans>
             </Link>
           )}
