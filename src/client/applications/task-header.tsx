@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLeave } from '#client/shell/use-leave.ts';
 import { useWords } from '#client/shell/use-words.ts';
 import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';
@@ -12,21 +12,26 @@ import { SavedLine } from './saved-line.tsx';
 import type { TaskState } from './task-state.ts';
 
 /** The header of a form: name, whether the input is saved, close. Without the menus of the shop. */
-export function TaskHeader({ task }: { task: TaskState | null }) {
+export function TaskHeader({ task, language }: { task: TaskState | null; language: ReactNode }) {
   const areWordsHere = useWords('applications');
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className="page flex min-h-14 items-center gap-3">
-        <Link to="/" className="inline-flex min-h-11 shrink-0 items-center">
+      <div className="page flex min-h-14 flex-wrap items-center gap-x-3">
+        <Link to="/" className="me-auto inline-flex min-h-11 shrink-0 items-center">
           <BrandMark />
         </Link>
         {areWordsHere && (
           <>
-            <div className="ms-auto min-w-0">
-              {/* The sentence about a device without storage is too long for a header; the form shows it. */}
-              {task && task.saved.kind !== 'memory' && <SavedLine saved={task.saved} />}
+            {/* A row of its own on phones. The sentence about a device without storage is too long; the form shows it. */}
+            {task && (task.saved.kind === 'saved' || task.saved.kind === 'elsewhere') && (
+              <div className="max-sm:order-last max-sm:basis-full max-sm:pb-2">
+                <SavedLine saved={task.saved} />
+              </div>
+            )}
+            <div className="flex items-center">
+              {language}
+              <CloseButton task={task} />
             </div>
-            <CloseButton task={task} />
             <ArrivalNotice />
           </>
         )}

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AnchorProvider } from '#ui/anchor/anchor.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { Header } from './header.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Notices } from './notices.tsx';
 
 // Not needed for the first paint, so they are loaded later.
@@ -33,7 +34,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <SkipLink />
       {isTask ? (
         <Suspense fallback={<div className="min-h-14" />}>
-          <TaskHeader task={task} />
+          <TaskHeader task={task} language={<LanguageSwitch />} />
         </Suspense>
       ) : (
         <Header />
