@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { type Fact, Facts } from '#ui/facts/facts.tsx';
 
-/** Specifications shown before the button; a remainder of one or two is shown at once. */
+/** Specifications shown before the button. */
 const MAX_FOLDED = 12;
-const MIN_HIDDEN = 3;
 
 /** All specifications of a listing: the first twelve, and the others after a press and in print. */
 export function Specifications({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  const isLong = facts.length >= MAX_FOLDED + MIN_HIDDEN;
+  const isLong = facts.length > MAX_FOLDED;
   return (
     <section aria-labelledby="facts" className="grid gap-4">
       <h2 id="facts" className="text-lg">

@@ -20,7 +20,7 @@ export function Header() {
   const person = usePerson();
   return (
     <header className="sticky top-0 z-20 short:static border-b border-line bg-surface print:hidden">
-      <div className="page flex min-h-16 items-center gap-2 sm:gap-4 lg:max-xl:gap-2 xl:gap-6">
+      <div className="page flex min-h-16 items-center gap-2 short:flex-wrap sm:gap-4 lg:max-xl:gap-2 xl:gap-6">
         <Link to="/" className="inline-flex min-h-11 items-center">
           <BrandMark />
         </Link>
