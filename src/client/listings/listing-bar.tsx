@@ -2,26 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { Payment } from '#domain/catalogue/catalogue.ts';
 import type { CurrentPrice } from '#domain/listings/current-price.ts';
-import { Anchor } from '#ui/anchor/anchor.tsx';
-import { buttonClass } from '#ui/button/button.tsx';
 import { Price } from '#ui/price/price.tsx';
 
 interface ListingBarProps {
   readonly payment: Payment;
   readonly current: CurrentPrice;
-  /** Address of the request for financing; absent where none is offered. */
-  readonly financing: string | undefined;
-  /** The bar is hidden while this is in view, because it has the same acts. */
-  readonly buyCard: RefObject<HTMLElement | null>;
-  /** The second act: contact, or what a listing without financing offers. */
-  readonly act: ReactNode;
+  /** The card with the same acts; the bar is hidden while it is in view. */
+  readonly acts: RefObject<HTMLElement | null>;
+  /** One or two buttons, the main one last. */
+  readonly children: ReactNode;
 }
 
 /** Price and acts of a listing at the bottom of a phone, in place of the tab bar. */
-export function ListingBar({ payment, current, financing, buyCard, act }: ListingBarProps) {
+export function ListingBar({ payment, current, acts, children }: ListingBarProps) {
   const { t } = useLingui();
-  const isCardInView = useIsInView(buyCard, financing !== undefined);
-  if (isCardInView || (!financing && !act)) return null;
+  const isCardInView = useIsInView(acts);
+  if (isCardInView) return null;
   return (
     <section
       data-listing-bar
@@ -30,12 +26,7 @@ export function ListingBar({ payment, current, financing, buyCard, act }: Listin
     >
       <div className="page flex min-h-16 items-center gap-2 short:min-h-12">
         <Figure payment={payment} current={current} />
-        {act}
-        {financing && (
-          <Anchor href={financing} className={buttonClass()}>
-            <Trans>Finance</Trans>
-          </Anchor>
-        )}
+        {children}
       </div>
     </section>
   );
@@ -82,17 +73,17 @@ function Figure({ payment, current: { price, monthly } }: Pick<ListingBarProps, 
 }
 
 /** Whether any part of an element is on the screen; false while it is not rendered. */
-function useIsInView(element: RefObject<HTMLElement | null>, isRendered: boolean): boolean {
+function useIsInView(element: RefObject<HTMLElement | null>): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
     const { current } = element;
-    if (!current || !isRendered) return;
+    if (!current) return;
     const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting === true), {
       // Under the header and behind the bar it cannot be pressed.
       rootMargin: '-64px 0px -96px',
     });
     observer.observe(current);
     return () => observer.disconnect();
-  }, [element, isRendered]);
-  return isRendered && isInView;
+  }, [element]);
+  return isInView;
 }

@@ -17,6 +17,7 @@ import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Refused } from '#offline/refused.ts';
+import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { classes } from '#ui/classes/classes.ts';
@@ -34,6 +35,7 @@ import { VideoSection } from './video-section.tsx';
 import type { PageWords } from './page-words.ts';
 import { PriceBlock } from './price-block.tsx';
 import { ReportButton } from './report-button.tsx';
+import { requestAddress } from './request-address.ts';
 import { RequestCard } from './request-card.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SeveralCodes } from './several-codes.tsx';
@@ -58,8 +60,6 @@ interface ListingPageProps {
   readonly renderFinancing?: (offer: ListingOffer | null) => ReactNode;
   /** Address of the request for financing with the offer whose price is shown, for the bar on phones. */
   readonly financingAddress?: (offer: ListingOffer | null) => string;
-  /** Slot in the bar on phones, instead of the contact of the seller: what a listing without financing offers. */
-  readonly barAct?: ReactNode;
   /** Slot beside the title: favourite, comparison. */
   readonly actions?: ReactNode;
   /** Slot below the price: the price label. */
@@ -131,8 +131,8 @@ function Shown({
   const isCosted = current.monthly !== null && price !== null && listing.financedAs !== null;
   const isTaxed = price !== null && listing.priceNote === 'transfer_tax';
   const isFinanced = isOffered && listing.monthly !== null && listing.financedAs !== null;
-  const hasCost = isCosted || isTaxed || isFinanced;
-  const buyCard = useRef<HTMLDivElement>(null);
+  const hasCost = isCosted || isTaxed || isOffered;
+  const acts = useRef<HTMLDivElement>(null);
   const seller = useRef<HTMLDivElement>(null);
   const [isContactOpen, setIsContactOpen] = useState(false);
   const showContact = () => {
@@ -141,11 +141,8 @@ function Shown({
     seller.current?.scrollIntoView({ block: 'center' });
     seller.current?.querySelector<HTMLElement>('[data-contact]')?.focus({ preventScroll: true });
   };
-  const contact = (listing.soldBy.phone ?? listing.soldBy.whatsapp) !== null && (
-    <Button kind="secondary" onClick={showContact}>
-      <Trans>Contact</Trans>
-    </Button>
-  );
+  const hasContact = (listing.soldBy.phone ?? listing.soldBy.whatsapp) !== null;
+  const financing = slots.financingAddress?.(current.offer);
   return (
     <div className="page grid grid-cols-1 gap-3 py-4 lg:py-8">
       <PageTitle>{title}</PageTitle>
@@ -210,9 +207,13 @@ function Shown({
               <TrueCostCard key={price} price={price} condition={listing.financedAs} />
             )}
             {price !== null && isTaxed && <TransferTaxCard price={price} />}
-            {isFinanced && (
-              <div ref={buyCard} className="print:hidden">
-                {slots.renderFinancing?.(current.offer)}
+            {isOffered && (
+              <div ref={acts} className="print:hidden">
+                {isFinanced ? (
+                  slots.renderFinancing?.(current.offer)
+                ) : (
+                  <RequestCard kind={catalogue.kind} id={listing.id} hasPrice={price !== null} />
+                )}
               </div>
             )}
           </aside>
@@ -267,13 +268,27 @@ function Shown({
       </div>
       {slots.more}
       {isOffered && (
-        <ListingBar
-          payment={catalogue.payment(listing.values)}
-          current={current}
-          financing={isFinanced ? slots.financingAddress?.(current.offer) : undefined}
-          buyCard={buyCard}
-          act={isFinanced ? contact : (slots.barAct ?? contact)}
-        />
+        <ListingBar payment={catalogue.payment(listing.values)} current={current} acts={acts}>
+          {isFinanced && hasContact && (
+            <Button kind="secondary" onClick={showContact}>
+              <Trans>Contact</Trans>
+            </Button>
+          )}
+          {isFinanced ? (
+            financing !== undefined && (
+              <Anchor href={financing} className={buttonClass()}>
+                <Trans>Finance</Trans>
+              </Anchor>
+            )
+          ) : (
+            <Anchor
+              href={requestAddress(catalogue.kind, listing.id, price === null ? 'price' : 'viewing')}
+              className={buttonClass()}
+            >
+              {price === null ? <Trans>Ask for the price</Trans> : <Trans>Request a viewing</Trans>}
+            </Anchor>
+          )}
+        </ListingBar>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Kind } from '#domain/catalogue/kind.ts';
 import type { RequestKind } from '#domain/listings/listing-request.ts';
-import { address } from '#client/shell/address.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { requestAddress } from './request-address.ts';
 
 interface RequestCardProps {
   readonly kind: Kind | (string & {});
@@ -16,7 +16,7 @@ interface RequestCardProps {
 
 /** What can be done about a listing that is not sold with financing: a request to its advertiser, which also works offline. */
 export function RequestCard({ kind, id, hasPrice }: RequestCardProps) {
-  const page = (about: RequestKind) => address('/listing-request', { kind, item: id, about });
+  const page = (about: RequestKind) => requestAddress(kind, id, about);
   const second = buttonClass({ kind: 'secondary', size: 'l', wide: true });
   return (
     <Card className="grid gap-3 print:hidden">
