@@ -7,7 +7,6 @@ import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
-import { ArrivalNotice } from './arrival-notice.tsx';
 import { SavedLine } from './saved-line.tsx';
 import type { TaskState } from './task-state.ts';
 
@@ -32,7 +31,6 @@ export function TaskHeader({ task, language }: { task: TaskState | null; languag
               {language}
               <CloseButton task={task} />
             </div>
-            <ArrivalNotice />
           </>
         )}
       </div>
