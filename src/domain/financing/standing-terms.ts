@@ -114,9 +114,27 @@ export function monthlyFor(price: Money | null, condition: Condition, date: IsoD
 
 /** The highest price, in whole riyals, that a monthly budget in halalas can pay; null when there is none. */
 export function priceForMonthlyBudget(budget: Money, condition: Condition, date: IsoDate): Money | null {
+  return priceFor(budget, ({ installment }) => installment, condition, date);
+}
+
+/**
+ * The cost card of the highest price whose figure, such as its installment, is within a maximum in halalas; null when
+ * there is none. The figure must not fall as the price rises.
+ */
+export function largestEstimate(
+  max: Money,
+  figure: (card: Estimate) => Money,
+  condition: Condition,
+  date: IsoDate,
+): Estimate | null {
+  const price = priceFor(max, figure, condition, date);
+  return price === null ? null : estimate(standingInput(price, condition, date));
+}
+
+function priceFor(max: Money, figure: (card: Estimate) => Money, condition: Condition, date: IsoDate): Money | null {
   return largestPrice(
-    budget,
-    (price) => estimate(standingInput(price, condition, date)).installment,
+    max,
+    (price) => figure(estimate(standingInput(price, condition, date))),
     minPrices[condition],
     maxPrice,
   );

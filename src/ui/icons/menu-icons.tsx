@@ -20,3 +20,6 @@ export const EyeIcon = icon(
 export const EyeOffIcon = icon(
   'm4 4 16 16M10 6c.6-.2 1.3-.3 2-.3 6 0 9.5 6.3 9.5 6.3a17 17 0 0 1-3 3.5M6 7.5A17 17 0 0 0 2.5 12S6 18.3 12 18.3a9 9 0 0 0 4.5-1.3M10 10a3 3 0 0 0 4 4',
 );
+export const CalendarIcon = icon(
+  'M5 5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1ZM4 10h16M8 3v4m8-4v4',
+);

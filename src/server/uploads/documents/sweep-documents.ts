@@ -4,10 +4,9 @@ import { UNCLAIMED_HOURS } from './documents.ts';
 import { forgetDocuments, markLeaving } from './documents-sql.ts';
 import { encryptedName } from './plain-documents-sql.ts';
 import type { FileStore } from './file-store.ts';
-import { HOUR_MS } from '#domain/time/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
+import { DOCUMENTS_KEPT_DAYS } from '#domain/uploads/document-retention.ts';
 
-/** Decision 54: documents are deleted this long after their order ended. */
-const DAYS_AFTER_END = 90;
 const BATCH_SIZE = 200;
 
 /** Deletes unclaimed documents and those of orders that ended long ago; returns their number. May be killed at any point, and run twice. */
@@ -17,7 +16,7 @@ export async function sweepDocuments(
 ): Promise<number> {
   const ends = {
     unclaimedBefore: new Date(now.getTime() - UNCLAIMED_HOURS * HOUR_MS),
-    endedBefore: new Date(now.getTime() - DAYS_AFTER_END * 24 * HOUR_MS),
+    endedBefore: new Date(now.getTime() - DOCUMENTS_KEPT_DAYS * DAY_MS),
   };
   let removed = 0;
   for (;;) {
