@@ -111,10 +111,13 @@ const areas: Record<string, string[]> = {
   calculator: [
     'src/client/financing/calculator',
     'src/client/financing/burden-answer.tsx',
+    'src/client/financing/payments-calendar.tsx',
+    // Offered in lists once the calculator was used.
+    'src/client/browse/affordable-filter.tsx',
     'src/client/shell/share-button.tsx',
   ],
   // A person's own orders, and the desk that answers them.
-  orders: ['src/client/orders', 'src/i18n/orders'],
+  orders: ['src/client/orders', 'src/client/financing/payments-calendar.tsx', 'src/i18n/orders'],
   // Hearts and comparison: they come after the page they stand on.
   own: ['src/client/favourites', 'src/client/comparison', 'src/client/shell/share-button.tsx'],
   // A person's own adverts, and the page of whoever advertises as a business.

@@ -3,6 +3,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Card } from '#ui/card/card.tsx';
 import { classes } from '#ui/classes/classes.ts';
+import { HijriDate } from '#ui/hijri-date/hijri-date.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
@@ -53,6 +54,7 @@ export function ChosenCard({ thing, chosen, mayChange }: ChosenCardProps) {
             <Trans>
               Offer <bdi>{offer.id}</bdi>, until {formatDate(locale, offer.endsOn)}
             </Trans>
+            <HijriDate at={offer.endsOn} className="" />
           </p>
         )}
       </div>

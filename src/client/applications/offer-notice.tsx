@@ -5,6 +5,7 @@ import type { ListingOffer } from '#domain/listings/listing-offer.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Button } from '#ui/button/button.tsx';
+import { HijriDate } from '#ui/hijri-date/hijri-date.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
@@ -60,7 +61,12 @@ export function OfferNotice({ thing, standing, taken, onTake, attempt }: OfferNo
         actions={take}
       >
         {isForOthers && <Trans>This application is at the regular price.</Trans>}
-        {!isForOthers && instead && <Trans>Valid until {formatDate(locale, instead.endsOn)}.</Trans>}
+        {!isForOthers && instead && (
+          <>
+            <Trans>Valid until {formatDate(locale, instead.endsOn)}.</Trans>
+            <HijriDate at={instead.endsOn} className="" />
+          </>
+        )}
       </Notice>
     );
   }

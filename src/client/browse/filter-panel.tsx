@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ListingResults } from '#domain/browse/results.ts';
 import { type ListingSearch, rangeLimits } from '#domain/catalogue/search.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import { useKnownBorrower } from '#client/financing/known-borrower.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useTyped } from '#client/shell/use-typed.ts';
 import { commonLabels, unitLabels } from '#i18n/catalogue/attribute-labels.ts';
@@ -12,6 +13,11 @@ import { RangeInputs } from '#ui/range-inputs/range-inputs.tsx';
 import { readTypedRange, type TypedRange } from './typed-range.ts';
 import type { ChangeSearch } from './use-search.ts';
 import { withChoice } from './with-choice.ts';
+
+// Only for those who typed an income.
+const AffordableFilter = lazy(() =>
+  import('./affordable-filter.tsx').then((module) => ({ default: module.AffordableFilter })),
+);
 
 interface FilterPanelProps {
   kind: ListingKind;
@@ -25,8 +31,14 @@ export function FilterPanel({ kind, search, change, results }: FilterPanelProps)
   const { i18n } = useLingui();
   const locale = useLocale();
   const labels: ListingKind['labels'] = { ...kind.labels, ...commonLabels };
+  const borrower = useKnownBorrower();
   return (
     <div className="grid gap-6">
+      {borrower && (
+        <Suspense fallback={<div className="min-h-11" />}>
+          <AffordableFilter borrower={borrower} catalogue={kind.catalogue} search={search} change={change} />
+        </Suspense>
+      )}
       {kind.catalogue.filters.map((key) => {
         const label = labels[key];
         const legend = label ? i18n._(label) : key;

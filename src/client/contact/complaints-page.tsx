@@ -7,6 +7,7 @@ import { formatDate } from '#i18n/format.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { HijriDate } from '#ui/hijri-date/hijri-date.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { complaintLetter } from './complaint-letter.ts';
@@ -73,6 +74,7 @@ function Receipt({ receipt }: { receipt: unknown }) {
       <Trans>
         Complaint number: <Ltr className="font-semibold">{number}</Ltr>. We answer by {day}.
       </Trans>
+      <HijriDate at={dueAt} />
     </p>
   );
 }

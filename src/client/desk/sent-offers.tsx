@@ -1,17 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { betterOffer } from '#domain/orders/better-offer.ts';
 import { rankOffers } from '#domain/orders/offer-draft.ts';
 import type { BankOffer } from '#domain/orders/order.ts';
+import { settledTotal } from '#domain/orders/settled-total.ts';
+import { BetterOfferNote } from '#client/orders/better-offer-note.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
-import { formatDate, formatNumber, formatPercent } from '#i18n/format.ts';
+import { useToday } from '#client/shell/use-today.ts';
+import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
 import { Price } from '#ui/price/price.tsx';
+import { PromisedDate } from '#ui/promised-date/promised-date.tsx';
 
 /** The offers sent for this order, as the applicant sees them; renders nothing if there are none. */
 export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const today = useToday();
   if (offers.length === 0) return null;
+  const better = (offer: BankOffer) =>
+    offer.validUntil < today ? null : <BetterOfferNote better={betterOffer(offer, offers, today)} />;
+  const settled = (offer: BankOffer) => {
+    const total = settledTotal(offer);
+    return total === null ? <Trans>Not applicable</Trans> : <Price halalas={total} />;
+  };
   return (
     <section aria-labelledby="sent-offers" className={cardClass({ flush: true })}>
       <h2 id="sent-offers" className="px-4 pt-4 pb-2 text-md">
@@ -21,7 +33,15 @@ export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
         <table className="w-full text-start text-sm tabular-nums">
           <thead className="bg-sunken text-ink-2">
             <tr>
-              {[t`Bank`, t`APR`, t`Monthly installment`, t`Months`, t`Total`, t`Valid until`].map((head) => (
+              {[
+                t`Bank`,
+                t`APR`,
+                t`Monthly installment`,
+                t`Months`,
+                t`Total`,
+                t`Settled after 3 years`,
+                t`Valid until`,
+              ].map((head) => (
                 <th key={head} scope="col" className="px-2.5 py-2 text-start font-medium">
                   {head}
                 </th>
@@ -38,6 +58,7 @@ export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
                       <Trans>Chosen</Trans>
                     </Badge>
                   )}
+                  {better(offer)}
                 </th>
                 <td className="px-2.5 py-2">
                   <bdi>{formatPercent(locale, offer.apr)}</bdi>
@@ -49,8 +70,9 @@ export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
                 <td className="px-2.5 py-2">
                   <Price halalas={offer.total} />
                 </td>
-                <td className="px-2.5 py-2 whitespace-nowrap">
-                  <bdi>{formatDate(locale, `${offer.validUntil}T12:00:00Z`)}</bdi>
+                <td className="px-2.5 py-2">{settled(offer)}</td>
+                <td className="px-2.5 py-2">
+                  <PromisedDate at={offer.validUntil} />
                 </td>
               </tr>
             ))}
@@ -72,6 +94,12 @@ export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
               </span>
               {offer.isSelected && <Trans>Chosen</Trans>}
             </p>
+            {settledTotal(offer) !== null && (
+              <p className="text-sm text-ink-2">
+                <Trans>Settled after 3 years: {settled(offer)}</Trans>
+              </p>
+            )}
+            {better(offer)}
           </li>
         ))}
       </ul>

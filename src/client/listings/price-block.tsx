@@ -6,6 +6,7 @@ import type { ListingOffer, OfferAudience } from '#domain/listings/listing-offer
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate, wholeRiyals } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { HijriDate } from '#ui/hijri-date/hijri-date.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { DaysLeft } from './days-left.tsx';
@@ -69,7 +70,10 @@ function OfferLine({ offer, price, before }: { offer: ListingOffer; price: numbe
         <Badge tone="accent">
           <DaysLeft endsOn={offer.endsOn} />
         </Badge>
-        <OfferUntil audience={offer.audience} day={day} />
+        <span>
+          <OfferUntil audience={offer.audience} day={day} />
+          <HijriDate at={offer.endsOn} />
+        </span>
         <TextLink href={`/offers/${offer.slug}`} className="inline-flex min-h-11 items-center">
           <Trans>Offer details</Trans>
         </TextLink>

@@ -1,17 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { Offer } from '#domain/offers/offer.ts';
 import { listPriceInclVat } from '#domain/offers/price-before.ts';
-import { useLocale } from '#client/shell/use-app.ts';
-import { formatDate, wholeRiyals } from '#i18n/format.ts';
+import { wholeRiyals } from '#i18n/format.ts';
 import { type Fact, Facts } from '#ui/facts/facts.tsx';
 import { Price } from '#ui/price/price.tsx';
+import { PromisedDate } from '#ui/promised-date/promised-date.tsx';
 
 /** Maximum rounding difference, in halalas; a larger one means that the listing's price has changed since the offer was made. */
 const ROUNDING = 100;
 
 /** Composition of an offer's price: list price, discount, VAT. The only place that shows prices without VAT. */
 export function OfferBreakdown({ offer }: { offer: Offer }) {
-  const locale = useLocale();
   // Whole riyals that add up: each step is the difference between the figures shown before and after it.
   const [list, after, total] = [offer.price, offer.priceAfterDiscount, offer.priceInclVat].map(wholeRiyals) as [
     number,
@@ -39,6 +38,6 @@ export function OfferBreakdown({ offer }: { offer: Offer }) {
     label: hasVat ? <Trans>Price incl. VAT</Trans> : <Trans>Price (no VAT on this sale)</Trans>,
     value: <Price halalas={total} className="font-semibold" />,
   });
-  facts.push({ label: <Trans>Last day</Trans>, value: formatDate(locale, offer.endsOn) });
+  facts.push({ label: <Trans>Last day</Trans>, value: <PromisedDate at={offer.endsOn} /> });
   return <Facts facts={facts} />;
 }

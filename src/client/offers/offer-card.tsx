@@ -4,6 +4,7 @@ import type { Offer } from '#domain/offers/offer.ts';
 import { MonthlyPrice } from '#client/listings/monthly-price.tsx';
 import { OfferPrice } from '#client/listings/offer-price.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
+import { formatPercent } from '#i18n/format.ts';
 import { offerAudienceLabels } from '#i18n/offers/offer-labels.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
@@ -54,6 +55,13 @@ export function OfferCard({ offer, level = 3 }: { offer: Offer; level?: 2 | 3 })
             )}
           </OfferPrice>
           <MonthlyPrice monthly={offer.monthly} />
+          {offer.financing && (
+            <p className="text-sm text-ink-3">
+              <Trans>
+                APR <bdi>{formatPercent(locale, offer.financing.apr)}</bdi>, estimate
+              </Trans>
+            </p>
+          )}
         </div>
       </div>
     </article>

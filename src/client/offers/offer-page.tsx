@@ -27,6 +27,7 @@ import { Price } from '#ui/price/price.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
 import { OfferBreakdown } from './offer-breakdown.tsx';
+import { OfferFinancing } from './offer-financing.tsx';
 import { TakeOffer } from './take-offer.tsx';
 
 interface OfferPageProps {
@@ -180,6 +181,7 @@ function Shown({
               )}
               {!hasEnded && <MonthlyPrice monthly={offer.monthly} className="justify-self-start" />}
             </div>
+            {!hasEnded && offer.financing && <OfferFinancing financing={offer.financing} />}
             {kind && !hasEnded && hasBegun && offer.priceBefore !== null && (
               <TakeOffer offer={offer} kind={kind} programmes={programmes} />
             )}

@@ -1,17 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { BankOffer, OrderDetail } from '#domain/orders/order.ts';
+import { betterOffer } from '#domain/orders/better-offer.ts';
 import { rankOffers } from '#domain/orders/offer-draft.ts';
 import { maySelectOffer } from '#domain/orders/order-moves.ts';
+import { settledTotal } from '#domain/orders/settled-total.ts';
+
+import { PaymentsCalendar } from '#client/financing/payments-calendar.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
-import { formatDate, formatNumber, formatPercent } from '#i18n/format.ts';
+import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { CheckIcon } from '#ui/icons/icons.tsx';
 import { Price } from '#ui/price/price.tsx';
+import { PromisedDate } from '#ui/promised-date/promised-date.tsx';
+import { BetterOfferNote } from './better-offer-note.tsx';
+import { planOfOffer } from './plan-of-offer.ts';
 import { SelectOfferDialog } from './select-offer-dialog.tsx';
 
 /** The bank offers of an order, lowest APR first and none hidden: a table on wide screens, cards on phones; one can be chosen. */
@@ -21,6 +28,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
   const today = useToday();
   const [chosen, setChosen] = useState<BankOffer | null>(null);
   const offers = rankOffers(order.offers);
+  const selected = offers.find(({ isSelected }) => isSelected);
   const isOpen = maySelectOffer(order.status, order);
   const isPast = (offer: BankOffer) => offer.validUntil < today;
   /** State of the offer: chosen, expired, or available. */
@@ -49,11 +57,12 @@ export function BankOffers({ order }: { order: OrderDetail }) {
       </Button>
     );
   };
-  const until = (offer: BankOffer) => (
-    <bdi className="whitespace-nowrap print:whitespace-normal">
-      {formatDate(locale, `${offer.validUntil}T12:00:00Z`)}
-    </bdi>
-  );
+  const better = (offer: BankOffer) =>
+    isPast(offer) ? null : <BetterOfferNote better={betterOffer(offer, offers, today)} />;
+  const settled = (offer: BankOffer) => {
+    const total = settledTotal(offer);
+    return total === null ? <Trans>Not applicable</Trans> : <Price halalas={total} />;
+  };
   const months = (offer: BankOffer) => <Plural value={offer.months} one="# month" other="# months" />;
   return (
     <section aria-labelledby="offers" className="grid gap-3">
@@ -78,6 +87,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
               <Head>{t`Bank`}</Head>
               <Head>{t`APR`}</Head>
               <Head>{t`Total`}</Head>
+              <Head>{t`Total if settled after 3 years`}</Head>
               <Head>{t`Down payment`}</Head>
               <Head>{t`Months`}</Head>
               <Head>{t`Monthly installment`}</Head>
@@ -96,6 +106,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
               >
                 <th scope="row" className="px-3 print:px-1.5 py-3 text-start font-semibold">
                   {offer.bankName[locale]}
+                  {better(offer)}
                 </th>
                 <Cell>
                   <bdi className="font-semibold">{formatPercent(locale, offer.apr)}</bdi>
@@ -103,6 +114,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
                 <Cell>
                   <Price halalas={offer.total} />
                 </Cell>
+                <Cell>{settled(offer)}</Cell>
                 <Cell>
                   <Price halalas={offer.downPayment} />
                 </Cell>
@@ -113,7 +125,9 @@ export function BankOffers({ order }: { order: OrderDetail }) {
                 <Cell>
                   <Price halalas={offer.finalPayment} />
                 </Cell>
-                <Cell>{until(offer)}</Cell>
+                <Cell>
+                  <PromisedDate at={offer.validUntil} />
+                </Cell>
                 <td className="px-3 print:px-1.5 py-2 text-end">{standing(offer)}</td>
               </tr>
             ))}
@@ -131,6 +145,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
                 <h3 className="min-w-0 text-md">{offer.bankName[locale]}</h3>
                 {(offer.isSelected || isPast(offer)) && standing(offer)}
               </div>
+              {better(offer)}
               <p className="flex items-baseline gap-2">
                 <bdi className="text-xl font-semibold tabular-nums">{formatPercent(locale, offer.apr)}</bdi>
                 <span className="text-sm text-ink-3">
@@ -140,11 +155,14 @@ export function BankOffers({ order }: { order: OrderDetail }) {
               <Facts
                 facts={[
                   { label: t`Total`, value: <Price halalas={offer.total} /> },
+                  ...(settledTotal(offer) === null
+                    ? []
+                    : [{ label: t`Total if settled after 3 years`, value: settled(offer) }]),
                   { label: t`Monthly installment`, value: <Price halalas={offer.installment} /> },
                   { label: t`Months`, value: months(offer) },
                   { label: t`Down payment`, value: <Price halalas={offer.downPayment} /> },
                   { label: t`Final payment`, value: <Price halalas={offer.finalPayment} /> },
-                  { label: t`Valid until`, value: until(offer) },
+                  { label: t`Valid until`, value: <PromisedDate at={offer.validUntil} /> },
                 ]}
               />
             </div>
@@ -156,8 +174,16 @@ export function BankOffers({ order }: { order: OrderDetail }) {
         <Trans>
           The total counts the down payment, all installments, the final payment and the administrative fee with its
           VAT.
+        </Trans>{' '}
+        <Trans>
+          Settled after 3 years: the remaining amount and the profit of the next 3 months at most, by SAMA's rules.
         </Trans>
       </p>
+      {selected && (
+        <div>
+          <PaymentsCalendar plan={() => planOfOffer(selected)} />
+        </div>
+      )}
       <SelectOfferDialog order={order} offer={chosen} onClose={() => setChosen(null)} />
     </section>
   );

@@ -4,6 +4,7 @@ import { useToday } from '#client/shell/use-today.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
+import { HijriDate } from '#ui/hijri-date/hijri-date.tsx';
 
 type Standing = Pick<OrderCard, 'status' | 'isCash' | 'openOffers' | 'papersAreAsked'>;
 
@@ -61,7 +62,21 @@ export function NextActor({ order: { nextActor, dueAt } }: { order: Pick<OrderCa
   const isLate = dueAt !== null && riyadhDay(new Date(dueAt)) < today;
   const day = dueAt && <bdi>{formatDate(locale, dueAt)}</bdi>;
   if (nextActor === 'applicant')
-    return day && !isLate ? <Trans>Action needed by {day}</Trans> : <Trans>Action needed</Trans>;
+    return day && !isLate ? (
+      <>
+        <Trans>Action needed by {day}</Trans>
+        <HijriDate at={dueAt} className="" />
+      </>
+    ) : (
+      <Trans>Action needed</Trans>
+    );
   if (isLate) return <Trans>Delayed, we're working on it</Trans>;
-  return day ? <Trans>With us, until {day}</Trans> : <Trans>With us</Trans>;
+  return day ? (
+    <>
+      <Trans>With us, until {day}</Trans>
+      <HijriDate at={dueAt} className="" />
+    </>
+  ) : (
+    <Trans>With us</Trans>
+  );
 }

@@ -9,11 +9,12 @@ import { chosenThingOf } from '#client/applications/form-screens.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { fieldWords } from '#i18n/applications/field-words.ts';
 import { sectionLabels } from '#i18n/applications/step-labels.ts';
-import { formatDate, formatNumber, formatPlain } from '#i18n/format.ts';
+import { formatNumber, formatPlain } from '#i18n/format.ts';
 import { Card } from '#ui/card/card.tsx';
 import { type Fact, Facts } from '#ui/facts/facts.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Price } from '#ui/price/price.tsx';
+import { PromisedDate } from '#ui/promised-date/promised-date.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
 
 /** All answers, by section in the order of the form. */
@@ -97,7 +98,7 @@ function useOfferFacts({ offer }: OrderDetail): Fact[] {
       ),
     },
     { label: t`Offer number`, value: <Ltr>{offer.id}</Ltr> },
-    { label: t`Offer valid until`, value: <bdi>{formatDate(locale, offer.endsOn)}</bdi> },
+    { label: t`Offer valid until`, value: <PromisedDate at={offer.endsOn} /> },
   ];
 }
 

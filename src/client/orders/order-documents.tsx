@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OrderDocument } from '#domain/orders/order.ts';
+import type { OrderDetail } from '#domain/orders/order.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
@@ -8,11 +8,17 @@ import { formatDate, formatTime } from '#i18n/format.ts';
 import { Card } from '#ui/card/card.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons/icons.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
+import { DocumentOpens } from './document-opens.tsx';
 import { DocumentView } from './document-view.tsx';
+import { DocumentsDeleted } from './documents-deleted.tsx';
 import { FileFacts } from './file-facts.tsx';
 
 /** The documents of an order; each is shown in place, fetched for every view and stored nowhere. */
-export function OrderDocuments({ documents }: { documents: readonly OrderDocument[] }) {
+export function OrderDocuments({
+  order: { documents, documentsDeletedOn },
+}: {
+  order: Pick<OrderDetail, 'documents' | 'documentsDeletedOn'>;
+}) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { isOnline } = useConnection();
@@ -23,6 +29,7 @@ export function OrderDocuments({ documents }: { documents: readonly OrderDocumen
       <h2 id="documents" className="text-md">
         <Trans>Documents</Trans>
       </h2>
+      {documentsDeletedOn !== undefined && <DocumentsDeleted on={documentsDeletedOn} />}
       {!isOnline && (
         <p className="text-sm text-ink-3 print:hidden">
           <Trans>Documents are never stored on this device. They open when you are connected.</Trans>
@@ -59,6 +66,7 @@ export function OrderDocuments({ documents }: { documents: readonly OrderDocumen
                   </bdi>
                 </span>
               </div>
+              {document.openedAt && <DocumentOpens openedAt={document.openedAt} />}
               {isOpen && <DocumentView document={document} />}
             </li>
           );

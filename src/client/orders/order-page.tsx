@@ -104,7 +104,7 @@ function Shown({ order, asOf }: { order: OrderDetail; asOf: number }) {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-5 max-lg:order-2">
           <OrderAnswers order={order} />
-          <OrderDocuments documents={order.documents} />
+          <OrderDocuments order={order} />
         </div>
         <aside aria-label={t`Order status`} className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
           <Card as="section" className="grid gap-4">

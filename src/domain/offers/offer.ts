@@ -27,6 +27,11 @@ export const Offer = v.object({
   /** The price without the offer, VAT included like `priceInclVat`; null where the offer is not lower. */
   priceBefore: v.nullable(NonNegativeMoney),
   monthly: v.nullable(NonNegativeMoney),
+  /**
+   * What financing the offer's price costs under the standard terms behind `monthly`: the APR as a decimal fraction, the
+   * total with down payment and fee. Null where it is not financed, absent in answers stored by an earlier version.
+   */
+  financing: v.optional(v.nullable(v.object({ apr: v.number(), total: NonNegativeMoney }))),
   startsOn: CalendarDay,
   endsOn: CalendarDay,
   /** Calendar days in Riyadh; 0 ends today; negative has ended. */

@@ -44,6 +44,8 @@ export const OrderDocument = v.object({
   mimeType: v.picklist(['image/jpeg', 'image/png', 'application/pdf']),
   bytes: v.pipe(v.number(), v.integer()),
   sentAt: v.string(),
+  /** When staff opened it: the last time of each day in Riyadh, newest first; absent in answers stored by an earlier version. */
+  openedAt: v.optional(v.array(v.string())),
 });
 export type OrderDocument = v.InferOutput<typeof OrderDocument>;
 
@@ -105,6 +107,8 @@ export const OrderDetail = v.object({
   /** Names of the codes among the answers, by field. */
   names: v.record(v.string(), Name),
   documents: v.array(OrderDocument),
+  /** The day on which they are deleted; null until the order ends, absent in answers stored by an earlier version. */
+  documentsDeletedOn: v.optional(v.nullable(CalendarDay)),
   offers: v.array(BankOffer),
   papersAsked: v.array(DocumentsAsked),
   /** Increases with every event of the order; absent in answers stored by an earlier version. */

@@ -25,12 +25,12 @@ describe('migrations', () => {
 
     it('are run once when two servers start together, and then refuse a version that does not know them', async () => {
       const other = connect(connection, () => {});
-      const steps = { ...migrations, '9001-together': addColumn('together') };
+      const steps = { ...migrations, '226-together': addColumn('together') };
       const taken = await Promise.all([migrate(db, steps), migrate(other.db, steps)]);
       await other.db.destroy();
-      expect(taken.flat()).toEqual(['9001-together']);
+      expect(taken.flat()).toEqual(['226-together']);
       await expect(migrate(db)).rejects.toThrow(
-        'The database was last used by a newer version (it has "9001-together"); start that version, or use another database.',
+        'The database was last used by a newer version (it has "226-together"); start that version, or use another database.',
       );
     });
   });
@@ -39,7 +39,7 @@ describe('migrations', () => {
     const { db } = await testDatabase();
 
     it('leave nothing half done', async () => {
-      await expect(migrate(db, { ...migrations, '9002-good': addColumn('half'), '9003-bad': failing })).rejects.toThrow(
+      await expect(migrate(db, { ...migrations, '227-good': addColumn('half'), '228-bad': failing })).rejects.toThrow(
         'no',
       );
       const { rows } =

@@ -25,7 +25,7 @@ describe('the views without samples', async () => {
     // Existing views are kept, because another server may use them.
     await migrate(db, {
       ...migrations,
-      '9001-notes': step(
+      '226-notes': step(
         'create table notes (id integer primary key, account_id uuid references accounts, handled_by uuid references accounts)',
         `insert into notes values (1, '00000000-0000-7000-8000-000000000001', null), (2, '00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000001'), (3, null, null)`,
       ),
@@ -40,13 +40,13 @@ describe('the views without samples', async () => {
   it('allow a table to be changed, and then have the new columns', async () => {
     const later = {
       ...migrations,
-      '9001-notes': step(),
-      '9002-change': step(
+      '226-notes': step(),
+      '227-change': step(
         'alter table accounts alter column name type varchar(200)',
         'alter table accounts add column nickname text',
       ),
     };
-    expect(await migrate(db, later)).toEqual(['9002-change']);
+    expect(await migrate(db, later)).toEqual(['227-change']);
     const { rows } =
       await sql`select column_name from information_schema.columns where table_schema = 'real_rows' and table_name = 'accounts' and column_name = 'nickname'`.execute(
         db,

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import { catalogueOf, type Kinds, kinds as productKinds } from '#domain/catalogue/kinds/kinds.ts';
 import { conditions } from '#domain/financing/condition.ts';
-import { monthlyFor } from '#domain/financing/standing-terms.ts';
+import { estimateFor, monthlyFor } from '#domain/financing/standing-terms.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -27,6 +27,18 @@ export function monthlyOf(
   const payment = catalogue.payment(values);
   if (payment.by === 'purchase') return monthlyFor(price, payment.financedAs, day);
   return price === null || payment.months === null ? null : Math.round(price / payment.months);
+}
+
+/** The APR and the total of financing a price, under the terms of its monthly cost; null for a rent and where it cannot be calculated. */
+export function financingOf(
+  catalogue: Pick<Catalogue, 'payment'>,
+  price: number,
+  values: Values,
+  day: string,
+): { apr: number; total: number } | null {
+  const payment = catalogue.payment(values);
+  const card = payment.by === 'purchase' ? estimateFor(price, payment.financedAs, day) : null;
+  return card && { apr: card.apr, total: card.total };
 }
 
 /** Calculates again every monthly installment with other terms; returns their number. Call it at the start. */

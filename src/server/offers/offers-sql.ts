@@ -10,7 +10,7 @@ import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 import { photo } from '../listings/listings-sql.ts';
-import { monthlyOf } from '../listings/monthly.ts';
+import { financingOf, monthlyOf } from '../listings/monthly.ts';
 
 /** Offers on a page of the list. */
 const PER_PAGE = 24;
@@ -108,7 +108,7 @@ export async function lockOffer(db: Kysely<Database>, id: string) {
   return rows[0] ?? null;
 }
 
-type Row = Omit<Offer, 'daysLeft' | 'monthly' | 'priceBefore'> & {
+type Row = Omit<Offer, 'daysLeft' | 'monthly' | 'financing' | 'priceBefore'> & {
   attributes: Values | null;
   canBeEstimated: boolean;
   listingPrice: number | null;
@@ -136,6 +136,9 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>, now: Dat
     priceBefore: priceBefore(row, listingPrice),
     // The same standard terms as the listing, on the lowered price.
     monthly: canBeEstimated ? monthlyOf(catalogueOf(row.catalogue), row.priceInclVat, attributes ?? {}, today) : null,
+    financing: canBeEstimated
+      ? financingOf(catalogueOf(row.catalogue), row.priceInclVat, attributes ?? {}, today)
+      : null,
     daysLeft: daysLeft(row.endsOn, now),
   }));
 }

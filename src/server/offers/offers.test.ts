@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
-import { monthlyFor } from '#domain/financing/standing-terms.ts';
+import { estimateFor, monthlyFor } from '#domain/financing/standing-terms.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { readAnswer, readStatus } from '../../../tests/support/read-answer.ts';
 import { addOffer } from '../../../tests/support/sample-offer.ts';
@@ -88,6 +88,17 @@ describe('one offer', () => {
     // The other price is the one without the offer, with VAT, not the lower list price without VAT.
     expect(offer).toMatchObject({ price: 10_000_000, priceBefore: 11_500_000 });
     expect(offer.monthly).toBe(monthlyFor(10_350_000, 'new', riyadhDay(clock())));
+    // APR and total of the same estimate, from the published interface of the calculator.
+    const card = estimateFor(10_350_000, 'new', riyadhDay(clock()));
+    expect(offer.financing).toEqual({ apr: card?.apr, total: card?.total });
+    // The total is everything that is paid: 10 % down, all installments, the final payment and the fee.
+    expect(offer.financing?.total).toBe(
+      (card?.downPayment ?? 0) +
+        (card?.installment ?? 0) * 59 +
+        (card?.lastInstallment ?? 0) +
+        (card?.finalPayment ?? 0) +
+        (card?.adminFee ?? 0),
+    );
     expect((await one(offer.id)).slug).toBe('today');
   });
 
@@ -96,6 +107,7 @@ describe('one offer', () => {
       daysLeft: -1,
       listing: null,
       monthly: null,
+      financing: null,
       priceBefore: 11_500_000,
     });
   });

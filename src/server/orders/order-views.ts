@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import type { OrderCard, OrderDetail } from '#domain/orders/order.ts';
 import { rankOffers } from '#domain/orders/offer-draft.ts';
 import { nextActor } from '#domain/orders/order-moves.ts';
+import { documentsDeletedOn } from '#domain/uploads/document-retention.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
-import { documentsOfOrder } from '../uploads/documents/documents-sql.ts';
+import { documentsOfOrder, opensOfDocuments } from '../uploads/documents/documents-sql.ts';
 import {
   eventsOfOrder,
   offersOfOrder,
@@ -43,6 +44,7 @@ export function orderCard(row: OrderCardRow): OrderCard {
 /** Everything about an order that its owner may see. */
 export async function orderDetail(db: Kysely<Database>, row: OrderRow, namesOf: NamesOfAnswers): Promise<OrderDetail> {
   const documents = await documentsOfOrder(db, row.id);
+  const opens = await opensOfDocuments(db, row.id);
   const offers = await offersOfOrder(db, row.id);
   const requests = await documentRequestsOfOrder(db, row.id);
   const events = await eventsOfOrder(db, row.id);
@@ -56,7 +58,9 @@ export async function orderDetail(db: Kysely<Database>, row: OrderRow, namesOf: 
       mimeType,
       bytes,
       sentAt: createdAt.toISOString(),
+      openedAt: opens.filter((one) => one.document === id).map(({ at }) => at.toISOString()),
     })),
+    documentsDeletedOn: row.ended_at && documentsDeletedOn(row.ended_at),
     offers: rankOffers(offers).map((offer) => ({
       id: offer.id,
       bankName: offer.bank_name,

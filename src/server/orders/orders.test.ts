@@ -5,6 +5,7 @@ import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import type { OrderCard, OrderDetail } from '#domain/orders/order.ts';
 import { applicants, type Who } from '../../../tests/support/applicants.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 
 const { tested, person, get, post, upload, apply } = await applicants();
 const { db } = tested.services;
@@ -361,6 +362,43 @@ describe('an order', () => {
     const answer = await post(sara, `/orders/${id}/papers`, { documents: [{ kind: 'other', upload: lost }] });
     expect([answer.status, answer.body.code, answer.body.state]).toEqual([409, 'uploads_missing', { uploads: [lost] }]);
     expect((await detail(id)).status).toBe('last_papers');
+  });
+});
+
+describe('the documents of an order', () => {
+  const open = (who: Who, document: string) => tested.app.request(`/api/documents/${document}`, { headers: who });
+
+  it('tell their owner when staff opened them, once a day, and not by whom; their own looks are left out', async () => {
+    const id = await newOrder();
+    const [first, second] = (await detail(id)).documents;
+    expect([first?.openedAt, second?.openedAt]).toEqual([[], []]);
+    const openFirst = async (who: Who) => expect((await open(who, first?.id ?? '')).status).toBe(200);
+    await openFirst(sara);
+    expect((await detail(id)).documents[0]?.openedAt).toEqual([]);
+    await openFirst(staff);
+    await openFirst(staff);
+    const earlier = tested.services.clock();
+    tested.passTime(DAY_MS);
+    // A session of staff does not last a day.
+    await openFirst(await person('Evening', { role: 'staff' }));
+    const later = tested.services.clock();
+    const documents = (await detail(id)).documents;
+    expect(documents[0]?.openedAt?.map((at) => riyadhDay(new Date(at)))).toEqual([
+      riyadhDay(later),
+      riyadhDay(earlier),
+    ]);
+    expect(documents[1]?.openedAt).toEqual([]);
+    expect(JSON.stringify(documents)).not.toMatch(/Desk|Evening/);
+    // The looks at another order's documents are not among them.
+    expect((await detail(await newOrder())).documents.flatMap(({ openedAt }) => openedAt)).toEqual([]);
+  });
+
+  it('have a day on which they are deleted from the end of the order on', async () => {
+    const id = await newOrder();
+    expect((await detail(id)).documentsDeletedOn).toBeNull();
+    expect((await post(sara, `/orders/${id}/cancel`, { reason: 'changed-mind', text: null })).status).toBe(200);
+    const { documentsDeletedOn } = await detail(id);
+    expect(documentsDeletedOn).toBe(riyadhDay(new Date(tested.services.clock().getTime() + 90 * DAY_MS)));
   });
 });
 

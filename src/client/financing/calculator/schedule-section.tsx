@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { readField } from '#domain/financing/calculator-fields.ts';
 import type { ScheduleRow } from '#domain/financing/estimate-schema.ts';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
+import { planOfSchedule } from '#client/financing/payment-plan.ts';
+import { PaymentsCalendar } from '#client/financing/payments-calendar.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { type AnchorProps, AnchorProvider } from '#ui/anchor/anchor.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -53,9 +55,12 @@ export function ScheduleSection({ calculator, rows }: { calculator: Calculator; 
         </Trans>
       }
       aside={
-        <Button kind="secondary" icon={<DownloadIcon />} onClick={save} className="print:hidden">
-          <Trans>Save as CSV</Trans>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <PaymentsCalendar plan={() => planOfSchedule(rows)} />
+          <Button kind="secondary" icon={<DownloadIcon />} onClick={save} className="print:hidden">
+            <Trans>Save as CSV</Trans>
+          </Button>
+        </div>
       }
     >
       <ScrollRegion

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readAmount } from '#domain/money/read-amount.ts';
+import { rememberBorrower } from '../known-borrower.ts';
 import type { BorrowerInput } from '#domain/financing/debt-burden-schema.ts';
 
 /** A person's income and debts, as typed. */
@@ -32,16 +33,21 @@ export function useBorrower() {
   const change = (changed: Partial<TypedBorrower>) => {
     remembered = { ...remembered, ...changed };
     setTyped(remembered);
+    rememberBorrower(borrowerOf(remembered, amountsOf(remembered)));
   };
-  const amounts = {
+  const amounts = amountsOf(typed);
+  const unreadable = (Object.keys(amounts) as BorrowerAmount[]).filter((name) => amounts[name] === null);
+  return { typed, change, unreadable, borrower: borrowerOf(typed, amounts) };
+}
+
+function amountsOf(typed: TypedBorrower): Readonly<Record<BorrowerAmount, number | null>> {
+  return {
     salary: read(typed.salary),
     otherIncome: read(typed.otherIncome),
     installments: read(typed.installments),
     mortgage: read(typed.mortgage),
     cardLimits: read(typed.cardLimits),
   };
-  const unreadable = (Object.keys(amounts) as BorrowerAmount[]).filter((name) => amounts[name] === null);
-  return { typed, change, unreadable, borrower: borrowerOf(typed, amounts) };
 }
 
 /** Null while the salary is missing or a field is invalid. */

@@ -158,6 +158,21 @@ export function documentsOfOrder(db: Kysely<Database>, orderId: string) {
     .execute();
 }
 
+/** When staff opened the documents of an order: the last time of each day in Riyadh, newest first. Their owner's looks are not logged. */
+export async function opensOfDocuments(
+  db: Kysely<Database>,
+  orderId: string,
+): Promise<{ document: string; at: Date }[]> {
+  const { rows } = await sql<{ document: string; at: Date }>`
+    select subject as document, max(at) as at
+    from audit_log
+    where action in ('uploads.readDocument', 'uploads.readPage', 'uploads.downloadDocument') and details ->> 'order' = ${orderId}
+    group by subject, (at at time zone 'Asia/Riyadh')::date
+    order by max(at) desc
+  `.execute(db);
+  return rows;
+}
+
 /** Retention limits. */
 export interface Ends {
   /** For unclaimed and arriving documents: received before this. */
