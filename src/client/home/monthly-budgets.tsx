@@ -15,7 +15,7 @@ const rentBudgets = [2000, 3000, 5000, 8000];
 export function MonthlyBudgets() {
   return (
     <HomeRow title={<Trans>Shop by monthly budget</Trans>}>
-      <div className={`${cardClass({ ownPadding: true })} grid gap-x-10 gap-y-5 p-5 lg:grid-cols-3`}>
+      <div className={`${cardClass({ ownPadding: true })} grid gap-x-10 gap-y-5 p-4 sm:p-5 lg:grid-cols-3`}>
         <Budgets
           title={<Trans>Cars, financed</Trans>}
           to="/products/cars"
@@ -58,7 +58,7 @@ function Budgets({
       <ul className="flex flex-wrap gap-2">
         {riyals.map((amount) => (
           <li key={amount}>
-            <Link to={to} search={{ ...search, monthlyTo: String(amount) }} className={chipClass()}>
+            <Link to={to} search={{ ...search, monthlyTo: String(amount) }} className={`${chipClass()} max-sm:px-3`}>
               {t`up to ${formatNumber(locale, amount)} SAR`}
             </Link>
           </li>
