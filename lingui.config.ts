@@ -39,6 +39,7 @@ const areas: Record<string, string[]> = {
     'src/routes/-shell/use-found.ts',
     'src/client/browse/brand-card.tsx',
     'src/client/browse/brands-page.tsx',
+    'src/client/shell/held-picture.tsx',
     'src/client/listings/days-left.tsx',
     'src/client/listings/offer-price.tsx',
     'src/client/offers',
@@ -98,11 +99,13 @@ const areas: Record<string, string[]> = {
     'src/routes/-shell/entry-count.tsx',
     'src/routes/-shell/own-entries.ts',
     'src/client/browse/offline-copy-card.tsx',
+    'src/client/shell/low-data-switch.tsx',
   ],
   // Asking for financing: programmes, wizard, what waits to be sent.
   applications: [
     'src/client/applications',
     'src/client/browse/offline-copy-card.tsx',
+    'src/client/shell/low-data-switch.tsx',
     'src/client/financing/burden-answer.tsx',
     'src/client/uploads',
     'src/i18n/applications',

@@ -44,6 +44,8 @@ async function start() {
   });
   // Online the lists are fetched anyway; offline only the stored ones exist, so the screens wait for them.
   if (!navigator.onLine) await remembered;
+  if ('lowData' in document.documentElement.dataset)
+    await import('#client/shell/held-picture.tsx').then(({ beginLowData }) => beginLowData());
   const root = document.getElementById('root');
   // The frame after the first paint; a hidden page never paints.
   const firstScreen = new Promise<void>(

@@ -29,7 +29,13 @@ export function ChosenCard({ thing, chosen, mayChange }: ChosenCardProps) {
     <Card flush className="flex items-center gap-4 pe-4">
       {listing.cover && (
         <div className="w-24 shrink-0 self-stretch sm:w-32">
-          <Picture photo={listing.cover} alt="" sizes="8rem" className="size-full object-cover" />
+          <Picture
+            photo={listing.cover}
+            alt=""
+            subject={listing.title[locale]}
+            sizes="8rem"
+            className="size-full object-cover"
+          />
         </div>
       )}
       <div className={classes('grid min-w-0 flex-1 gap-0.5 py-3', !listing.cover && 'ps-4')}>

@@ -67,6 +67,7 @@ function Shown({ type, article, asOf }: { type: ArticleType; article: Article; a
           <Picture
             photo={article.cover}
             alt=""
+            subject={article.title[locale]}
             priority
             sizes="(min-width: 64rem) 48rem, 92vw"
             className="w-full rounded-lg object-cover"

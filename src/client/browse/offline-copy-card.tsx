@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { LowDataSwitch } from '#client/shell/low-data-switch.tsx';
 import { useConnection } from '#client/shell/use-connection.ts';
 import { formatFileSize } from '#i18n/uploads/file-size.ts';
 import { mayPrefetch, readConnection } from '#offline/prefetch/may-prefetch.ts';
@@ -34,6 +35,7 @@ export function OfflineCopyCard({ className }: { className?: string }) {
       <Stored view={view} />
       <Problem view={view} />
       <Actions copy={copy} view={view} />
+      <LowDataSwitch />
     </Card>
   );
 }

@@ -69,6 +69,7 @@ export function ListingCard({
           <Picture
             photo={listing.cover}
             alt=""
+            subject={listing.title[locale]}
             sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw"
             priority={isFirst}
             className="absolute inset-0 size-full object-cover"

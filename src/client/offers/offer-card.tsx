@@ -24,6 +24,7 @@ export function OfferCard({ offer, level = 3 }: { offer: Offer; level?: 2 | 3 })
           <Picture
             photo={offer.cover}
             alt=""
+            subject={offer.title[locale]}
             sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw"
             className="absolute inset-0 size-full object-cover"
           />

@@ -21,6 +21,7 @@ export function PartnerCard({ partner, level = 3 }: { partner: Partner; level?: 
           <Picture
             photo={partner.cover}
             alt=""
+            subject={name}
             sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
             className="absolute inset-0 size-full object-cover"
           />

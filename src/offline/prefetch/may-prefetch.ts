@@ -14,7 +14,10 @@ export function readConnection(from: unknown = globalThis.navigator): NetworkInf
   return typeof connection === 'object' && connection !== null ? connection : null;
 }
 
-/** Whether the connection allows fetching in the background: never with Save-Data, and never on 3G or slower. */
+/** Whether low-data mode is on: index.html and the switch say so on the root element. */
+const isLowData = () => typeof document !== 'undefined' && 'lowData' in document.documentElement.dataset;
+
+/** Whether the connection allows fetching in the background: never with Save-Data or in low-data mode, and never on 3G or slower. */
 export function mayPrefetch(connection: NetworkInformation | null = readConnection(), isOnline = navigator.onLine) {
-  return isOnline && connection?.saveData !== true && !SLOW.has(connection?.effectiveType ?? '');
+  return isOnline && !isLowData() && connection?.saveData !== true && !SLOW.has(connection?.effectiveType ?? '');
 }

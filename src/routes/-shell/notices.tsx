@@ -13,7 +13,7 @@ export function Notices() {
   const { isOnline } = useConnection();
   const { data } = useQuery(ask(settings.common, {}));
   return (
-    <section aria-label={t`Notices`} className="print:hidden">
+    <section id="notices" aria-label={t`Notices`} className="print:hidden">
       {!isOnline && (
         <Notice tone="warning" shape="bar" icon={<OfflineIcon />}>
           <Trans>You are offline. We show what is saved on this device.</Trans>

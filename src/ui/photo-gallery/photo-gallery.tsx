@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { directionOf } from '#i18n/direction.ts';
 import { IconButton } from '../button/button.tsx';
@@ -6,6 +6,7 @@ import { classes } from '../classes/classes.ts';
 import { ChevronBackIcon, ChevronIcon, ExpandIcon } from '../icons/icons.tsx';
 import { useLocale } from '../locale/use-locale.ts';
 import type { StoredPhoto } from '../picture/photo-sources.ts';
+import { lowData } from '../low-data/low-data.ts';
 import { Picture } from '../picture/picture.tsx';
 
 const Lightbox = lazy(() => import('../lightbox/lightbox.tsx').then((module) => ({ default: module.Lightbox })));
@@ -31,6 +32,7 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
   // Target of a smooth scroll: photos it passes are not selected.
   const aimedAt = useRef<number | null>(null);
   const count = photos.length;
+  const data = useSyncExternalStore(lowData.subscribe, lowData.get, lowData.get);
 
   const show = (index: number) => {
     const to = Math.min(Math.max(index, 0), count - 1);
@@ -76,22 +78,26 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
             const number = index + 1;
             return (
               <li key={photo.id} className="w-full shrink-0 snap-center">
-                <button
-                  type="button"
-                  tabIndex={index === at ? 0 : -1}
-                  className="block w-full cursor-zoom-in -outline-offset-4"
-                  onClick={() => setIsLarge(true)}
-                  onKeyDown={onKeyDown}
-                  aria-label={t`Photo ${number} of ${count}, open full size`}
-                >
-                  <Picture
-                    photo={photo}
-                    alt=""
-                    sizes="(width >= 64rem) 60vw, 100vw"
-                    priority={priority && index === 0}
-                    className="aspect-8/5 w-full object-cover"
-                  />
-                </button>
+                {lowData.mayLoad(data, photo.id) ? (
+                  <button
+                    type="button"
+                    tabIndex={index === at ? 0 : -1}
+                    className="block w-full cursor-zoom-in -outline-offset-4"
+                    onClick={() => setIsLarge(true)}
+                    onKeyDown={onKeyDown}
+                    aria-label={t`Photo ${number} of ${count}, open full size`}
+                  >
+                    <Picture
+                      photo={photo}
+                      alt=""
+                      sizes="(width >= 64rem) 60vw, 100vw"
+                      priority={priority && index === 0}
+                      className="aspect-8/5 w-full object-cover"
+                    />
+                  </button>
+                ) : (
+                  <HeldPhoto photo={photo} title={title} position={number} />
+                )}
               </li>
             );
           })}
@@ -163,4 +169,11 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
       )}
     </section>
   );
+}
+
+/** A photo that is not loaded in low-data mode. It has a button of its own, so it is not inside one. */
+function HeldPhoto({ photo, title, position }: { photo: StoredPhoto; title: string; position: number }) {
+  const { t } = useLingui();
+  const subject = t`${title}, photo ${position}`;
+  return <Picture photo={photo} alt="" subject={subject} sizes="100vw" className="aspect-8/5 w-full" />;
 }

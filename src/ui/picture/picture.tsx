@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { classes } from '../classes/classes.ts';
 import { CameraIcon } from '../icons/icons.tsx';
 import { photoAddress, photoSources, type StoredPhoto } from './photo-sources.ts';
 
-interface PictureProps {
+export interface PictureProps {
   /** The stored photo with its sizes. */
   photo: StoredPhoto;
   /** Description; empty where the text beside it says the same. */
   alt: string;
+  /** What it shows, for the button that loads it in low-data mode, where `alt` is empty. */
+  subject?: string;
   /** Displayed width, as in the HTML attribute: "(width >= 64rem) 25vw, 100vw". */
   sizes: string;
   /** Loads the photo first instead of lazily; for the main picture of a screen. */
@@ -16,8 +18,21 @@ interface PictureProps {
   className?: string;
 }
 
+/** Shows pictures in low-data mode; its code is loaded only then. */
+let Held: ComponentType<PictureProps> | undefined;
+
+/** From now on this component shows pictures. */
+export function holdPictures(component: ComponentType<PictureProps>): void {
+  Held = component;
+}
+
+/** A photo, which in low-data mode loads only when somebody asks. */
+export function Picture(props: PictureProps) {
+  return Held ? <Held {...props} /> : <LoadedPicture {...props} />;
+}
+
 /** A photo in the best format and size the browser supports; its space is reserved before it loads. */
-export function Picture({ photo, alt, sizes, priority = false, className }: PictureProps) {
+export function LoadedPicture({ photo, alt, sizes, priority = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const ratio = { aspectRatio: `${photo.width} / ${photo.height}` };
   // Offline, a photo not loaded before is missing; a photo just uploaded has no sizes yet.
