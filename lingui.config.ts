@@ -40,6 +40,7 @@ const areas: Record<string, string[]> = {
     'src/client/browse/brand-card.tsx',
     'src/client/browse/brands-page.tsx',
     'src/client/shell/held-picture.tsx',
+    'src/client/listings/card-label.tsx',
     'src/client/listings/days-left.tsx',
     'src/client/listings/offer-price.tsx',
     'src/client/offers',
@@ -77,11 +78,13 @@ const areas: Record<string, string[]> = {
     'src/client/listings/request-card.tsx',
     'src/client/listings/seller-card.tsx',
     'src/client/shell/share-button.tsx',
+    'src/i18n/listings/basis-labels.ts',
     'src/i18n/listings/report-labels.ts',
   ],
   // What real estate says that cars do not.
   properties: [
     'src/client/browse/property-kind.ts',
+    'src/client/listings/price-per-square-metre.tsx',
     'src/client/listings/property-page-words.ts',
     'src/i18n/catalogue/property-labels.ts',
   ],

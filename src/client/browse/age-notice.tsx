@@ -1,39 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { SavedNotice } from '#client/shell/cannot-show.tsx';
 import type { BrowseWords } from './browsed-kind.ts';
 import type { ShownResults } from './use-results.ts';
-import { SavedNotice } from '#client/shell/cannot-show.tsx';
-import { TroubleNotice } from '#client/shell/trouble-notice.tsx';
-import { useConnection } from '#client/shell/use-connection.ts';
-import { OfflineIcon } from '#ui/icons/icons.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
-import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
+
+const StoredNotice = lazy(() => import('./stored-notice.tsx').then((module) => ({ default: module.StoredNotice })));
 
 /** The age of the results, unless they have just come from the server. */
-export function AgeNotice({
-  words,
-  results: { source, asOf, meta },
-}: {
-  words: BrowseWords;
-  results: Pick<ShownResults, 'source' | 'asOf' | 'meta'>;
-}) {
-  const { i18n } = useLingui();
-  const { isOnline, troubles } = useConnection();
-  if (source === 'server') return <SavedNotice asOf={asOf} />;
-  const matching = i18n._(words.matching(meta.total));
-  if (isOnline && troubles > 0)
-    return (
-      <TroubleNotice>
-        <Trans>
-          We have a problem on our side. Showing the {matching} stored on this device, last updated{' '}
-          <TimeAgo at={asOf} />.
-        </Trans>
-      </TroubleNotice>
-    );
+export function AgeNotice({ words, results }: { words: BrowseWords; results: ShownResults }) {
+  if (results.source === 'server') return <SavedNotice asOf={results.asOf} />;
   return (
-    <Notice tone="warning" icon={<OfflineIcon />}>
-      <Trans>
-        You are offline. Showing the {matching} stored on this device, last updated <TimeAgo at={asOf} />.
-      </Trans>
-    </Notice>
+    <Suspense>
+      <StoredNotice words={words} results={results} />
+    </Suspense>
   );
 }

@@ -43,9 +43,9 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
     `${kind.catalogue.screenPath}?${new URLSearchParams(writeSearch(kind.catalogue, { ...search, page }))}`;
 
   return (
-    <div className="page grid grid-cols-1 gap-x-8 py-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:py-10">
+    <div className="page wide-screen grid grid-cols-1 gap-x-8 py-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:py-10">
       <PageTitle>{i18n._(words.title)}</PageTitle>
-      <aside aria-label={t`Filters`} className="hidden self-start lg:block">
+      <aside aria-label={t`Filters`} className="scroll-column hidden lg:block">
         {isWide && (
           <Suspense fallback={<SkeletonText lines={12} />}>
             <FilterPanel kind={kind} search={search} change={change} results={results?.data ?? null} />
@@ -89,7 +89,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
         {results && results.data.items.length > 0 && (
           <ul
             aria-busy={isOutdated}
-            className={`grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 ${isOutdated ? 'outdated' : ''}`}
+            className={`grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 min-[100rem]:grid-cols-4 ${isOutdated ? 'outdated' : ''}`}
           >
             {results.data.items.map((listing, at) => (
               <li

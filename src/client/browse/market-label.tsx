@@ -3,17 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { markets } from '#contract/markets.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { formatDate, formatPercent } from '#i18n/format.ts';
+import { basisLabels } from '#i18n/listings/basis-labels.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { HistoryIcon } from '#ui/icons/listing-icons.tsx';
 import { Price } from '#ui/price/price.tsx';
 
 /** Price label: the price compared with comparable listings, their number, and earlier prices. Renders nothing without data. */
-export function MarketLabel({ market, id }: { market: typeof markets.carMarket; id: string }) {
-  const { t } = useLingui();
+export function MarketLabel({ kind, market, id }: { kind: string; market: typeof markets.carMarket; id: string }) {
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const { ask } = useApp();
   const { data } = useQuery(ask(market, { id }));
   const label = data?.label;
+  const compared = label?.basis && basisLabels[kind]?.[label.basis];
   const prices = data?.prices ?? [];
   const first = prices[0]?.price;
   const last = prices.at(-1)?.price;
@@ -31,6 +33,7 @@ export function MarketLabel({ market, id }: { market: typeof markets.carMarket; 
               The median of <Plural value={label.sample} one="# comparable advert" other="# comparable adverts" /> is{' '}
               <Price halalas={label.median} whole />
             </Trans>
+            {compared && <span className="text-ink-3"> · {i18n._(compared)}</span>}
           </p>
         </div>
       )}

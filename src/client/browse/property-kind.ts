@@ -3,6 +3,7 @@ import { browseProperties } from '#contract/browse-properties.ts';
 import { listings } from '#contract/listings.ts';
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { propertyLabels } from '#i18n/catalogue/property-labels.ts';
+import { PricePerSquareMetre } from '#client/listings/price-per-square-metre.tsx';
 import type { BrowsedKind } from './browsed-kind.ts';
 
 /** The kind for real estate. Screens that use it load the texts of the area `properties` first. */
@@ -15,6 +16,7 @@ export const propertyKind: BrowsedKind = {
     bedrooms: (count) => msg`${plural(count, { 0: 'no bedrooms', one: '# bedroom', other: '# bedrooms' })}`,
     bathrooms: (count) => msg`${plural(count, { 0: 'no bathrooms', one: '# bathroom', other: '# bathrooms' })}`,
   },
+  UnitPrice: PricePerSquareMetre,
   screens: { list: '/products/real-estate', one: '/products/real-estate/$id' },
   words: {
     title: msg`Real estate`,

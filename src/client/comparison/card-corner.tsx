@@ -4,7 +4,7 @@ import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 
 const ListingTools = lazy(() => import('./listing-tools.tsx').then((module) => ({ default: module.ListingTools })));
 
-/** Buttons for the corner of a card, loaded after the first paint. They overlay the picture, so nothing moves. */
+/** Buttons for the corner of a card, loaded after the first paint. Cards reserve their space, so nothing moves. */
 export function CardCorner(card: { kind: ListingKind; listing: ListingCard }) {
   return (
     <Suspense>

@@ -12,10 +12,10 @@ import { useComparison } from './use-comparison.ts';
 /** Adds a car to the comparison; shows when it is already in it, and asks which car to replace when it is full. */
 export function CompareButton({
   listing,
-  look = 'floating',
+  look = 'plain',
 }: {
   listing: Pick<ListingCard, 'id' | 'title'>;
-  look?: 'floating' | 'outlined';
+  look?: 'plain' | 'outlined';
 }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import { CardLabel } from '#client/listings/card-label.tsx';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
@@ -36,7 +37,12 @@ export function FavouriteCard({ kind, favourite }: { kind: ListingKind; favourit
         kind={kind}
         listing={listing}
         level={2}
-        corner={<Heart kind={favourite.kind} listing={listing} undo />}
+        corner={
+          <>
+            <Heart kind={favourite.kind} listing={listing} undo />
+            {listing.label && <CardLabel label={listing.label} />}
+          </>
+        }
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
         <span>

@@ -10,12 +10,12 @@ import { useHeart } from './use-heart.ts';
 export function Heart({
   kind,
   listing,
-  look = 'floating',
+  look = 'plain',
   undo = false,
 }: {
   kind: Favourite['kind'];
   listing: Pick<ListingCard, 'id' | 'price' | 'offer' | 'title'>;
-  look?: 'floating' | 'outlined';
+  look?: 'plain' | 'outlined';
   undo?: boolean;
 }) {
   const { t } = useLingui();

@@ -27,7 +27,7 @@ export function WishlistPage({ kinds }: { kinds: readonly SavedKind[] }) {
   const present = kinds.filter(({ catalogue }) => favourites.some(({ kind }) => kind === catalogue.kind));
   const shown = favourites.filter(({ kind }) => only === null || present.length < 2 || kind === only);
   return (
-    <div className="page grid grid-cols-1 content-start gap-5 py-4 lg:py-8">
+    <div className="page wide-screen grid grid-cols-1 content-start gap-5 py-4 lg:py-8">
       <PageTitle>{t`Favourites`}</PageTitle>
       <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Favourites</Trans> }]} />
       <h1 className="text-xl">
@@ -54,7 +54,7 @@ export function WishlistPage({ kinds }: { kinds: readonly SavedKind[] }) {
       )}
       {asked.data && <SavedNotice asOf={asked.dataUpdatedAt} />}
       {shown.length > 0 && (
-        <ul className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
+        <ul className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 min-[100rem]:grid-cols-5">
           {shown.map((favourite) => {
             const kind = kinds.find(({ catalogue }) => catalogue.kind === favourite.kind);
             return (

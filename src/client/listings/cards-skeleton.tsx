@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 export function CardsSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Loading>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 min-[100rem]:grid-cols-4">
         {Array.from({ length: count }, (_, at) => (
           <div key={at} className={`${cardSurface} grid gap-3 pb-4`}>
             <Skeleton className="aspect-4/3 w-full" />

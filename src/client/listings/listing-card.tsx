@@ -21,7 +21,7 @@ const OfferPrice = lazy(() =>
 /** Renders the corner of a card for its kind and listing. */
 export type CornerOf = (kind: ListingKind, listing: Listing) => ReactNode;
 
-/** A listing in a list: picture, title, three main facts, price and monthly price. `corner` is a slot for later modules, `level` the heading level. */
+/** A listing in a list: picture, title, three main facts, price and monthly price. `corner` is a slot for the buttons of later modules, beside the title, `level` the heading level. */
 export function ListingCard({
   kind,
   listing,
@@ -75,7 +75,7 @@ export function ListingCard({
             className="absolute inset-0 size-full object-cover"
           />
         )}
-        <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2 pe-12">
+        <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2">
           {listing.availability === 'sold' && (
             <Badge tone="danger">
               <Trans>Sold</Trans>
@@ -88,22 +88,26 @@ export function ListingCard({
           )}
           {badge && <Badge>{badge[locale]}</Badge>}
         </div>
-        {corner && <div className="absolute end-3 top-3 z-1">{corner}</div>}
       </div>
       <div className="flex grow flex-col gap-1 p-4">
-        <Heading className="text-md font-semibold">
-          <Link to={kind.screens.one} params={{ id: listing.id }} className="stretched" dir="auto">
-            {listing.title[locale]}
-          </Link>
-        </Heading>
-        <p className="text-sm text-ink-3">
-          {facts.map((fact, at) => (
-            <span key={fact}>
-              {at > 0 && ' · '}
-              <bdi>{fact}</bdi>
-            </span>
-          ))}
-        </p>
+        <div className={corner ? 'card-head' : 'grid'}>
+          <div className="grid gap-1">
+            <Heading className="text-md font-semibold">
+              <Link to={kind.screens.one} params={{ id: listing.id }} className="stretched" dir="auto">
+                {listing.title[locale]}
+              </Link>
+            </Heading>
+            <p className="text-sm text-ink-3">
+              {facts.map((fact, at) => (
+                <span key={fact}>
+                  {at > 0 && ' · '}
+                  <bdi>{fact}</bdi>
+                </span>
+              ))}
+            </p>
+          </div>
+          {corner}
+        </div>
         <div className="mt-auto flex flex-col items-start gap-1 pt-2">
           {offer ? (
             <div className="flex min-h-12 flex-col justify-end">
@@ -116,6 +120,7 @@ export function ListingCard({
           ) : (
             plain
           )}
+          {kind.UnitPrice && <kind.UnitPrice price={price} values={listing.values} />}
           <MonthlyPrice monthly={monthly} payment={catalogue.payment(listing.values)} />
         </div>
       </div>

@@ -192,7 +192,7 @@ function Shown({
               </h1>
               {slots.actions && <div className="print:hidden">{slots.actions}</div>}
             </div>
-            <PriceBlock catalogue={catalogue} listing={listing} current={current} />
+            <PriceBlock kind={kind} listing={listing} current={current} />
             {slots.market}
           </header>
           {keyFacts.length > 0 && <Facts facts={keyFacts} layout="grid" className="border-y border-line py-4" />}

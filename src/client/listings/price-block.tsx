@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { CurrentPrice } from '#domain/listings/current-price.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import type { ListingOffer, OfferAudience } from '#domain/listings/listing-offer.ts';
+import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate, wholeRiyals } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -13,14 +13,15 @@ import { DaysLeft } from './days-left.tsx';
 import { MonthlyPrice } from './monthly-price.tsx';
 
 interface PriceBlockProps {
-  readonly catalogue: Catalogue;
+  readonly kind: ListingKind;
   readonly listing: ListingDetail;
   readonly current: CurrentPrice;
 }
 
 /** The price of a listing: period, tax, monthly price, and for an offer the previous price and end date. */
-export function PriceBlock({ catalogue, listing, current: { price, monthly, before, offer } }: PriceBlockProps) {
+export function PriceBlock({ kind, listing, current: { price, monthly, before, offer } }: PriceBlockProps) {
   const locale = useLocale();
+  const { catalogue, UnitPrice } = kind;
   const period = catalogue.pricePeriod && listing.names[catalogue.pricePeriod];
   if (price === null)
     return (
@@ -42,6 +43,7 @@ export function PriceBlock({ catalogue, listing, current: { price, monthly, befo
           {listing.priceNote === 'transfer_tax' && <Trans>no VAT; the seller pays the transfer tax</Trans>}
           {listing.priceNote === 'rent_no_vat' && <Trans>home rental, no VAT</Trans>}
         </p>
+        {UnitPrice && <UnitPrice price={price} values={listing.values} />}
         <MonthlyPrice monthly={monthly} payment={catalogue.payment(listing.values)} />
       </div>
       {offer && before !== null && <OfferLine offer={offer} price={price} before={before} />}

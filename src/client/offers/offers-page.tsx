@@ -41,7 +41,7 @@ export function OffersPage({
   const isNarrowed = Boolean(wanted.brand || wanted.property || wanted.seller);
   const isBeyond = data !== undefined && data.data.length === 0 && data.meta.total > 0;
   return (
-    <div className="page grid gap-5 py-4 lg:py-8">
+    <div className="page wide-screen grid gap-5 py-4 lg:py-8">
       <PageTitle>{t`Offers`}</PageTitle>
       <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Offers</Trans> }]} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -78,7 +78,7 @@ export function OffersPage({
       {running.length > 0 && (
         <ul
           aria-busy={isPlaceholderData}
-          className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'outdated' : ''}`}
+          className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 min-[100rem]:grid-cols-5 ${isPlaceholderData ? 'outdated' : ''}`}
         >
           {running.map((offer) => (
             <li key={offer.id}>
@@ -141,7 +141,7 @@ export function OffersPage({
 function OffersSkeleton() {
   return (
     <Loading>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 min-[100rem]:grid-cols-5">
         {Array.from({ length: 8 }, (_, at) => (
           <div key={at} className={`${cardClass({ ownPadding: true })} grid gap-3 pb-4`}>
             <Skeleton className="aspect-4/3 w-full" />

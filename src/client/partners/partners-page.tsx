@@ -38,7 +38,7 @@ export function PartnersPage({ kind, search }: { kind: PartnerKind; search: Part
   };
   const isBeyond = shown !== null && shown.data.items.length === 0 && shown.meta.total > 0;
   return (
-    <div className="page grid grid-cols-1 gap-5 py-4 lg:py-8">
+    <div className="page wide-screen grid grid-cols-1 gap-5 py-4 lg:py-8">
       <PageTitle>{i18n._(screen.title)}</PageTitle>
       <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: i18n._(screen.title) }]} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -75,7 +75,7 @@ export function PartnersPage({ kind, search }: { kind: PartnerKind; search: Part
       {shown && shown.data.items.length > 0 && (
         <ul
           aria-busy={isRefreshing}
-          className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${isRefreshing ? 'outdated' : ''}`}
+          className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 min-[100rem]:grid-cols-4 ${isRefreshing ? 'outdated' : ''}`}
         >
           {shown.data.items.map((partner) => (
             <li key={partner.slug}>
@@ -150,7 +150,7 @@ function NameBox({ label, text, onSearch }: { label: string; text: string; onSea
 function PartnersSkeleton() {
   return (
     <Loading>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 min-[100rem]:grid-cols-4">
         {Array.from({ length: 6 }, (_, at) => (
           <div key={at} className={`${cardClass({ ownPadding: true })} grid gap-3 pb-4`}>
             <Skeleton className="aspect-16/7 w-full" />

@@ -1,4 +1,5 @@
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
+import type { LabelBasis } from '#domain/listings/price-label.ts';
 import { everything, type ListingSearch, type Range, rangeLimits } from '#domain/catalogue/search.ts';
 
 /**
@@ -18,8 +19,12 @@ export function searchesAlike(catalogue: Catalogue, values: Values): ListingSear
 }
 
 /** The search for comparables of a price; null where the listing lacks a required value. */
-export function comparableSearch(catalogue: Catalogue, values: Values): ListingSearch | null {
-  const { same, near } = catalogue.alike;
+export function comparableSearch(
+  catalogue: Catalogue,
+  values: Values,
+  near: Catalogue['alike']['near'] = catalogue.alike.near,
+): ListingSearch | null {
+  const { same } = catalogue.alike;
   const ranges: Record<string, Range> = {};
   for (const [key, bound] of Object.entries<{ share: number } | { by: number } | undefined>(near)) {
     const value = values[key];
@@ -37,6 +42,27 @@ export function comparableSearch(catalogue: Catalogue, values: Values): ListingS
     same.every((key) => values[key] !== undefined || key === catalogue.pricePeriod)
     ? { ...everything, choices, ranges }
     : null;
+}
+
+/** One step of comparing a price: which listings count as comparable. */
+interface ComparisonStep extends Pick<ListingSearch, 'choices' | 'ranges'> {
+  readonly basis: LabelBasis;
+}
+
+/** The steps for comparing a price, narrowest first; empty where the listing lacks a required value. */
+export function comparisonSteps(catalogue: Catalogue, values: Values): ComparisonStep[] {
+  const close = comparableSearch(catalogue, values);
+  if (!close) return [];
+  const { closer, wider } = catalogue.alike;
+  const code = closer === undefined ? undefined : values[closer];
+  const wide = wider && comparableSearch(catalogue, values, wider);
+  return [
+    ...(closer !== undefined && typeof code === 'string'
+      ? [{ basis: 'exact' as const, choices: { ...close.choices, [closer]: [code] }, ranges: close.ranges }]
+      : []),
+    { basis: 'close', choices: close.choices, ranges: close.ranges },
+    ...(wide ? [{ basis: 'wide' as const, choices: wide.choices, ranges: wide.ranges }] : []),
+  ];
 }
 
 function choicesOf(keys: readonly string[], values: Values): Record<string, readonly string[]> {

@@ -1,7 +1,7 @@
-import type { PriceLabel } from './listing-market.ts';
+import type { PriceLabel } from '#domain/listings/price-label.ts';
 
 /** Minimum number of comparable prices for a label. */
-const MIN_COMPARABLES = 8;
+export const MIN_COMPARABLES = 8;
 /** Prices within this share of the median count as average even when the spread is small. */
 const MIN_BAND = 0.06;
 /** Factor from median absolute deviation to standard deviation of a normal distribution. */

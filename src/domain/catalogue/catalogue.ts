@@ -114,6 +114,9 @@ export interface SortOrder {
   readonly descending: boolean;
 }
 
+/** Bounds of quantities in each direction, as a share of the value or as a number. */
+type Near<Key extends string> = Readonly<Partial<Record<Key, { readonly share: number } | { readonly by: number }>>>;
+
 export interface Catalogue<Key extends string = string, List extends string = string, Name extends string = string> {
   /** The name of the kind, as in `kind.ts`. */
   readonly kind: Name;
@@ -142,7 +145,11 @@ export interface Catalogue<Key extends string = string, List extends string = st
    */
   readonly alike: {
     readonly same: readonly NoInfer<Key>[];
-    readonly near: Readonly<Partial<Record<NoInfer<Key>, { readonly share: number } | { readonly by: number }>>>;
+    readonly near: Near<NoInfer<Key>>;
+    /** A further equal attribute, tried first when a price is compared. */
+    readonly closer?: NoInfer<Key>;
+    /** Bounds that are tried last, when too few listings are comparable. */
+    readonly wider?: Near<NoInfer<Key>>;
   };
   /** Photos a listing may have. */
   readonly photos: { readonly min: number; readonly max: number };

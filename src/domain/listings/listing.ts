@@ -5,6 +5,7 @@ import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name, OwnWords } from '#domain/words/name.ts';
 import { ListingOffer } from './listing-offer.ts';
+import { PriceLabel } from './price-label.ts';
 
 /** Public number of a listing. */
 export const ListingId = DatabaseId;
@@ -38,6 +39,8 @@ export const ListingCard = v.object({
   cover: v.nullable(Photo),
   seller: v.object({ kind: v.picklist(['individual', 'showroom', 'marketing_office']), isVerified: v.boolean() }),
   availability: v.picklist(['available', 'sold']),
+  /** Null with too few comparables; absent in cards stored by older versions. */
+  label: v.nullish(PriceLabel),
   isSample: v.boolean(),
   createdAt: v.string(),
 });

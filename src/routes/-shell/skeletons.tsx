@@ -137,7 +137,7 @@ function HomeSkeleton() {
 
 function Browse() {
   return (
-    <div className="page grid grid-cols-1 gap-x-8 py-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:py-10">
+    <div className="page wide-screen grid grid-cols-1 gap-x-8 py-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:py-10">
       <div className="hidden content-start gap-4 lg:grid">
         <Skeleton className="h-5 w-24" />
         <Skeleton className="h-12 w-full" />
@@ -149,7 +149,7 @@ function Browse() {
           <Skeleton className="h-12 min-w-0 flex-1" />
           <Skeleton className="h-12 w-40" />
         </div>
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 min-[100rem]:grid-cols-4">
           {some(6, (at) => (
             <PhotoCard key={at} />
           ))}

@@ -9,7 +9,7 @@ import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { FieldProblem } from '../http/field-problem.ts';
 import { type Call, type Handlers, Refusal, type Services } from '../http/serve.ts';
-import { cardOf } from '../listings/listings.ts';
+import { cardsOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
 import { marketOf } from './market.ts';
 
@@ -89,7 +89,7 @@ async function findPage(
     });
   }
   return {
-    data: { items: rows.map((row) => cardOf(catalogue, names, row)), facets, ranges: found.ranges },
+    data: { items: await cardsOf({ index }, catalogue, rows), facets, ranges: found.ranges },
     meta: {
       page: search.page,
       perPage: PAGE_SIZE,

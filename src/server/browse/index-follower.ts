@@ -10,6 +10,8 @@ import {
 } from '#domain/browse/listing-index.ts';
 import type { IndexRow } from '#domain/browse/segment.ts';
 import { type IndexAnswer, searchIndex, type SearchMemory, type SearchOptions } from '#domain/browse/search-index.ts';
+import { type AskedLabel, labelListings } from '#domain/browse/label-listings.ts';
+import type { PriceLabel } from '#domain/listings/price-label.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type Kinds, kinds as productKinds } from '#domain/catalogue/kinds/kinds.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
@@ -97,6 +99,12 @@ export class IndexFollower {
     const index = this.#indexes.get(kind);
     if (!index) throw new Error(`There is no index of ${kind} yet.`);
     return searchIndex(index, search, options, this.#memories.get(kind));
+  }
+
+  label(kind: Catalogue['kind'], asked: readonly AskedLabel[]): (PriceLabel | null)[] {
+    const index = this.#indexes.get(kind);
+    if (!index) throw new Error(`There is no index of ${kind} yet.`);
+    return labelListings(index, asked);
   }
 
   /** Applies what was committed before this call; the first call reads everything. */

@@ -1,3 +1,5 @@
+import type { AskedLabel } from '#domain/browse/label-listings.ts';
+import type { PriceLabel } from '#domain/listings/price-label.ts';
 import type { IndexAnswer, SearchOptions } from '#domain/browse/search-index.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
@@ -16,10 +18,17 @@ export type ToThread =
       readonly search: ListingSearch;
       readonly options: SearchOptions;
     }
+  | {
+      readonly say: 'label';
+      readonly call: number;
+      readonly kind: Catalogue['kind'];
+      readonly asked: readonly AskedLabel[];
+    }
   | { readonly say: 'refresh'; readonly call: number };
 
 export type FromThread =
   | { readonly say: 'answer'; readonly call: number; readonly answer: IndexAnswer }
+  | { readonly say: 'labelled'; readonly call: number; readonly labels: readonly (PriceLabel | null)[] }
   | { readonly say: 'refreshed'; readonly call: number }
   | { readonly say: 'failed'; readonly call: number; readonly reason: string }
   | ({ readonly say: 'changed' } & IndexState)

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
+import type { AskedLabel } from '#domain/browse/label-listings.ts';
+import type { PriceLabel } from '#domain/listings/price-label.ts';
 import type { IndexAnswer, SearchOptions } from '#domain/browse/search-index.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
@@ -13,8 +15,10 @@ const RESTART_AFTER_MS = 1_000;
 const RETRY_AFTER_S = 2;
 const THREAD = new URL('index-thread.ts', import.meta.url);
 
+type Answering = Exclude<FromThread, { say: 'changed' | 'log' | 'failed' }>;
+
 interface Waiting {
-  readonly resolve: (answer: IndexAnswer | null) => void;
+  readonly resolve: (message: Answering) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -74,8 +78,16 @@ export class ListingIndexes {
   /** Throws a Refusal `busy` when the index is not available. */
   async search(catalogue: Catalogue, search: ListingSearch, options: SearchOptions = {}): Promise<IndexAnswer> {
     const answer = await this.#ask((call) => ({ say: 'search', call, kind: catalogue.kind, search, options }));
-    if (!answer) throw new Error('A search was answered by nothing.');
-    return answer;
+    if (answer.say !== 'answer') throw new Error('A search was answered by something else.');
+    return answer.answer;
+  }
+
+  /** The price labels of these listings, in their order. Throws a Refusal `busy` when the index is not available. */
+  async labels(catalogue: Catalogue, asked: readonly AskedLabel[]): Promise<(PriceLabel | null)[]> {
+    if (asked.every(({ price }) => price === null)) return asked.map(() => null);
+    const answer = await this.#ask((call) => ({ say: 'label', call, kind: catalogue.kind, asked }));
+    if (answer.say !== 'labelled') throw new Error('Labels were answered by something else.');
+    return [...answer.labels];
   }
 
   /** Applies what was committed before this call. */
@@ -94,7 +106,7 @@ export class ListingIndexes {
     await this.#naming;
   }
 
-  #ask(message: (call: number) => ToThread): Promise<IndexAnswer | null> {
+  #ask(message: (call: number) => ToThread): Promise<Answering> {
     const thread = this.#thread;
     if (!thread) return Promise.reject(new Refusal('busy', { retryAfterSeconds: RETRY_AFTER_S }));
     const call = (this.#calls += 1);
@@ -134,7 +146,7 @@ export class ListingIndexes {
     const waiting = this.#waiting.get(message.call);
     this.#waiting.delete(message.call);
     if (message.say === 'failed') waiting?.reject(new Error(message.reason));
-    else waiting?.resolve(message.say === 'answer' ? message.answer : null);
+    else waiting?.resolve(message);
   }
 
   #take({ isComplete, sizes, names }: IndexState): void {

@@ -32,13 +32,3 @@ export async function selectPriceChanges(db: Kysely<Database>, id: number) {
     .orderBy('id')
     .execute();
 }
-
-/** The prices of these listings on this day in Riyadh, those without a price left out. */
-export async function selectPrices(db: Kysely<Database>, ids: readonly number[], today: string): Promise<number[]> {
-  const { rows } = await sql<{
-    price: number;
-  }>`select ${currentPrice} as price from ${listings(today)} where listing.id = any(${ids}::integer[]) and listing.price is not null`.execute(
-    db,
-  );
-  return rows.map(({ price }) => price);
-}

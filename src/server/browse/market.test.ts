@@ -56,7 +56,7 @@ afterAll(() => index.stop());
 
 test('a price is compared with at least eight others, and similar listings come closest first', async () => {
   const { label, similar, prices } = await marketOf({ db, index }, properties, await idOf('mine'), '2026-11-21');
-  expect(label).toEqual({ position: 'below', median: 55_500_000, sample: 8 });
+  expect(label).toEqual({ position: 'below', median: 55_500_000, sample: 8, basis: 'close' });
   expect(prices).toEqual([{ at: '2026-11-01T09:00:00.000Z', price: 40_000_000 }]);
   expect(similar).toHaveLength(6);
   expect(similar.every(({ values }) => values['type'] === 'apartment')).toBe(true);

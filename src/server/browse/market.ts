@@ -1,16 +1,13 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { comparableSearch, searchesAlike } from '#domain/browse/alike.ts';
+import { searchesAlike } from '#domain/browse/alike.ts';
 import type { ListingMarket } from '#domain/browse/listing-market.ts';
-import { priceLabel } from '#domain/browse/price-label.ts';
 import { everything, type ListingSearch } from '#domain/catalogue/search.ts';
 import type { Services } from '../http/serve.ts';
-import { cardOf } from '../listings/listings.ts';
+import { cardsOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
-import { selectMarketRow, selectPriceChanges, selectPrices } from './market-sql.ts';
+import { selectMarketRow, selectPriceChanges } from './market-sql.ts';
 
 const MAX_SIMILAR = 6;
-/** Maximum number of comparable listings: more would not move a median. */
-const MAX_COMPARABLES = 400;
 
 /** The market of a listing, at prices of this day in Riyadh; for one that is gone, or never existed, only other listings. */
 export async function marketOf(
@@ -28,16 +25,13 @@ export async function marketOf(
     for (const other of await idsOf(search, MAX_SIMILAR + 1)) similar.add(other);
   }
   const cards = await selectCards(db, [...similar].slice(0, MAX_SIMILAR), today, kinds);
-  const comparable = row?.isShown && row.currentPrice !== null ? comparableSearch(catalogue, row.attributes) : null;
-  const label =
-    row && row.currentPrice !== null && comparable
-      ? priceLabel(row.currentPrice, await selectPrices(db, await idsOf(comparable, MAX_COMPARABLES), today))
-      : null;
+  const asked = row?.isShown ? [{ id, values: row.attributes, price: row.currentPrice }] : [];
+  const [label = null] = await index.labels(catalogue, asked);
   return {
     id: String(id),
     prices: row?.isShown ? await pricesOf(db, id, row) : [],
     label,
-    similar: cards.map((card) => cardOf(catalogue, index.names, card)),
+    similar: await cardsOf({ index }, catalogue, cards),
   };
 }
 

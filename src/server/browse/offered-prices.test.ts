@@ -9,7 +9,6 @@ import { selectCards, selectDetail } from '#server/listings/listings-sql.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { addOffer, priced } from '../../../tests/support/sample-offer.ts';
 import { IndexFollower } from './index-follower.ts';
-import { selectPrices } from './market-sql.ts';
 
 const { db } = await testDatabase();
 const names = new ReferenceNames();
@@ -80,7 +79,6 @@ describe('a listing with a running public offer', () => {
     };
     expect(await cardOf('offered')).toMatchObject({ price: 11_500_000, offer });
     expect(await selectDetail(db, cars, ids['offered'] ?? 0, today)).toMatchObject({ price: 11_500_000, offer });
-    expect(await selectPrices(db, [ids['offered'] ?? 0], today)).toEqual([10_350_000]);
     const upTo = String(Math.ceil((offer.monthly ?? 0) / 100));
     expect(await found({ monthlyTo: upTo })).toEqual(['offered']);
   });

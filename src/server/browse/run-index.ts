@@ -29,6 +29,8 @@ export async function runIndex(kinds: Kinds): Promise<void> {
     try {
       if (message.say === 'search')
         say({ say: 'answer', call, answer: follower.search(message.kind, message.search, message.options) });
+      else if (message.say === 'label')
+        say({ say: 'labelled', call, labels: follower.label(message.kind, message.asked) });
       else {
         await follower.refresh();
         say({ say: 'refreshed', call });

@@ -2,9 +2,10 @@ import type { favourites } from '#contract/favourites.ts';
 import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import type { Favourite } from '#domain/favourites/favourite.ts';
 import { foldChanges } from '#domain/favourites/favourites.ts';
+import type { ListingCard } from '#domain/listings/listing.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
-import { cardOf } from '../listings/listings.ts';
+import { cardsOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
 import { changeFavourites, countFavouritesOf, selectFavourites } from './favourites-sql.ts';
 
@@ -13,25 +14,28 @@ export function favouritesHandlers({ index, kinds }: Pick<Services, 'index' | 'k
   return {
     async list(_input, call) {
       const rows = await selectFavourites(call.db, accountOf(call));
-      const cards = new Map(
-        (
-          await selectCards(
-            call.db,
-            rows.filter(({ isOffered }) => isOffered).map(({ id }) => id),
-            riyadhDay(call.now),
-            kinds,
-          )
-        ).map((card) => [card.id, card]),
+      const offered = rows.filter(({ isOffered }) => isOffered);
+      const found = await selectCards(
+        call.db,
+        offered.map(({ id }) => id),
+        riyadhDay(call.now),
+        kinds,
       );
+      const kindOf = new Map(offered.map(({ id, kind }) => [id, kind]));
+      const cards = new Map<number, ListingCard>();
+      for (const kind of new Set(kindOf.values())) {
+        const own = found.filter(({ id }) => kindOf.get(id) === kind);
+        const made = await cardsOf({ index }, catalogueOf(kind, kinds), own);
+        for (const [at, { id }] of own.entries()) if (made[at]) cards.set(id, made[at]);
+      }
       return rows.map(({ kind, id, savedAt, savedPrice, title }): Favourite => {
-        const card = cards.get(id);
         return {
           kind,
           id: String(id),
           savedAt: savedAt.toISOString(),
           savedPrice,
           title,
-          listing: card ? cardOf(catalogueOf(kind, kinds), index.names, card) : null,
+          listing: cards.get(id) ?? null,
         };
       });
     },

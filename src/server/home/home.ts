@@ -7,7 +7,7 @@ import { selectNewestArticles } from '../articles/articles-sql.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import { selectProgrammes } from '../financing/financing-sql.ts';
 import type { Handlers, Services } from '../http/serve.ts';
-import { cardOf } from '../listings/listings.ts';
+import { cardsOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
 import { selectEndingOffers } from '../offers/offers-sql.ts';
 import { selectPartners } from '../partners/partners-sql.ts';
@@ -48,7 +48,7 @@ async function fillHomePage({ db, index }: Services, now: Date): Promise<Home> {
   // A car among the newest is not shown a second time with its offer.
   const endingOffers = offers.filter(({ listingId }) => listingId === null || !ids.includes(Number(listingId)));
   return {
-    newCars: rows.map((row) => cardOf(cars, index.names, row)),
+    newCars: await cardsOf({ index }, cars, rows),
     carsTotal: total,
     endingOffers: endingOffers.slice(0, shown.endingOffers),
     brands: most('brand', 'brands', shown.brands),

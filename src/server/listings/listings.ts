@@ -2,11 +2,13 @@ import type { ListingCalls } from '#contract/listing-calls.ts';
 import type { listingReports } from '#contract/listing-reports.ts';
 import type { Attribute, Catalogue, Value, Values } from '#domain/catalogue/catalogue.ts';
 import type { ListingCard, ListingDetail } from '#domain/listings/listing.ts';
+import type { PriceLabel } from '#domain/listings/price-label.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 import { newId } from '../db/new-id.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import { type Call, type Handlers, Refusal, type Services } from '../http/serve.ts';
+import { labelsOf } from './price-labels.ts';
 import { countView } from './listing-views-sql.ts';
 import { keepReport } from './listing-reports-sql.ts';
 import { type CardRow, countListingsOf, type DetailRow, selectDetail } from './listings-sql.ts';
@@ -32,7 +34,8 @@ export function listingHandlers({
     if (isAdvert) void countView(db, id, { address, userAgent, day: riyadhDay(now) }).catch(() => undefined);
     const listings =
       sellerId === null ? 1 : await counts.get(index.version, String(sellerId), () => countListingsOf(db, sellerId));
-    return detailOf(catalogue, index.names, row, listings);
+    const [label = null] = await labelsOf({ index }, catalogue, [row]);
+    return detailOf(catalogue, index.names, row, { listings, label });
   };
   return (catalogue) => ({ one: ({ id }, call) => looked(catalogue, Number(id), call) });
 }
@@ -58,8 +61,23 @@ export function reportHandlers(): Handlers<typeof listingReports> {
   };
 }
 
+/** Cards of one kind with their price labels. */
+export async function cardsOf(
+  services: Pick<Services, 'index'>,
+  catalogue: Catalogue,
+  rows: readonly CardRow[],
+): Promise<ListingCard[]> {
+  const labels = await labelsOf(services, catalogue, rows);
+  return rows.map((row, at) => cardOf(catalogue, services.index.names, row, labels[at]));
+}
+
 /** A card as in answers: only what cards show, with the names of its codes. */
-export function cardOf(catalogue: Catalogue, names: ReferenceNames, row: CardRow): ListingCard {
+export function cardOf(
+  catalogue: Catalogue,
+  names: ReferenceNames,
+  row: CardRow,
+  label: PriceLabel | null = null,
+): ListingCard {
   const values = pickValues(catalogue, row.attributes, ({ card }) => card === true);
   return {
     id: String(row.id),
@@ -74,16 +92,22 @@ export function cardOf(catalogue: Catalogue, names: ReferenceNames, row: CardRow
     // Imported listings of private people have no seller row.
     seller: { kind: row.sellerKind ?? 'individual', isVerified: row.sellerIsVerified },
     availability: row.availability,
+    label,
     isSample: row.isSample,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-function detailOf(catalogue: Catalogue, names: ReferenceNames, row: DetailRow, listings: number): ListingDetail {
+function detailOf(
+  catalogue: Catalogue,
+  names: ReferenceNames,
+  row: DetailRow,
+  { listings, label }: { listings: number; label: PriceLabel | null },
+): ListingDetail {
   const values = pickValues(catalogue, row.attributes, () => true);
   const payment = catalogue.payment(row.attributes);
   return {
-    ...cardOf(catalogue, names, row),
+    ...cardOf(catalogue, names, row, label),
     values,
     names: names.namesOf(catalogue, values),
     description: row.description,

@@ -5,7 +5,7 @@ import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
-import { cardOf } from '../listings/listings.ts';
+import { cardsOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
 import { selectOffer, selectOfferCounts, selectOffers } from './offers-sql.ts';
 
@@ -29,7 +29,8 @@ export function offersHandlers({ index, kinds }: Services): Handlers<typeof api.
       if (!offer) throw new Refusal('not_found');
       const [row] =
         offer.listingId === null ? [] : await selectCards(db, [Number(offer.listingId)], riyadhDay(now), kinds);
-      return { ...offer, listing: row ? cardOf(catalogueOf(offer.catalogue, kinds), index.names, row) : null };
+      const [listing = null] = await cardsOf({ index }, catalogueOf(offer.catalogue, kinds), row ? [row] : []);
+      return { ...offer, listing };
     },
   };
 }

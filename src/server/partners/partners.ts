@@ -5,7 +5,7 @@ import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { fold } from '#domain/words/fold.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
-import { cardOf } from '../listings/listings.ts';
+import { cardsOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
 import { countVisit, forgetVisitsBefore, selectListingsOf, selectPartner, selectPartners } from './partners-sql.ts';
 
@@ -54,9 +54,7 @@ export function partnersHandlers(services: Services, kind: PartnerKind): Partner
         countTo: MAX_COUNTED + 1,
       });
       return {
-        data: (await selectCards(db, ids, riyadhDay(now), services.kinds)).map((row) =>
-          cardOf(catalogue, index.names, row),
-        ),
+        data: await cardsOf({ index }, catalogue, await selectCards(db, ids, riyadhDay(now), services.kinds)),
         meta: metaOf(Number(page), total),
       };
     },

@@ -60,7 +60,7 @@ export function ListingScreen({
       actions={<PageTools kind={kind} id={id} />}
       market={
         <>
-          <MarketLabel market={market} id={id} />
+          <MarketLabel kind={kind.catalogue.kind} market={market} id={id} />
           <SavedBy id={id} />
         </>
       }

@@ -106,7 +106,12 @@ export const cars = declareCatalogue({
   keyFacts: ['year', 'mileage', 'city', 'transmission', 'fuel', 'body', 'engine', 'color'],
   badge: 'condition',
   section: 'brand',
-  alike: { same: ['brand', 'condition', 'model'], near: { year: { by: 1 }, mileage: { share: 0.4 } } },
+  alike: {
+    same: ['brand', 'condition', 'model'],
+    near: { year: { by: 1 }, mileage: { share: 0.4 } },
+    closer: 'class',
+    wider: { year: { by: 2 }, mileage: { share: 0.6 } },
+  },
   photos: { min: 3, max: 20 },
 });
 

@@ -91,7 +91,12 @@ export const properties = declareCatalogue({
   badge: 'purpose',
   section: 'type',
   pricePeriod: 'rentPeriod',
-  alike: { same: ['purpose', 'rentPeriod', 'type', 'city'], near: { space: { share: 0.25 }, bedrooms: { by: 1 } } },
+  alike: {
+    same: ['purpose', 'rentPeriod', 'type', 'city'],
+    near: { space: { share: 0.25 }, bedrooms: { by: 1 } },
+    closer: 'district',
+    wider: { space: { share: 0.4 } },
+  },
   photos: { min: 3, max: 20 },
 });
 
