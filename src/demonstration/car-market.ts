@@ -102,7 +102,7 @@ export const carMarket: readonly MarketModel[] = [
   row('bmw--5-series', 5, 305, [2013, NOW], 2000, 255, 'rwd', 'petrol-95'),
   row('bmw--7-series', 4, 590, [2014, NOW], 3000, 375, 'rwd', 'petrol-95'),
   row('bmw--x5', 5, 398, [2014, NOW], 3000, 375, 'awd', 'petrol-95'),
-  row('land-rover--range-rover', 5, 748, [2014, NOW], 4400, 523, '4wd', 'petrol-95'),
+  row('land-rover--range-rover', 5, 715, [2014, NOW], 4400, 523, '4wd', 'petrol-95'),
   row('land-rover--defender', 4, 372, [2020, NOW], 3000, 395, '4wd', 'petrol-95'),
   row('porsche--cayenne', 3, 428, [2014, NOW], 3000, 348, 'awd', 'petrol-95'),
   row('porsche--911', 1, 665, [2015, NOW], 3000, 388, 'rwd', 'petrol-95'),
