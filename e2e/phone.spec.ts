@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { answer, questionOf } from './support/application.ts';
 import { expect, test } from './support/journey.ts';
+import { smallTargets } from './support/small-targets.ts';
 
 // Pages on a phone, in both languages: what can be reached at once, and what stays out of the way.
 test.use({ viewport: { width: 390, height: 844 } });
@@ -187,4 +188,66 @@ test('a form that was opened directly leads to the page of its programme', async
   await page.goto(at('/finance/cars/new-car-light-start/apply?account=individual'));
   await page.getByRole('button', { name: say('Previous') }).click();
   await expect(page).toHaveURL(/\/finance\/cars\/new-car-light-start$/);
+});
+
+test('the footer of a phone is at most 700 px high, and its groups open by keyboard', async ({ page, at, say }) => {
+  await page.goto(at('/about-us'));
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(/^\+966/)).toBeVisible();
+  const { height } = (await footer.boundingBox()) ?? { height: Number.POSITIVE_INFINITY };
+  expect(height).toBeLessThanOrEqual(700);
+  const group = footer.locator('summary', { hasText: say('Cars') });
+  const link = footer.getByRole('link', { name: say('Used cars') });
+  await expect(link).toBeHidden();
+  await group.focus();
+  await page.keyboard.press('Enter');
+  await expect(link).toBeVisible();
+  await expectAccessible(page, 'footer with an open group');
+  // Desktops show all links.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(footer.locator('summary')).toHaveCount(0);
+  await expect(link).toBeVisible();
+});
+
+test('everything that can be pressed on the main screens is at least 44 px high', async ({ page, at }) => {
+  const car = await findListing(page, 'cars', USED_CARS);
+  for (const screen of ['/', '/products/cars', car, `${car}/purchase?account=individual`, '/login', '/finance/cars']) {
+    await page.goto(at(screen));
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(smallTargets), `Targets of ${screen}`).toEqual([]);
+  }
+});
+
+test('at 200 % zoom, what stays on the screen takes at most 15 % of its height', async ({ page, at, say }) => {
+  const car = await findListing(page, 'cars', USED_CARS);
+  for (const size of [
+    { width: 640, height: 360 },
+    { width: 195, height: 422 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const screen of ['/products/cars', car]) {
+      await page.goto(at(screen));
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(
+        page
+          .getByRole('navigation', { name: say('Sections') })
+          .or(page.getByRole('region', { name: say('Price and contact') })),
+      ).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 900));
+      const share = await page.evaluate(() => {
+        const seen = [...document.querySelectorAll('header, nav, section')].filter((element) =>
+          /^(fixed|sticky)$/.test(getComputedStyle(element).position),
+        );
+        const heights = seen.map((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+        });
+        return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
+      });
+      expect(share, `${screen} at ${size.width}x${size.height}`).toBeLessThanOrEqual(0.15);
+    }
+  }
+  // Below 320 px the width of a page is not checked.
+  await page.setViewportSize({ width: 390, height: 844 });
 });

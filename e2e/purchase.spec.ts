@@ -95,6 +95,16 @@ test('an offline cash purchase of a guest arrives once with the receipt and a wa
   await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeFocused();
   expect(new Set(keys).size).toBe(1);
 
+  // It says what happens next and leads to the order; no notification covers the login details.
+  await expect(page.getByRole('heading', { name: say('What happens next') })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('Log in and open the order') })).toHaveAttribute(
+    'href',
+    /\/login\?next=.*orders/,
+  );
+  await page.getByRole('button', { name: say('Copy: {label}', { label: say('Password') }) }).click();
+  await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(1);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+
   // The login details work, and the order follows the path of a cash purchase.
   const [login = '', password = ''] = await page.locator('dd [dir=ltr]').allTextContents();
   await page.getByRole('link', { name: say('Log in and change the password') }).click();
