@@ -63,7 +63,10 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
               onKeyDown={move}
               className={classes(
                 'min-h-11 shrink-0 border-b-2 px-4 font-medium -outline-offset-3 transition-colors',
-                isOpen ? 'border-brand text-brand' : 'border-transparent text-ink-2 hover:text-ink',
+                // Forced colours would draw every line alike, and transparent ones too.
+                isOpen
+                  ? 'border-brand text-brand forced-colors:border-[Highlight]'
+                  : 'border-transparent text-ink-2 hover:text-ink forced-colors:border-[Canvas]',
               )}
             >
               {tab.label}
