@@ -72,7 +72,7 @@ export async function cardsOf(
 }
 
 /** A card as in answers: only what cards show, with the names of its codes. */
-export function cardOf(
+function cardOf(
   catalogue: Catalogue,
   names: ReferenceNames,
   row: CardRow,
