@@ -41,7 +41,8 @@ export function Shell({ children }: { children?: ReactNode }) {
       )}
       <Notices />
       <TaskContext value={setTask}>
-        <main id="main" tabIndex={-1} className="min-h-[70dvh]">
+        {/* A form has no footer: the space below lets its buttons be scrolled above a notification. */}
+        <main id="main" tabIndex={-1} className={`min-h-[70dvh] ${isTask ? 'max-sm:pb-40' : ''}`}>
           {children ?? <Outlet />}
         </main>
       </TaskContext>
