@@ -56,10 +56,7 @@ test('a property is found by filters, opens in full and offline, and a removed o
   const exact = page.getByRole('region', { name: say('Monthly installment, estimate only') }).locator('p[aria-live]');
   expect(Math.ceil(numberIn(await exact.textContent()))).toBe(monthly);
   // The licence is among the specifications after the first twelve.
-  await page
-    .getByRole('region', { name: say('Specifications') })
-    .getByRole('button')
-    .click();
+  await page.locator('[aria-controls=all-facts]').click();
   await expect(page.getByText(say('Licence valid until'), { exact: true })).toBeVisible();
   const tax = page.getByRole('region', { name: say('Real-estate transaction tax') });
   await tax.getByRole('checkbox').check();
