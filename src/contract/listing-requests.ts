@@ -24,7 +24,7 @@ export const listingRequests = {
     paged: true,
     keep: 'person',
   }),
-  answered: command('POST', '/my-products/requests/{id}/answered', {
+  answered: command('POST', '/my-products/requests/answered', {
     summary: 'Mark a request about an advert of your own as answered.',
     access: 'signed-in',
     input: v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) }),

@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react';
 import type { ListingResults } from '#domain/browse/results.ts';
 import { type ListingSearch, writeSearch } from '#domain/catalogue/search.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import { usePerson } from '#client/shell/use-app.ts';
 import { deviceNotes } from '#offline/device-notes.ts';
 import { rememberSearch } from '#offline/searches/recent-searches.ts';
 
-/** Keeps the last search of this visit of a list on the device, once the names of its choices are known. */
+/** Keeps a guest's last search of this visit of a list on the device, once the names of its choices are known. Searches of who is signed in stay out of plain storage (decision 217). */
 export function useRememberedSearch(kind: ListingKind, search: ListingSearch, facets: ListingResults['facets']): void {
   const [visit] = useState(() => crypto.randomUUID());
+  const isGuest = usePerson() === null;
   useEffect(() => {
+    if (!isGuest) return;
     const codes = Object.entries(search.choices).flatMap(([key, values]) => values.map((code) => [key, code] as const));
     const named = codes.flatMap(([key, code]) => {
       const name = facets[key]?.find(({ value }) => value === code)?.name;
@@ -22,5 +25,5 @@ export function useRememberedSearch(kind: ListingKind, search: ListingSearch, fa
       parameters: writeSearch(kind.catalogue, { ...search, page: 1 }),
       names: Object.fromEntries(named),
     });
-  }, [kind, search, facets, visit]);
+  }, [isGuest, kind, search, facets, visit]);
 }

@@ -13,7 +13,11 @@ export function rememberBorrower(borrower: BorrowerInput | null): void {
 
 /** The income and debts typed on this page load; null when there are none. */
 export function useKnownBorrower(): BorrowerInput | null {
-  return useSyncExternalStore(subscribe, () => known);
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => null,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -74,8 +74,8 @@ it('only the advertiser reads and answers it; the desk reads the ones without an
     .data;
   expect((await get({}, '/my-products/requests')).status).toBe(401);
   expect(await received(buyer)).toEqual([]);
-  expect((await post(buyer, `/my-products/requests/${id}/answered`, {})).status).toBe(404);
-  expect((await post(owner, `/my-products/requests/${id}/answered`, {})).status).toBe(200);
+  expect((await post(buyer, `/my-products/requests/answered`, { id })).status).toBe(404);
+  expect((await post(owner, `/my-products/requests/answered`, { id })).status).toBe(200);
   expect((await received()).map((one) => one.id)).not.toContain(id);
   expect((await received(owner, '?state=answered')).map((one) => one.id)).toEqual([id]);
 
