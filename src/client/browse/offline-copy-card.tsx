@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { LowDataSwitch } from '#client/shell/low-data-switch.tsx';
 import { useConnection } from '#client/shell/use-connection.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { formatFileSize } from '#i18n/uploads/file-size.ts';
 import { mayPrefetch, readConnection } from '#offline/prefetch/may-prefetch.ts';
 import { type CopyView, offlineCopy, type OfflineCopy } from '#offline/prefetch/offline-copy.ts';
@@ -43,7 +44,7 @@ export function OfflineCopyCard({ className }: { className?: string }) {
 /** Numbers, size and age of what is stored, and that it is being fetched. */
 function Stored({ view }: { view: CopyView }) {
   const locale = useLocale();
-  const { data } = useQuery({
+  const { data } = useKeptQuery({
     // Measured again after every answer of a run.
     queryKey: ['device', 'offline copy', view.isOn, view.bytes, view.finishedAt],
     queryFn: async () => {
@@ -58,7 +59,6 @@ function Stored({ view }: { view: CopyView }) {
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
-    placeholderData: (previous) => previous,
   });
   const { cars = 0, properties = 0, pages = 0, bytes = 0 } = data ?? {};
   return (
