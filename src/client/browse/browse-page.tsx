@@ -94,7 +94,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
             {results.data.items.map((listing, at) => (
               <li
                 key={listing.id}
-                className={at > 5 ? 'lazy-row [--row:25.75rem] sm:[--row:25.5rem] xl:[--row:23.5rem]' : ''}
+                className={at > 5 ? 'lazy-row [--row:29rem] sm:[--row:28rem] xl:[--row:26.5rem]' : ''}
               >
                 <ListingCard
                   kind={kind}

@@ -12,7 +12,7 @@ function Label({ position, sample }: PriceLabel) {
   const { t } = useLingui();
   const words = { below: t`Below market price`, around: t`Around market price`, above: t`Above market price` };
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-ink-3">
+    <p className="grid justify-items-start gap-0.5 text-sm text-ink-3">
       <Badge tone={position === 'below' ? 'success' : undefined}>{words[position]}</Badge>
       <span>
         <Plural value={sample} one="# comparable advert" other="# comparable adverts" />

@@ -90,7 +90,7 @@ export function ListingCard({
         </div>
       </div>
       <div className="flex grow flex-col gap-1 p-4">
-        <div className={corner ? 'card-head' : 'grid'}>
+        <div className={corner ? 'card-head' : 'grid'} data-labelled={listing.label ? '' : undefined}>
           <div className="grid gap-1">
             <Heading className="text-md font-semibold">
               <Link to={kind.screens.one} params={{ id: listing.id }} className="stretched" dir="auto">
