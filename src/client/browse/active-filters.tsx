@@ -14,16 +14,19 @@ export function ActiveFilters({
   search,
   change,
   facets,
+  isOutdated,
 }: {
   kind: ListingKind;
   search: ListingSearch;
   change: ChangeSearch;
   facets: ListingResults['facets'];
+  /** The facets are those of an earlier search. */
+  isOutdated: boolean;
 }) {
   const { t } = useLingui();
   const textsOf = useFilterTexts();
   const nameOf = (key: string, code: string) => facets[key]?.find(({ value }) => value === code)?.name;
-  useRememberedSearch(kind, search, facets);
+  useRememberedSearch(kind, search, isOutdated ? null : facets);
   const chips = textsOf(kind, search, nameOf).map(({ key, code, text }) => ({
     id: `${key}:${code ?? ''}`,
     text,

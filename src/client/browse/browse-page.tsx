@@ -82,7 +82,13 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
         </div>
         {(active > 0 || search.text) && (
           <Suspense fallback={active > 0 && <div className="min-h-11" />}>
-            <ActiveFilters kind={kind} search={search} change={change} facets={results?.data.facets ?? {}} />
+            <ActiveFilters
+              kind={kind}
+              search={search}
+              change={change}
+              facets={results?.data.facets ?? {}}
+              isOutdated={isOutdated}
+            />
           </Suspense>
         )}
         {results && <AgeNotice words={words} results={results} />}

@@ -73,7 +73,7 @@ function Filters({ kind, isInSheet = false }: { kind: BrowsedKind; isInSheet?: b
       <SearchBox words={kind.words} text={search.text} onSearch={(text) => change({ text }, { isTyping: true })} />
       {!isInSheet && <FilterPanel {...shared} />}
       {isOpen && <FilterSheet {...shared} total={results.total} onClose={() => setIsOpen(false)} />}
-      <ActiveFilters kind={kind} search={search} change={change} facets={results.facets} />
+      <ActiveFilters kind={kind} search={search} change={change} facets={results.facets} isOutdated={false} />
     </>
   );
 }
