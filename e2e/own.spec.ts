@@ -112,6 +112,43 @@ test('a car saved by a guest offline is in their account after logging in, sent 
   expect(sent).toHaveLength(2);
 });
 
+test('a car that is added before the comparison has been read replaces none of its cars unasked', async ({
+  page,
+  browser,
+  request,
+  at,
+  say,
+  watch,
+  baseURL,
+}) => {
+  const person = await newPerson(request);
+  const add = (on: Page, index: number) =>
+    cardsOf(on)
+      .nth(index)
+      .getByRole('button', { name: new RegExp(`^${say('Add to comparison: {title}', { title: '' }).trim()}`) });
+  await logInTo(page, say, at('/login?next=/products/cars'), person);
+  for (const index of [0, 1]) await add(page, index).click();
+  await expect.poll(async () => (await answerOf<{ ids: string[] }>(page, '/comparison')).ids).toHaveLength(2);
+
+  const other = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  watch(other);
+  const second = await other.newPage();
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await other.route('**/api/comparison', async (route) => {
+    if (isHeld && route.request().method() === 'GET') await new Promise<void>((end) => held.push(end));
+    await route.continue();
+  });
+  await logInTo(second, say, at('/login?next=/products/cars'), person);
+  await add(second, 2).click();
+  await expect(add(second, 2)).toHaveAttribute('aria-busy', 'true');
+  isHeld = false;
+  for (const end of held) end();
+  await expect(second.getByRole('dialog').getByRole('button')).not.toHaveCount(0);
+  expect((await answerOf<{ ids: string[] }>(second, '/comparison')).ids).toHaveLength(2);
+  await other.close();
+});
+
 test('a comparison of two cars stays after logging in, one car is replaced by a third, and the comparison is deleted after confirmation', async ({
   page,
   context,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { logInTo, newPerson } from './support/applicant.ts';
+import { builtFiles } from './support/built-files.ts';
 import { type Front, test } from './support/front.ts';
 import { cardsOf, expect, untilKept } from './support/journey.ts';
 import type { Say } from './support/words.ts';
@@ -13,7 +14,7 @@ const results = (page: Page) => page.locator('main ul[aria-busy]');
 /** Opens a screen, waits for the chunks loaded after its first paint, and stops the clock: time passes only when a journey advances it. */
 async function openWithClock(page: Page, front: Front, screen: string): Promise<void> {
   await page.clock.install();
-  const prepared = page.waitForResponse(/\/feedback-/);
+  const prepared = page.waitForResponse(builtFiles(/-shell\/feedback\.tsx$/));
   await page.goto(`${front.url}${screen}`);
   await (await prepared).finished();
   await untilKept(page);

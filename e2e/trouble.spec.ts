@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { formatTimeAgo, formatTimeAhead } from '../src/i18n/format.ts';
+import { builtFiles } from './support/built-files.ts';
 import { type Answer, errorJson, errorPage, test } from './support/front.ts';
 import { cardsOf, expect, untilKept } from './support/journey.ts';
-import { root } from './support/server.ts';
 import type { Say } from './support/words.ts';
 
 const ours = /status of (500|502|503)|bad HTTP response code \((500|502|503)\)/;
@@ -57,23 +55,11 @@ for (const [name, answer] of failures) {
   });
 }
 
-const dist = process.env['DIST'] ?? path.join(root, 'dist');
-const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Readonly<
-  Record<string, { readonly file: string }>
->;
-
-/** Requests for the built files of some sources. */
-function filesOf(source: RegExp): RegExp {
-  const files = Object.entries(manifest).flatMap(([name, { file }]) => (source.test(name) ? [file] : []));
-  if (files.length === 0) throw new Error(`No built file of ${source}`);
-  return new RegExp(`^GET /(${files.join('|').replaceAll('.', String.raw`\.`)})$`);
-}
-
 // `loads`: how often the page is loaded. An app that runs reloads once, because a newer build may have replaced the file.
 for (const [part, when, loads] of [
   ['the first script', /^GET \/assets\/screens-.*\.js/, 1],
-  ['the words', filesOf(/\/locales\/\w+\/(en|ar)\.po$/), 2],
-  ['the code of the screen', filesOf(/\/_default\/faq\.tsx/), 2],
+  ['the words', new RegExp(`^GET ${builtFiles(/\/locales\/\w+\/(en|ar)\.po$/).source}`), 2],
+  ['the code of the screen', new RegExp(`^GET ${builtFiles(/\/_default\/faq\.tsx/).source}`), 2],
   ['every file of the app', /^GET \/assets\/.*\.(js|css)/, 1],
 ] as const)
   test(`a first visit on which a proxy answers 502 for ${part} stays on a page of ours that offers to try again`, async ({

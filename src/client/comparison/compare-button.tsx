@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { addToComparison } from '#domain/comparison/comparison.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
 import { useLocale } from '#client/shell/use-app.ts';
@@ -19,7 +19,9 @@ export function CompareButton({
 }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { ids, set } = useComparison();
+  const { ids, isKnown, set } = useComparison();
+  /** Pressed before the comparison was read: added to an unknown one, it would replace the cars in it. */
+  const [isAsked, setIsAsked] = useState(false);
   const [isFull, setIsFull] = useState(false);
   const title = listing.title[locale];
   const isIn = ids.includes(listing.id);
@@ -34,12 +36,24 @@ export function CompareButton({
     set(adding.ids).catch(() => notify({ kind: 'error', id: 'comparison', title: t`Something went wrong` }));
   };
 
+  const addNow = useEffectEvent(() => {
+    setIsAsked(false);
+    add();
+  });
+  useEffect(() => {
+    if (!isAsked || !isKnown) return undefined;
+    // In a task of its own: adding changes the state of this component.
+    const task = setTimeout(addNow);
+    return () => clearTimeout(task);
+  }, [isAsked, isKnown]);
+
   return (
     <>
       <IconButton
         look={look}
+        aria-busy={isAsked || undefined}
         label={isIn ? t`In comparison: ${title}` : t`Add to comparison: ${title}`}
-        onClick={() => add()}
+        onClick={() => (isKnown ? add() : setIsAsked(true))}
       >
         {isIn ? <CheckIcon className="size-5 text-brand" /> : <CompareIcon />}
       </IconButton>

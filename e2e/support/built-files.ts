@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './server.ts';
+
+const dist = process.env['DIST'] ?? path.join(root, 'dist');
+
+/** Matches the end of the paths of the built files whose sources match. Most built files are named by their hash only. */
+export function builtFiles(source: RegExp): RegExp {
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Readonly<
+    Record<string, { readonly file: string }>
+  >;
+  const files = Object.entries(manifest).flatMap(([name, { file }]) => (source.test(name) ? [file] : []));
+  if (files.length === 0) throw new Error(`No built file of ${source}`);
+  return new RegExp(`/(${files.join('|').replaceAll('.', String.raw`\.`)})$`);
+}
