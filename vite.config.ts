@@ -10,6 +10,7 @@ import { defineConfig } from 'vitest/config';
 import { chromium } from './e2e/support/chromium.ts';
 import { chunkContents, chunkGroups } from './src/server/setup/chunk-groups.ts';
 import { writeBuildFacts } from './src/server/setup/build-facts.ts';
+import { archivePrecache } from './src/server/setup/precache-archives.ts';
 import { noMutations } from './src/offline/no-mutations-plugin.ts';
 import { sonnerSwipe } from './src/ui/toast/sonner-swipe-plugin.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
@@ -82,6 +83,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,woff2,svg,ico,webmanifest}', 'icons/*.png'],
         globIgnores: ['screenshots/**'],
         maximumFileSizeToCacheInBytes: 1_000_000,
+        manifestTransforms: [(entries) => ({ manifest: archivePrecache(entries, dist), warnings: [] })],
       },
     }),
     {

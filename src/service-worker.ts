@@ -7,7 +7,7 @@
  */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import {
@@ -21,12 +21,20 @@ import {
   readPhotoPath,
 } from './offline/photos/stored-photo.ts';
 import { openNotifications, showPush } from './offline/push/show-push.ts';
+import { openArchivedFiles, type PrecacheEntry } from './offline/shell/archived-files.ts';
 import { isShellAddress } from './offline/shell/shell-address.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: { url: string; revision: string | null }[] };
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
-precacheAndRoute(self.__WB_MANIFEST);
+const precache = self.__WB_MANIFEST;
+precacheAndRoute(precache);
 cleanupOutdatedCaches();
+
+const archived = openArchivedFiles(precache, matchPrecache);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && archived.has(url.pathname),
+  async ({ request, url }) => (await archived.open(url.pathname).catch(() => undefined)) ?? fetch(request),
+);
 
 const shell = createHandlerBoundToURL('/index.html');
 registerRoute(

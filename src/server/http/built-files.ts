@@ -36,8 +36,16 @@ const types = new Map(
     '.webp': 'image/webp',
     '.avif': 'image/avif',
     '.woff2': 'font/woff2',
+    // Archives of the service worker (setup/precache-archives.ts).
+    '.bin': 'application/octet-stream',
   }),
 );
+/** The media type that the server names for a built file. Throws for a file it would not serve. */
+export function mediaType(name: string): string {
+  const type = types.get(path.extname(name));
+  if (!type) throw new Error(`No media type for ${name}`);
+  return type;
+}
 const alreadySmall = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.ico']);
 /** Files that the build makes only for itself. */
 const isPrivate = (name: string) =>

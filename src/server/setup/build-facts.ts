@@ -16,6 +16,14 @@ export function writeBuildFacts(dist: string, buildId: string): void {
   write('csp.json', { style: injectedStyles() });
 }
 
+/** Files of the first screens, which the service worker stores one by one: a page that loads them twice does not fetch them again. */
+export function firstFiles(dist: string): Set<string> {
+  const { screens, words } = screenFacts(dist);
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file = '']) => file);
+  return new Set([...named, ...(screens['/'] ?? []), ...(screens['/products/cars/'] ?? []), ...words.en, ...words.ar]);
+}
+
 /** Scripts by screen and by language, without those in index.html. */
 function screenFacts(dist: string) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
