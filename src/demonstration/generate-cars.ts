@@ -139,7 +139,7 @@ function generateCar(random: Random, choice: SellerChoice, now: Date, number: nu
       ar: [model.brand.ar, model.ar, ...named.map(() => trim?.ar ?? ''), year].join(' '),
     },
     description: describe(random, { isNew, owners, mileage, fromShowroom }),
-    price: random.chance(SHARE_ON_REQUEST) ? null : price * HALALAS,
+    price: random.chance(SHARE_ON_REQUEST) && !seller?.hasAccount ? null : price * HALALAS,
     priceNote: isNew ? 'vat_included' : fromShowroom ? 'vat_on_margin' : 'private_no_vat',
     values,
     features: chooseFeatures(random, { level, isLuxury, isNew, isElectric: market.fuel === 'electric' }),

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/tables.ts';
 import { insertListings, type NewListing } from '#server/listings/insert-listings.ts';
 import { generateCars, type CarsTask } from './generate-cars.ts';
 import { registerPictures } from './scenes/pictures.ts';
+import { selectPossibleSellers } from './seller-choice.ts';
 
 /** Cars per statement: enough to be fast, few enough for a moving progress bar. */
 const BATCH = 1_000;
@@ -17,12 +18,7 @@ export async function seedCars(
 ): Promise<number> {
   const names = new ReferenceNames();
   await names.refresh(db);
-  const sellers = await db
-    .selectFrom('sellers')
-    .select(['id', 'kind', 'city'])
-    .where('is_sample', '=', true)
-    .orderBy('id')
-    .execute();
+  const sellers = await selectPossibleSellers(db);
   let batch: NewListing[] = [];
   let done = 0;
   const store = async () => {

@@ -39,6 +39,12 @@ const tables = [
   'bank_offers',
   'documents',
   'reference_items',
+  'adverts',
+  'contact_messages',
+  'complaints',
+  'job_applications',
+  'listing_reports',
+  'listing_requests',
 ] as const;
 
 /** Number of rows and last writing transaction of each table. */
@@ -74,8 +80,14 @@ it('the second start completes an interrupted first one, and the third does noth
   expect(lines.some((line) => line.includes(' 432 cars,'))).toBe(true);
   const complete = await state();
   expect(complete).toMatchObject({
-    listings: { rows: 832 },
-    sellers: { rows: 127 },
+    listings: { rows: 838 },
+    sellers: { rows: 128 },
+    adverts: { rows: 110 },
+    contact_messages: { rows: 2 },
+    complaints: { rows: 1 },
+    job_applications: { rows: 1 },
+    listing_reports: { rows: 2 },
+    listing_requests: { rows: 4 },
     offers: { rows: 37 },
     programmes: { rows: 8 },
     articles: { rows: 8 },

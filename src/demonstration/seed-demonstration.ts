@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { loadPages } from '#server/articles/load-pages.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { json } from '#server/db/database.ts';
@@ -6,7 +6,9 @@ import type { Database } from '#server/db/tables.ts';
 import type { DocumentStore } from '#server/uploads/documents/document-store.ts';
 import { showTitle, type Terminal } from './progress.ts';
 import { registerSharedPictures } from './shared-pictures.ts';
+import { claimSampleSellers, renewSampleAdverts, seedAdverts } from './seed-adverts.ts';
 import { seedCars } from './seed-cars.ts';
+import { seedLetters } from './seed-letters.ts';
 import { seedAccounts, seedArticles, seedOpenings, seedProgrammes, seedSettings } from './seed-content.ts';
 import { seedProperties, seedPriceHistory } from './seed-properties.ts';
 import { refreshOffers, seedOffers } from './seed-offers.ts';
@@ -23,7 +25,9 @@ export interface Demonstration {
 /** Settings row with the edition of the complete demonstration. */
 const COMPLETE = 'demonstration';
 /** Increase it when there is more to seed: the next start then adds what is missing. */
-const EDITION = 5;
+const EDITION = 6;
+/** Any number that no other advisory lock in the database uses. */
+const LOCK = 7_351_846_203;
 /** Number of cars. */
 const CARS = 432;
 /** Number of properties, including land and commercial ones. */
@@ -37,7 +41,8 @@ export async function loadStandingData(db: Kysely<Database>): Promise<void> {
 
 /**
  * Fills the database with the demonstration, and logs one line of what was added. Pictures are drawn when they are first asked for. Each stage adds only missing rows, so the
- * next start completes an interrupted one. When complete, a start only restarts the offers once all have ended.
+ * next start completes an interrupted one, and servers that start together on one database wait for each other. When
+ * complete, a start only restarts the offers once all have ended, and renews the adverts.
  */
 export async function seedDemonstration(
   { db, documents, clock }: Demonstration,
@@ -45,10 +50,19 @@ export async function seedDemonstration(
   terminal: Terminal = process.stdout,
 ): Promise<void> {
   await loadStandingData(db);
+  await db.transaction().execute(async (lock) => {
+    await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(lock);
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(lock);
+    await complete({ db, documents, clock }, log, terminal);
+  });
+}
+
+async function complete({ db, documents, clock }: Demonstration, log: (line: string) => void, terminal: Terminal) {
   const now = clock();
   if (await isComplete(db)) {
     const moved = await refreshOffers(db, now);
     if (moved > 0) log(`Every sample offer had ended: ${moved} begin again today.`);
+    await renewSampleAdverts(db, now);
     return;
   }
 
@@ -62,6 +76,8 @@ export async function seedDemonstration(
   await seedSettings(db);
   await add('shared pictures', () => registerSharedPictures(db));
   await add('sellers', () => seedSellers(db, now));
+  await add('accounts', () => seedAccounts(db, now));
+  await claimSampleSellers(db);
   await add('cars', () => seedCars(db, { count: CARS, now }));
   await add('properties', () => seedProperties(db, { count: PROPERTIES, now }));
   await add('price changes', () => seedPriceHistory(db, now));
@@ -69,8 +85,9 @@ export async function seedDemonstration(
   await add('programmes', () => seedProgrammes(db));
   await add('articles', () => seedArticles(db, now));
   await add('open positions', () => seedOpenings(db));
-  await add('accounts', () => seedAccounts(db, now));
+  await add('adverts', () => seedAdverts(db, now));
   await add('orders', () => seedOrders({ db, documents }, now));
+  await add('letters', () => seedLetters(db, now));
   showTitle(terminal, '');
   log(`Added ${added.join(', ')}.`);
   await db

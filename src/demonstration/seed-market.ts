@@ -12,6 +12,7 @@ import { generateCars } from './generate-cars.ts';
 import { generateProperties } from './generate-properties.ts';
 import { homeSceneIds } from './scenes/home-scenes.ts';
 import { registerPictures } from './scenes/pictures.ts';
+import { selectPossibleSellers } from './seller-choice.ts';
 
 export interface MarketTask {
   readonly count: number;
@@ -31,7 +32,13 @@ export async function seedManyCars(
   { count, now }: MarketTask,
   at: At,
 ): Promise<number> {
-  return fill(database, cars, generateCars({ count, sellers: await sellersIn(database.db), now }), { count, now }, at);
+  return fill(
+    database,
+    cars,
+    generateCars({ count, sellers: await selectPossibleSellers(database.db), now }),
+    { count, now },
+    at,
+  );
 }
 
 /** Fills the catalogue up to `count` sample properties with COPY. Returns the number of properties. */
@@ -43,14 +50,10 @@ export async function seedManyProperties(
   return fill(
     database,
     properties,
-    generateProperties({ count, sellers: await sellersIn(database.db), now, photosOf: homeSceneIds }),
+    generateProperties({ count, sellers: await selectPossibleSellers(database.db), now, photosOf: homeSceneIds }),
     { count, now },
     at,
   );
-}
-
-async function sellersIn(db: Kysely<Database>) {
-  return db.selectFrom('sellers').select(['id', 'kind', 'city']).where('is_sample', '=', true).orderBy('id').execute();
 }
 
 async function fill(

@@ -6,6 +6,7 @@ import { insertListings } from '#server/listings/insert-listings.ts';
 import { generateProperties, type PropertiesTask } from './generate-properties.ts';
 import { homeSceneIds } from './scenes/home-scenes.ts';
 import { registerPictures } from './scenes/pictures.ts';
+import { selectPossibleSellers } from './seller-choice.ts';
 
 /** Stores the missing generated properties in one statement. Returns the number in the task. */
 export async function seedProperties(
@@ -14,12 +15,7 @@ export async function seedProperties(
 ): Promise<number> {
   const names = new ReferenceNames();
   await names.refresh(db);
-  const sellers = await db
-    .selectFrom('sellers')
-    .select(['id', 'kind', 'city'])
-    .where('is_sample', '=', true)
-    .orderBy('id')
-    .execute();
+  const sellers = await selectPossibleSellers(db);
   const homes = [...generateProperties({ ...task, sellers, photosOf: homeSceneIds })];
   await registerPictures(
     db,

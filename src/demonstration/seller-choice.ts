@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
 import type { Random } from './random.ts';
 
 /** A possible seller of a generated listing. */
@@ -5,6 +7,8 @@ export interface PossibleSeller {
   readonly id: number;
   readonly kind: string;
   readonly city: string | null;
+  /** Whether it belongs to an account, whose adverts all state a price. */
+  readonly hasAccount?: boolean;
 }
 
 /** Up to this number private sellers have few listings each; a larger market has too few sample sellers for that. */
@@ -44,4 +48,15 @@ export class SellerChoice {
     this.#listings.set(chosen.id, (this.#listings.get(chosen.id) ?? 0) + 1);
     return chosen;
   }
+}
+
+/** The sample sellers, in the order in which they were stored. */
+export async function selectPossibleSellers(db: Kysely<Database>): Promise<PossibleSeller[]> {
+  const rows = await db
+    .selectFrom('sellers')
+    .select(['id', 'kind', 'city', 'account_id'])
+    .where('is_sample', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ account_id, ...seller }) => ({ ...seller, hasAccount: account_id !== null }));
 }

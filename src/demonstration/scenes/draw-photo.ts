@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { PhotoStore } from '#server/uploads/keep-photo.ts';
 import { writeFiles } from '#server/uploads/photo-files.ts';
-import { findPhoto } from '#server/uploads/photos-sql.ts';
 import { CANVAS } from './pen.ts';
 import { photographOf } from './photographs.ts';
+import { pictureOfPhoto } from './pictures.ts';
 
-const FILE_NAME = /^((?:scene|photo)\d+_[\w-]+)-(\d+)\.(avif|webp|jpg)$/;
+const FILE_NAME = /^((?:scene|photo)\d+_[\w-]+|p[0-9a-f]{32})-(\d+)\.(avif|webp|jpg)$/;
 /** Files made at the same time; the rest of the machine serves. */
 const MAX_CONCURRENT = 2;
 
@@ -83,9 +83,9 @@ async function makeFile(
   { db, dataDir }: PhotoStore,
   { id, width, format, name }: { id: string; width: number; format: string; name: string },
 ): Promise<boolean> {
-  const photo = await findPhoto(db, id);
-  if (!photo?.widths.includes(width)) return false;
-  const picture = await openPicture(id, width);
+  const stored = await pictureOfPhoto(db, id);
+  if (!stored?.widths.includes(width)) return false;
+  const picture = await openPicture(stored.scene, width);
   if (!picture) return false;
   const sized = picture.flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ width });
   const encoded =

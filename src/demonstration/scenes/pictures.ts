@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Name } from '#domain/words/name.ts';
 import { json } from '#server/db/database.ts';
@@ -17,6 +18,43 @@ function rowOf(id: string): { id: string; width: number; height: number; widths:
   const photograph = photographOf(id);
   if (!photograph) throw new RangeError(`There is no picture ${id}.`);
   return { id, width: 1_200, height: 900, widths: PHOTOGRAPH_WIDTHS, drawn: false, alt: photograph.alt };
+}
+
+/** Id of the photo that shows a picture in an advert: like that of an upload, so that the owner can keep, order and remove it. */
+const photoIdOf = (id: string) => `p${createHash('sha256').update(id).digest('hex').slice(0, 32)}`;
+
+/** Stores the photos of adverts that show these pictures, and returns their ids by picture. */
+export async function registerAdvertPhotos(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = [...new Set(ids)].map((scene) => {
+    const { widths, drawn, alt, ...row } = rowOf(scene);
+    return {
+      ...row,
+      id: photoIdOf(scene),
+      variants: json({ widths, drawn, scene }),
+      alt: json(alt),
+      state: 'made' as const,
+    };
+  });
+  for (let start = 0; start < rows.length; start += BATCH_SIZE)
+    await db
+      .insertInto('photos')
+      .values(rows.slice(start, start + BATCH_SIZE))
+      .onConflict((row) => row.column('id').doNothing())
+      .execute();
+  return new Map(ids.map((id) => [id, photoIdOf(id)]));
+}
+
+/** The picture of a stored photo and its widths, px; null when there is none, or it was uploaded. */
+export async function pictureOfPhoto(
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ readonly scene: string; readonly widths: readonly number[] } | null> {
+  const row = await db.selectFrom('photos').select('variants').where('id', '=', id).executeTakeFirst();
+  const scene = row?.variants.scene ?? (id.includes('_') ? id : null);
+  return row && scene !== null ? { scene, widths: row.variants.widths } : null;
 }
 
 /** Stores the missing rows of these pictures, and returns the number of different ones. */

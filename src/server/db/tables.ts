@@ -370,8 +370,8 @@ interface PhotosTable {
   /** Of the original, px. */
   width: number;
   height: number;
-  /** Widths of the existing files in px, and their settings. */
-  variants: Json<{ widths: number[]; drawn: boolean }>;
+  /** Widths of the files in px, and their settings; `scene` is the drawing that the files of a sample advert's photo are made from. */
+  variants: Json<{ widths: number[]; drawn: boolean; scene?: string }>;
   alt: NullableJson<Name>;
   created_at: MomentNow;
   /** `waiting`: its files are being made. */

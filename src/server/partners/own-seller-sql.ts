@@ -75,6 +75,7 @@ export async function ownSellerId(
       slug,
       kind: business ?? 'individual',
       name: json({ en: account.name, ar: account.name }),
+      is_sample: account.isSample,
     })
     // A concurrent call has made it.
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: account.id }))

@@ -17,7 +17,7 @@ export async function findPhotos(db: Kysely<Database>, ids: readonly string[]): 
     .select(['id', 'width', 'height', 'variants', 'alt'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ variants, ...row }) => [row.id, { ...row, ...variants }]));
+  return new Map(rows.map(({ variants: { widths, drawn }, ...row }) => [row.id, { ...row, widths, drawn }]));
 }
 
 /** Writes the row of a picture whose files exist. May be repeated. */
@@ -41,8 +41,12 @@ export async function findReceived(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { variants, state, ...photo } = row;
-  return { photo: { ...photo, ...variants }, state };
+  const {
+    variants: { widths, drawn },
+    state,
+    ...photo
+  } = row;
+  return { photo: { ...photo, widths, drawn }, state };
 }
 
 /** Writes the row of a photo whose sizes are not made yet. If nothing shows it, it is deleted after a day: `sweepPhotos`. */
