@@ -118,7 +118,9 @@ describe('the desk', () => {
     expect(new Set(waiting.map(({ kind }) => kind))).toEqual(new Set(['cars', 'properties']));
     expect(new Set(waiting.map(({ seller }) => seller)).size).toBe(2);
     expect(new Set(waiting.map(({ cover }) => cover?.id)).size).toBe(waiting.length);
-    expect((await queue('rejected')).map(({ rejection }) => rejection?.reason).toSorted()).toEqual(['photos', 'price']);
+    expect(new Set((await queue('rejected')).map(({ rejection }) => rejection?.reason))).toEqual(
+      new Set(['photos', 'price']),
+    );
   });
 
   it('has letters of every kind, one with a date by which it must be answered', async () => {
