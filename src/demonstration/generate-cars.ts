@@ -46,6 +46,9 @@ const classes = new Map(facts.classes.map((one) => [one.id, one]));
 const popular = carMarket.filter(({ weight }) => weight >= POPULAR);
 const cityRegions = new Map(places.cities.map(({ id, region }) => [id, region]));
 
+/** The region of a city; null when it is not listed. */
+export const regionOf = (city: string | null): string | null => cityRegions.get(city ?? '') ?? null;
+
 /** Generates plausible cars of the Saudi market; the same task gives the same cars. Throws RangeError when the market has a model that the catalogue lacks. */
 export function* generateCars(task: CarsTask): Generator<NewListing> {
   const random = new Random(task.seed ?? 20_261_121);
@@ -95,7 +98,7 @@ function generateCar(random: Random, choice: SellerChoice, now: Date, number: nu
     condition: isNew ? 'new' : 'used',
     mileage,
     city,
-    region: cityRegions.get(city) ?? null,
+    region: regionOf(city),
     body: model.body ?? null,
     fuel: market.fuel,
     transmission:

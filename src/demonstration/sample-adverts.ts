@@ -1,8 +1,9 @@
 import type { AdvertRejection } from '#domain/adverts/advert.ts';
+import { advertForm } from '#domain/adverts/advert-form.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import type { NewListing } from '#server/listings/insert-listings.ts';
-import { generateCars } from './generate-cars.ts';
+import { generateCars, regionOf } from './generate-cars.ts';
 import { generateProperties } from './generate-properties.ts';
 import { homeSceneIds } from './scenes/home-scenes.ts';
 
@@ -39,30 +40,35 @@ const SOURCE = 'demonstration-adverts';
 const FIRST = 940;
 const CANDIDATES = 40;
 
-/** The listings of these adverts, in their order; `cityOf` gives the city of a business. */
+/** The listings of these adverts, in their order, each of the seller at the same place. */
 export function listingsOfAdverts(
   now: Date,
   sellers: readonly { readonly id: number; readonly kind: string; readonly city: string | null }[],
 ): NewListing[] {
   const task = { count: FIRST + CANDIDATES, sellers: [], now };
-  const cars = [...generateCars(task)].slice(FIRST).filter(({ price }) => price !== null);
-  // Private people let and sell flats without a broker's licence.
-  const flats = [...generateProperties({ ...task, photosOf: homeSceneIds })]
-    .slice(FIRST)
-    .filter(({ price, values }) => price !== null && values['type'] === 'apartment' && values['capacity'] === 'owner');
+  const isPriced = ({ price }: NewListing) => price !== null;
+  const free: Record<Kind, NewListing[]> = {
+    cars: [...generateCars(task)].slice(FIRST).filter(isPriced),
+    // Private people let and sell flats without a broker's licence.
+    properties: [...generateProperties({ ...task, photosOf: homeSceneIds })]
+      .slice(FIRST)
+      .filter((one) => isPriced(one) && one.values['type'] === 'apartment' && one.values['capacity'] === 'owner'),
+  };
   return sampleAdverts.map(({ kind, hoursAgo }, index) => {
     const seller = sellers[index];
-    const listing = (kind === 'cars' ? cars : flats).shift();
+    const listing = free[kind].shift();
     if (!seller || !listing) throw new RangeError(`There is no ${kind} for sample advert ${index}.`);
-    const values =
-      kind === 'cars' && seller.city ? { ...listing.values, city: seller.city, region: null } : listing.values;
+    const isBusiness = seller.kind !== 'individual';
+    const values = isBusiness
+      ? { ...listing.values, city: seller.city, region: regionOf(seller.city) }
+      : listing.values;
     return {
       ...listing,
       source: SOURCE,
       sourceKey: String(index + 1),
       approval: 'pending',
       availability: 'available',
-      priceNote: kind !== 'cars' ? listing.priceNote : seller.kind === 'individual' ? 'private_no_vat' : 'vat_included',
+      priceNote: advertForm(kind).priceNote(values, isBusiness),
       values,
       sellerId: seller.id,
       createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),

@@ -130,7 +130,7 @@ async function advertise(db: Kysely<Database>, owner: Owner, staff: string | nul
     .insertInto('adverts')
     .values(
       listings.map((listing) => {
-        const { id, kind, attributes, approval, createdAt } = listing;
+        const { id, attributes, approval, createdAt } = listing;
         const answers = answersOf(listing, owner);
         const text = (key: string) => (typeof attributes[key] === 'string' ? attributes[key] : null);
         const decidedAt = new Date(Math.min(now.getTime(), createdAt.getTime() + REVIEW_HOURS * HOUR_MS));
@@ -144,7 +144,7 @@ async function advertise(db: Kysely<Database>, owner: Owner, staff: string | nul
           answers: json(answers),
           plate: null,
           vin: null,
-          licence: kind === 'properties' ? text('licence') : null,
+          licence: text('licence'),
           rejection: rejection ? json({ ...rejection, at: decidedAt.toISOString() }) : null,
           decided_at: isAccepted || rejection ? decidedAt : null,
           decided_by: isAccepted || rejection ? staff : null,
