@@ -37,7 +37,10 @@ export function callsOf(catalogue: Catalogue): ListingCalls {
   return {
     list: listOf(catalogue, `Listings of the kind ${kind}, 24 a page.`),
     one: oneOf(apiPath, `One listing of the kind ${kind}.`),
-    market: marketOf(apiPath, `How a listing of the kind ${kind} stands in the market.`),
+    market: marketOf(
+      apiPath,
+      `Earlier prices of a listing of the kind ${kind}, its price beside comparable ones, and similar ones.`,
+    ),
     names: { list: `browse.${kind}`, one: `listings.${kind}`, market: `browse.${kind}Market` },
   };
 }

@@ -15,12 +15,9 @@ export const marketOf = (path: string, summary: string) =>
 
 /** Calls used only by the page of a listing. */
 export const markets = {
-  carMarket: marketOf(
-    'cars',
-    'How a car stands in the market: its earlier prices, its price beside comparable ones, similar cars.',
-  ),
+  carMarket: marketOf('cars', 'Earlier prices of a car, its price beside comparable ones, and similar cars.'),
   propertyMarket: marketOf(
     'properties',
-    'How a property stands in the market: its earlier prices, its price beside comparable ones, similar ones.',
+    'Earlier prices of a property, its price beside comparable ones, and similar properties.',
   ),
 };

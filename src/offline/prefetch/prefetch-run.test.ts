@@ -1,6 +1,16 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { articles } from '#contract/articles.ts';
+import { browseProperties } from '#contract/browse-properties.ts';
+import { browse } from '#contract/browse.ts';
 import type { Query } from '#contract/endpoint.ts';
+import { financing } from '#contract/financing.ts';
+import { offers } from '#contract/offers.ts';
+import type { ListingCard } from '#domain/listings/listing.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
+import { readAnswer } from '#offline/answer.ts';
+import type { Envelope } from '#offline/api-client.ts';
+import { sampleInput } from '../../../tests/support/sample-input.ts';
 import { MAX_BYTES, MAX_LISTINGS, runPrefetch, type RunPorts } from './prefetch-run.ts';
 import {
   type CopyState,
@@ -14,6 +24,24 @@ import {
 
 const NOW = Date.UTC(2026, 10, 23);
 
+/** One thing of the API, made from its schema. */
+const sampleOf = ({ output }: Query) => v.parse(v.looseObject({}), sampleInput(output));
+
+const cardOf = (at: number, city: string): ListingCard => ({
+  id: String(at + 1),
+  title: { en: 'Car', ar: 'سيارة' },
+  price: 5_000_000,
+  priceNote: 'vat_included',
+  monthly: 90_000,
+  values: { city },
+  names: {},
+  cover: null,
+  seller: { kind: 'individual', isVerified: false },
+  availability: 'available',
+  isSample: true,
+  createdAt: '2026-11-01T00:00:00.000Z',
+});
+
 /** A server with one article, one programme and a market, and a device that remembers. `market` has the city of every car, newest first. */
 function device({ market = ['riyadh'], textLength = 10 }: { market?: readonly string[]; textLength?: number } = {}) {
   let state: CopyState = startRun(noCopy, NOW);
@@ -23,20 +51,34 @@ function device({ market = ['riyadh'], textLength = 10 }: { market?: readonly st
   let turns = Number.POSITIVE_INFINITY;
   let room = Number.POSITIVE_INFINITY;
 
-  const answer = (path: string, input: Record<string, unknown>): unknown => {
-    if (path === '/cars' || path === '/properties') {
-      const wanted = typeof input['city'] === 'string' ? input['city'].split(',') : null;
-      const all = market.flatMap((city, at) =>
-        wanted && !wanted.includes(city) ? [] : [{ id: `${at}`, values: { city } }],
-      );
-      const from = Number(input['cursor'] ?? 0);
-      const next = from + 24 < all.length ? String(from + 24) : null;
-      return { data: { items: all.slice(from, from + 24) }, meta: { nextCursor: next } };
+  /** Data and `meta` as the API sends them. */
+  const bodyOf = (endpoint: Query, input: Readonly<Record<string, unknown>>): Envelope => {
+    const meta = { page: 1, perPage: 24, total: 1, totalIsCapped: false, nextCursor: null };
+    switch (endpoint) {
+      case browse.cars:
+      case browseProperties.properties: {
+        const wanted = typeof input['city'] === 'string' ? input['city'].split(',') : null;
+        const all = market.flatMap((city, at) => (wanted && !wanted.includes(city) ? [] : [cardOf(at, city)]));
+        const from = Number(input['cursor'] ?? 0);
+        const next = from + 24 < all.length ? String(from + 24) : null;
+        return {
+          data: { items: all.slice(from, from + 24), facets: {}, ranges: {} },
+          meta: { ...meta, total: all.length, nextCursor: next },
+        };
+      }
+      case articles.terms: {
+        const text = { en: 'x'.repeat(textLength), ar: '' };
+        return { data: { ...sampleOf(articles.terms), body: [{ type: 'paragraph', text }] } };
+      }
+      case financing.programmes:
+        return { data: [{ ...sampleOf(financing.programme), slug: 'first' }] };
+      case offers.all:
+        return { data: [sampleOf(offers.one)], meta };
+      case articles.all:
+        return { data: [sampleOf(articles.one)], meta };
+      default:
+        return { data: sampleInput(endpoint.output) };
     }
-    if (path === '/finance/programs') return [{ slug: 'first', text: 'x'.repeat(textLength) }];
-    if (path === '/offer/v2/all') return { data: [{ slug: 'o' }], meta: { total: 1, perPage: 24 } };
-    if (path === '/get-articles') return { data: [{ slug: 'a' }], meta: { total: 1, perPage: 12 } };
-    return { text: 'x'.repeat(textLength) };
   };
   const keyOf = (endpoint: Query, input: unknown) => `${endpoint.path} ${JSON.stringify(input)}`;
   const ports: RunPorts = {
@@ -44,7 +86,7 @@ function device({ market = ['riyadh'], textLength = 10 }: { market?: readonly st
     now: () => NOW,
     fetch: async (endpoint, input) => {
       asked.push(keyOf(endpoint, input));
-      return answer(endpoint.path, { ...(typeof input === 'object' ? input : {}) }) as never;
+      return readAnswer(endpoint, bodyOf(endpoint, v.parse(v.looseObject({}), input)));
     },
     answers: {
       since: async (endpoint, input) => stored.get(keyOf(endpoint, input)),
@@ -81,7 +123,7 @@ test('the person’s cities come first, and the newest of all fill what is left,
   const market = Array.from({ length: 700 }, (_, at) => (at % 10 === 0 ? 'jeddah' : 'riyadh'));
   const { ports, cards, state } = device({ market });
   await runPrefetch(ports);
-  const kept = [...cards].filter((key) => key.startsWith('cars ')).map((key) => Number(key.slice(5)));
+  const kept = [...cards].filter((key) => key.startsWith('cars ')).map((key) => Number(key.slice(5)) - 1);
   expect(kept).toHaveLength(MAX_LISTINGS);
   expect(kept.slice(0, 70).every((at) => market[at] === 'jeddah')).toBe(true);
   expect(kept.slice(70).every((at) => market[at] === 'riyadh')).toBe(true);
