@@ -4,6 +4,7 @@ import { adverts } from '#contract/adverts.ts';
 import type { ProductCard as Product } from '#domain/adverts/advert.ts';
 import { advertForm } from '#domain/adverts/advert-form.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { useCommand } from '#client/shell/use-command.ts';
 import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { approvalLabels, availabilityLabels } from '#i18n/adverts/advert-words.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -19,7 +20,7 @@ import { Price } from '#ui/price/price.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { advertKinds } from './advert-kinds.ts';
 import { RejectionNotice } from './rejection-notice.tsx';
-import { useAdvertCommand } from './use-advert-command.ts';
+import { refreshAdverts } from './refresh-adverts.ts';
 
 const tones: Readonly<Record<Product['approval'], BadgeTone>> = {
   pending: 'warning',
@@ -33,8 +34,8 @@ export function ProductCard({ product }: { product: Product }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const failureWords = useFailureWords();
-  const availability = useAdvertCommand(adverts.setAvailability);
-  const renewal = useAdvertCommand(adverts.renew);
+  const availability = useCommand(adverts.setAvailability, refreshAdverts);
+  const renewal = useCommand(adverts.renew, refreshAdverts);
   const { id, kind, title, cover, price, approval, rejection, views, favourites, expiresOn } = product;
   const other = product.availability === 'available' ? 'sold' : 'available';
   const name = title[locale];

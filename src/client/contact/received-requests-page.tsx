@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { listingRequests } from '#contract/listing-requests.ts';
 import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import type { ReceivedRequest } from '#domain/listings/listing-request.ts';
@@ -9,13 +8,11 @@ import { fresh } from '#client/orders/fresh.ts';
 import { address } from '#client/shell/address.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
-import { createSendKey } from '#client/shell/send-key.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useCommand } from '#client/shell/use-command.ts';
 import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { requestKindLabels } from '#i18n/listings/request-labels.ts';
-import { isRefused } from '#offline/refused.ts';
-import { isUnreachable } from '#offline/unreachable.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
@@ -173,35 +170,20 @@ function Received({ request }: { request: ReceivedRequest }) {
   );
 }
 
+const refreshRequests = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(listingRequests.received.path) });
+
 function MarkAnswered({ id, name }: { id: string; name: string }) {
-  const { send } = useApp();
-  const queryClient = useQueryClient();
+  const { run, isBusy, failure } = useCommand(listingRequests.answered, refreshRequests);
   const failureWords = useFailureWords();
-  const [key] = useState(() => createSendKey());
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const mark = async () => {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await send(listingRequests.answered, { id }, key.for(id));
-      await queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey.includes(listingRequests.received.path),
-      });
-    } catch (error) {
-      if (!isRefused(error) && !isUnreachable(error)) throw error;
-      setProblem(failureWords(error));
-      setIsBusy(false);
-    }
-  };
   return (
     <span className="flex flex-wrap items-center gap-3">
-      {problem && (
+      {failure && (
         <span role="alert" className="font-medium text-danger">
-          {problem}
+          {failureWords(failure)}
         </span>
       )}
-      <Button icon={<CheckIcon />} busy={isBusy} onClick={() => void mark()}>
+      <Button icon={<CheckIcon />} busy={isBusy} onClick={() => void run({ id })}>
         <Trans>Mark as answered</Trans>
         <span className="sr-only">: {name}</span>
       </Button>

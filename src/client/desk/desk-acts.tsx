@@ -5,7 +5,8 @@ import type { DeskMove, DeskOrder } from '#domain/desk/desk-order.ts';
 import type { OrderEvent } from '#domain/orders/order-moves.ts';
 import { DocumentsReason, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
-import { useOrderCommand } from '#client/orders/use-order-command.ts';
+import { refreshOrders } from '#client/orders/refresh-orders.ts';
+import { useCommand } from '#client/shell/use-command.ts';
 import {
   documentsReasonLabels,
   rejectReasonLabels,
@@ -34,8 +35,8 @@ export function DeskActs({ order }: { order: DeskOrder }) {
   const [open, setOpen] = useState<OrderEvent | null>(null);
   // A dialog stays open when the order changes meanwhile: input is kept, and the change is shown.
   const [openedAt, setOpenedAt] = useState(order.status);
-  const moving = useOrderCommand(desk.move);
-  const rejecting = useOrderCommand(desk.reject);
+  const moving = useCommand(desk.move, refreshOrders);
+  const rejecting = useCommand(desk.reject, refreshOrders);
   const close = () => {
     setOpen(null);
     moving.clearFailure();
@@ -46,10 +47,12 @@ export function DeskActs({ order }: { order: DeskOrder }) {
     notify({ kind: 'success', title: t`Done`, description: i18n._(actLabels[event]) });
   };
   const move = async (event: Move, reason: DeskMove['reason'] = null, text: string | null = null) => {
-    if (await moving.run({ id: order.id, seen: order.status, event, reason, text })) done(event);
+    const became = await moving.run({ id: order.id, seen: order.status, event, reason, text });
+    if (became?.isDone) done(event);
   };
   const reject = async (reason: RejectReason, text: string | null) => {
-    if (await rejecting.run({ id: order.id, seen: order.status, reason, text })) done('reject');
+    const became = await rejecting.run({ id: order.id, seen: order.status, reason, text });
+    if (became?.isDone) done('reject');
   };
   const act = (event: OrderEvent) => {
     if (event === 'review' || event === 'start_work') void move(event);

@@ -8,11 +8,12 @@ import { advertForm } from '#domain/adverts/advert-form.ts';
 import { RejectionNotice } from '#client/adverts/rejection-notice.tsx';
 import { SimilarList } from '#client/adverts/similar-list.tsx';
 import { useAnswerTextWith } from '#client/adverts/use-answer-text.ts';
-import { useAdvertCommand } from '#client/adverts/use-advert-command.ts';
+import { refreshAdverts } from '#client/adverts/refresh-adverts.ts';
 import { useQuestionWords } from '#client/adverts/use-question-words.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useCommand } from '#client/shell/use-command.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { approvalLabels, rejectionLabels } from '#i18n/adverts/advert-words.ts';
@@ -154,8 +155,8 @@ function Advert({ advert }: { advert: DeskAdvert }) {
 
 function Decision({ id, version }: { id: string; version: number }) {
   const { t, i18n } = useLingui();
-  const acceptance = useAdvertCommand(adverts.accept);
-  const refusal = useAdvertCommand(adverts.reject);
+  const acceptance = useCommand(adverts.accept, refreshAdverts);
+  const refusal = useCommand(adverts.reject, refreshAdverts);
   const [isRejecting, setIsRejecting] = useState(false);
   return (
     <section className="grid gap-3" aria-label={t`Decision`}>

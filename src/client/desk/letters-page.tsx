@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { desk } from '#contract/desk.ts';
@@ -8,15 +8,13 @@ import { type DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
 import { address } from '#client/shell/address.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
-import { createSendKey } from '#client/shell/send-key.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useCommand } from '#client/shell/use-command.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { FileFacts } from '#client/orders/file-facts.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { formatDate } from '#i18n/format.ts';
-import { isRefused } from '#offline/refused.ts';
-import { isUnreachable } from '#offline/unreachable.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -250,33 +248,20 @@ function Resumes({ resumes }: Pick<DeskLetter, 'resumes'>) {
   );
 }
 
+const refreshLetters = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(desk.letters.path) });
+
 function Handled({ letter: { id, kind } }: { letter: DeskLetter }) {
-  const { send } = useApp();
-  const queryClient = useQueryClient();
-  const [key] = useState(() => createSendKey());
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { run, isBusy, failure } = useCommand(desk.letterHandled, refreshLetters);
   const failureWords = useFailureWords();
-  const mark = async () => {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await send(desk.letterHandled, { id, kind }, key.for(id));
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(desk.letters.path) });
-    } catch (error) {
-      if (!isRefused(error) && !isUnreachable(error)) throw error;
-      setProblem(failureWords(error));
-      setIsBusy(false);
-    }
-  };
   return (
     <span className="flex flex-wrap items-center gap-3">
-      {problem && (
+      {failure && (
         <span role="alert" className="font-medium text-danger">
-          {problem}
+          {failureWords(failure)}
         </span>
       )}
-      <Button kind="secondary" icon={<CheckIcon />} busy={isBusy} onClick={() => void mark()}>
+      <Button kind="secondary" icon={<CheckIcon />} busy={isBusy} onClick={() => void run({ id, kind })}>
         <Trans>Resolved</Trans>
       </Button>
     </span>

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { desk } from '#contract/desk.ts';
 import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
-import { useOrderCommand } from '#client/orders/use-order-command.ts';
+import { refreshOrders } from '#client/orders/refresh-orders.ts';
+import { useCommand } from '#client/shell/use-command.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -33,7 +34,7 @@ export function OffersDialog({
 }) {
   const { t } = useLingui();
   const today = useToday();
-  const { run, isBusy, failure, clearFailure } = useOrderCommand(desk.offers);
+  const { run, isBusy, failure, clearFailure } = useCommand(desk.offers, refreshOrders);
   const first = emptyOffer(order.financeAmount === null ? {} : { financeAmount: String(order.financeAmount / 100) });
   const [rows, setRows] = useState<readonly TypedOffer[]>([first]);
   const [problems, setProblems] = useState<readonly Problems[]>([]);
@@ -58,7 +59,8 @@ export function OffersDialog({
       return;
     }
     const offers = read.flatMap((one) => ('offer' in one ? [one.offer] : []));
-    if (!(await run({ id: order.id, seen: order.status, offers }))) return;
+    const became = await run({ id: order.id, seen: order.status, offers });
+    if (!became?.isDone) return;
     setRows([first]);
     onDone();
   };

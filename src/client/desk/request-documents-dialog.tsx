@@ -4,7 +4,8 @@ import { desk } from '#contract/desk.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
-import { useOrderCommand } from '#client/orders/use-order-command.ts';
+import { refreshOrders } from '#client/orders/refresh-orders.ts';
+import { useCommand } from '#client/shell/use-command.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -30,7 +31,7 @@ export function RequestDocumentsDialog({
   onDone: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { run, isBusy, failure, clearFailure } = useOrderCommand(desk.askPapers);
+  const { run, isBusy, failure, clearFailure } = useCommand(desk.askPapers, refreshOrders);
   const [kinds, setKinds] = useState<readonly DocumentKind[]>([]);
   const [note, setNote] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -45,7 +46,8 @@ export function RequestDocumentsDialog({
       document.getElementById('papers-kinds')?.focus();
       return;
     }
-    if (!(await run({ id: order.id, seen: order.status, kinds: [...kinds], note: note.trim() || null }))) return;
+    const became = await run({ id: order.id, seen: order.status, kinds: [...kinds], note: note.trim() || null });
+    if (!became?.isDone) return;
     setKinds([]);
     setNote('');
     onDone();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { orders } from '#contract/orders.ts';
 import { CancelReason } from '#domain/orders/order-reasons.ts';
+import { useCommand } from '#client/shell/use-command.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import { cancelReasonLabels } from '#i18n/orders/order-labels.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -11,7 +12,7 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { CommandFailure } from './command-failure.tsx';
-import { useOrderCommand } from './use-order-command.ts';
+import { refreshOrders } from './refresh-orders.ts';
 
 /** Maximum length of the text beside a reason, in characters (domain/orders/order-reasons.ts). */
 const MAX_TEXT_LENGTH = 1000;
@@ -27,7 +28,7 @@ export function CancelDialog({
   onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { run, isBusy, failure, clearFailure } = useOrderCommand(orders.cancel);
+  const { run, isBusy, failure, clearFailure } = useCommand(orders.cancel, refreshOrders);
   const [reason, setReason] = useState<CancelReason | null>(null);
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -42,7 +43,8 @@ export function CancelDialog({
       document.getElementById('cancel-reason')?.focus();
       return;
     }
-    if (!(await run({ id: order.id, reason, text: text.trim() || null }))) return;
+    const became = await run({ id: order.id, reason, text: text.trim() || null });
+    if (!became?.isDone) return;
     notify({ kind: 'success', title: t`Order Cancelled Successfully` });
     close();
   };

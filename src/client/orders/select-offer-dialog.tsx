@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { orders } from '#contract/orders.ts';
 import type { BankOffer } from '#domain/orders/order.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { useCommand } from '#client/shell/use-command.ts';
 import { formatPercent } from '#i18n/format.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -9,7 +10,7 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { CommandFailure } from './command-failure.tsx';
-import { useOrderCommand } from './use-order-command.ts';
+import { refreshOrders } from './refresh-orders.ts';
 
 /** Asks for confirmation before an offer is chosen, because only one can be. Open while there is an offer. */
 export function SelectOfferDialog({
@@ -23,13 +24,14 @@ export function SelectOfferDialog({
 }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { run, isBusy, failure, clearFailure } = useOrderCommand(orders.selectOffer);
+  const { run, isBusy, failure, clearFailure } = useCommand(orders.selectOffer, refreshOrders);
   const close = () => {
     clearFailure();
     onClose();
   };
   const choose = async () => {
-    if (!offer || !(await run({ id: order.id, offer: offer.id }))) return;
+    const became = offer && (await run({ id: order.id, offer: offer.id }));
+    if (!became?.isDone) return;
     notify({ kind: 'success', title: t`Your choice was sent to the bank` });
     close();
   };
