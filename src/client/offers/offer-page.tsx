@@ -10,6 +10,7 @@ import { DaysLeft } from '#client/listings/days-left.tsx';
 import { MonthlyPrice } from '#client/listings/monthly-price.tsx';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
+import { ShareButton } from '#client/shell/share-button.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { formatDate, wholeRiyals } from '#i18n/format.ts';
@@ -150,6 +151,9 @@ function Shown({
             </div>
             <h1 className="text-xl lg:text-2xl">{offer.title[locale]}</h1>
             <p className="max-w-[62ch] text-pretty">{offer.description[locale]}</p>
+            <p className="print:hidden">
+              <ShareButton title={offer.title[locale]} />
+            </p>
           </header>
         </div>
         <aside className="grid content-start gap-5">
