@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import brandsModels from '#domain/catalogue/brands-models.json' with { type: 'json' };
 import { kinds } from '#domain/catalogue/kinds/kinds.ts';
 import type { AdvertAnswers } from './advert.ts';
-import { advertForm } from './advert-form.ts';
+import { advertForm, findAdvertForm } from './advert-form.ts';
 import { advertTitle } from './advert-title.ts';
 import bodyTypes from './body-types.json' with { type: 'json' };
 import { advertList } from './advert-lists.ts';
 import { askedQuestions, checkAdvert, checkAdvertStep, mayLeaveOut, stepOfQuestion } from './check-advert.ts';
-import { normaliseAdvert } from './read-advert.ts';
+import { importColumns } from './advert-import.ts';
+import { normaliseAdvert, valuesOfAdvert } from './read-advert.ts';
 import { sampleCarAdvert, samplePropertyAdvert } from '../../../tests/support/sample-advert.ts';
 import { mayRenew, shownUntil } from './shown-until.ts';
 
@@ -233,4 +234,67 @@ it('shows an advert for 60 days or until its licence ends, and allows renewal be
 
 it('accepts the address of a video up to 500 characters', () => {
   expect(home({ video: `https://example.com/${'x'.repeat(480)}` })).toEqual({});
+});
+
+describe('answers with several codes', () => {
+  it('are refused where one is no code, is not in the list, or is a single text', () => {
+    const facilities = (answer: AdvertAnswers[string], isListed?: (list: string, code: string) => boolean) =>
+      checkAdvert(
+        homes,
+        { answers: { ...samplePropertyAdvert('2027-01-01').answers, facilities: answer }, photos: 3 },
+        { today, isListed },
+      );
+    expect(facilities(['pool', 'lift'])).toEqual({});
+    expect(facilities(['pool', 'Not a code!'])).toEqual({ facilities: { code: 'invalid' } });
+    expect(facilities('pool')).toEqual({ facilities: { code: 'invalid' } });
+    expect(facilities(['pool', 'lift'], (list, code) => list !== 'facilities' || code === 'pool')).toEqual({
+      facilities: { code: 'invalid' },
+    });
+  });
+
+  it('are stored once each', () => {
+    expect(normaliseAdvert(homes, { facilities: ['pool', 'lift', 'pool'] })).toEqual({ facilities: ['pool', 'lift'] });
+    expect(normaliseAdvert(homes, { facilities: [] })).toEqual({});
+  });
+});
+
+it('keeps the line breaks of a description, joins the lines of a name, and reads a day in Arabic digits', () => {
+  expect(normaliseAdvert(cars, { descriptionEn: 'One owner.\n\nServiced.', name: 'Camry\n2021' })).toEqual({
+    descriptionEn: 'One owner.\n\nServiced.',
+    name: 'Camry 2021',
+  });
+  expect(normaliseAdvert(homes, { capacity: 'owner', licenceUntil: '٢٠٢٧-٠١-٠١' })).toMatchObject({
+    licenceUntil: '2027-01-01',
+  });
+});
+
+it('says that a chassis number or plate is wrong instead of dropping it', () => {
+  expect(normaliseAdvert(cars, { vin: 'not a number', plate: 'not a plate' })).toEqual({
+    vin: 'not a number',
+    plate: 'not a plate',
+  });
+});
+
+it('puts only attributes of the catalogue into the listing, never the contact of its advertiser', () => {
+  const values = valuesOfAdvert(cars, sampleCarAdvert.answers);
+  expect(Object.keys(values).filter((key) => !Object.hasOwn(cars.catalogue.attributes, key))).toEqual([]);
+  expect(values).toMatchObject({ brand: sampleCarAdvert.answers['brand'] });
+});
+
+it('allows renewal from fourteen days before the end, and not where a licence ends first', () => {
+  expect(mayRenew('2026-11-21', '2026-12-05', {})).toBe(true);
+  expect(mayRenew('2026-11-21', '2026-12-06', {})).toBe(false);
+  expect(mayRenew('2026-11-21', null, {})).toBe(false);
+  expect(mayRenew('2026-11-21', '2026-12-01', { licenceUntil: '2026-12-01' })).toBe(false);
+  expect(mayRenew('2026-11-21', '2026-12-01', { licenceUntil: '2026-12-02' })).toBe(true);
+  expect(shownUntil('2026-11-21', { licenceUntil: '2027-06-01' })).toBe('2027-01-20');
+});
+
+it('brings columns of its own kind from a file, and has a form only for kinds that exist', () => {
+  const fieldsOf = (kind: string) => importColumns(kind).map(({ name }) => name);
+  expect(fieldsOf('cars')).toEqual(expect.arrayContaining(['Mileage']));
+  expect(fieldsOf('properties')).toEqual(expect.arrayContaining(['size']));
+  expect(fieldsOf('properties')).not.toContain('Mileage');
+  expect(findAdvertForm('cars')).toBe(cars);
+  for (const kind of ['boats', 'constructor', null, 1]) expect(findAdvertForm(kind)).toBeNull();
 });

@@ -5,6 +5,7 @@ import carFeatures from '#domain/catalogue/car-features.json' with { type: 'json
 import propertyFeatures from '#domain/catalogue/property-features.json' with { type: 'json' };
 import { type Answers, type ApplicantKind, ApplicationInput, FormName } from './application.ts';
 import { contactOf } from './applicant-contact.ts';
+import { carSubject } from './car-subject.ts';
 import { checkApplication, checkStep } from './check-application.ts';
 import { choiceName, choicesOf, type KnownCodes } from './choice-lists.ts';
 import { checkFile } from './document-kinds.ts';
@@ -334,6 +335,9 @@ describe('questions that depend on other answers', () => {
     expect(checkStep(form, 'individual', 'documents', individual({}, { documents: [...rest, ...papers(6)] }))).toEqual({
       'documents.identity_photo': { code: 'too_many', limit: 5 },
     });
+    expect(checkStep(form, 'individual', 'documents', individual({}, { documents: [...rest, ...papers(5)] }))).toEqual(
+      {},
+    );
     const stray = { kind: 'articles_of_association' as const, upload: '01990000-0000-7000-8000-00000000000a' };
     expect(
       checkApplication({ ...individualApplication, documents: [...individualApplication.documents, stray] }, known),
@@ -557,5 +561,49 @@ describe('forms as data', () => {
     expect(checkFile('salary_certificate', { type: 'application/pdf', bytes: 5 * 1024 * 1024 + 1 })).toBe('too_large');
     expect(checkFile('salary_certificate', { type: 'image/heic', bytes: 10 })).toBe('wrong_type');
     expect(checkFile('resume', { type: 'image/png', bytes: 0 })).toBe('empty');
+  });
+});
+
+describe('the length of a text', () => {
+  const name = (fullName: string) =>
+    checkStep(form, 'individual', 'personal', individual({ fullName }), known)['fullName'];
+
+  it('is counted in letters as people see them, and both limits are accepted', () => {
+    expect(name('Li')).toEqual({ code: 'min', limit: 3 });
+    expect(name('Lin')).toBeUndefined();
+    expect(name('n'.repeat(100))).toBeUndefined();
+    expect(name('n'.repeat(101))).toEqual({ code: 'max', limit: 100 });
+    // A letter with its vowel marks is one.
+    expect(name('نُّ'.repeat(100))).toBeUndefined();
+  });
+
+  it('is refused without counting where it cannot be real', () => {
+    expect(name('n'.repeat(100_000))).toEqual({ code: 'max', limit: 100 });
+  });
+});
+
+describe('new or used', () => {
+  const date = '2026-11-21';
+
+  it('follows the mileage, and the year only where no mileage is known', () => {
+    const financedAs = (answers: Readonly<Answers>) => carSubject.financedAs(answers, date);
+    expect(financedAs({ mileage: 200, year: 2020 })).toBe('new');
+    expect(financedAs({ mileage: 201, year: 2027 })).toBe('used');
+    expect(financedAs({ year: 2026 })).toBe('new');
+    expect(financedAs({ year: 2025 })).toBe('used');
+    expect(financedAs({})).toBe('used');
+  });
+
+  it('is certain only where mileage and year do not contradict, so that nobody is refused by a typing error', () => {
+    const certainlyIs = (answers: Readonly<Answers>) => carSubject.certainlyIs(answers, date);
+    expect(certainlyIs({ mileage: 60_000 })).toBe('used');
+    expect(certainlyIs({ mileage: 10 })).toBe('new');
+    expect(certainlyIs({ year: 2024 })).toBe('used');
+    expect(certainlyIs({ year: 2025 })).toBeNull();
+    expect(certainlyIs({ year: 2026 })).toBeNull();
+    expect(certainlyIs({ year: 2027 })).toBe('new');
+    expect(certainlyIs({ mileage: 60_000, year: 2027 })).toBeNull();
+    expect(certainlyIs({ mileage: 10, year: 2020 })).toBeNull();
+    expect(certainlyIs({})).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import * as v from 'valibot';
 import { addToComparison, applyComparison, ComparisonChange, readComparedIds } from './comparison.ts';
-import { comparisonRows } from './comparison-rows.ts';
+import { comparisonRows, isCompared } from './comparison-rows.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 test('holds two cars, and asks which one a third replaces', () => {
@@ -118,4 +119,22 @@ test('marks every car that shares the best value, the cheaper monthly figure, an
     { ...car({}), monthly: 100 },
   ]).find((row) => row.key === 'monthly');
   expect(monthly).toMatchObject({ values: [200, 100], best: [1] });
+});
+
+test('marks the higher value where more is better, the lower one where less is, and ranks lists by their own order', () => {
+  const best = (key: string, ...values: (string | number)[]) =>
+    comparisonRows(
+      cars,
+      values.map((value) => car({ [key]: value })),
+    ).find((row) => row.key === key)?.best;
+  expect(best('horsepower', 150, 300)).toEqual([1]);
+  expect(best('mileage', 150, 300)).toEqual([0]);
+  expect(best('sensors', 'none', 'front-rear')).toEqual([1]);
+  expect(best('brakes', 'abs-ebd', 'abs')).toEqual([0]);
+  expect(best('owners', '0', 'nobody knows')).toEqual([]);
+});
+
+test('offers a comparison only for kinds with attributes that are compared', () => {
+  expect(isCompared(cars)).toBe(true);
+  expect(isCompared(properties)).toBe(false);
 });

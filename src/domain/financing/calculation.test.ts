@@ -265,3 +265,9 @@ it('sums a schedule by years to the schedule by months, including a shorter last
   }
   expect(years.map(({ balance }) => balance)).toEqual([rows[11]!.balance, rows[23]!.balance, 0]);
 });
+
+it('asks the larger down payment of a second home for homes only', () => {
+  const down = (asset: string, firstHome: string) => fillIn({ asset, firstHome }, '2026-11-21').downShare;
+  expect(down('car', 'no')).toBe(down('car', 'yes'));
+  expect(Number(down('home', 'no'))).toBeGreaterThan(Number(down('home', 'yes')));
+});

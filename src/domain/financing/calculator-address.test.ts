@@ -39,3 +39,14 @@ it('leaves default values out of the address', () => {
   expect(calculatorAddressOf(personalInput(4_500_000, day))).toMatchObject({ asset: 'personal', price: '45000' });
   expect(Object.keys(calculatorAddressOf(personalInput(4_500_000, day)))).not.toContain('rate');
 });
+
+it('keeps a fee that is a share of what is financed, without the down payment', () => {
+  const input = { ...standingInput(10_000_000, 'new', day), feeRule: { kind: 'share', share: 0.01 } as const };
+  const opened = calculate(calculatorAddressOf(input), day);
+  expect(opened.input?.feeRule).toEqual({ kind: 'amount', amount: (input.price - input.down) / 100 });
+});
+
+it('leaves out a condition and asset that nobody chose', () => {
+  expect(calculatorAddressOf(standingInput(12_345_600, 'new', day))).not.toHaveProperty('condition');
+  expect(calculatorAddressOf(standingInput(6_300_000, 'used', day), 'used')).toMatchObject({ condition: 'used' });
+});
