@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { errorCodes, type Endpoint, type ErrorCode } from '#contract/endpoint.ts';
+import type { Endpoint, ErrorCode } from '#contract/endpoint.ts';
 import { api } from '#contract/index.ts';
 import { samplePartnerPage } from './support/sample-partner-page.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
@@ -15,6 +15,7 @@ import { seedOffers } from '#demonstration/seed-offers.ts';
 import { seedSellers } from '#demonstration/seed-sellers.ts';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
 import { openSession } from '#server/accounts/sessions.ts';
+import { refusalCodes } from '#server/http/refusal-codes.ts';
 import { statusOf } from '#server/http/refusal.ts';
 import { callsOf } from './support/applicants.ts';
 import { bringTable, carAdvertOf } from './support/advertisers.ts';
@@ -144,6 +145,7 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.marketingOffices.visit, async () => ({ slug: 'sidrat-al-hayy-marketing' })],
   [api.partnerPage.change, async () => ({ ...samplePartnerPage })],
   [api.articles.one, async () => ({ id: '1' })],
+  [api.articles.opened, async () => ({ id: '1' })],
   [api.uploads.documentPages, async () => ({ id: await people.upload(me(), 'other', pdfOf({ objects: onePage() })) })],
   [api.applications.stepOne, async () => ({ ...(await people.application(me())) })],
   [
@@ -205,6 +207,30 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.desk.reject, async () => ({ id: await order(), seen: 'new', reason: 'income', text: 'Below the least' })],
 ]);
 
+/** Endpoints whose sample names a code, link or file that does not exist, with their refusal. Their success is tested beside their handlers. */
+const refusedSamples = new Map<Endpoint, ErrorCode>([
+  [api.accounts.login, 'incorrect_data'],
+  [api.accounts.register, 'invalid'],
+  [api.accounts.checkCode, 'invalid'],
+  [api.accounts.resetPassword, 'invalid'],
+  [api.accounts.changePassword, 'invalid'],
+  [api.accounts.changeProfile, 'invalid'],
+  [api.accounts.provePhone, 'invalid'],
+  [api.accounts.proveEmail, 'invalid'],
+  [api.accounts.endSession, 'invalid'],
+  [api.accounts.deleteAccount, 'invalid'],
+  [api.passwordLinks.check, 'invalid'],
+  [api.passwordLinks.use, 'invalid'],
+  [api.uploads.photo, 'malformed'],
+  [api.uploads.video, 'malformed'],
+  [api.uploads.document, 'malformed'],
+  [api.uploads.readDocument, 'not_found'],
+  [api.uploads.readPage, 'not_found'],
+  [api.adverts.importFile, 'malformed'],
+  [api.contact.confirm, 'not_found'],
+  [api.contact.leave, 'not_found'],
+]);
+
 const endpoints = Object.entries(api).flatMap(([noun, table]) =>
   Object.entries<Endpoint>(table).map(([name, endpoint]) => [`${noun}.${name}`, endpoint] as const),
 );
@@ -264,7 +290,7 @@ async function read(endpoint: Endpoint, response: Response): Promise<Read> {
     expect(v.safeParse(endpoint.output, body['data']).issues, context).toBeUndefined();
   } else {
     const code = body['code'] as ErrorCode;
-    expect(errorCodes, context).toContain(code);
+    expect([...refusalCodes(endpoint)], context).toContain(code);
     expect(statusOf[code], context).toBe(response.status);
     expect(body['message'], context).toMatch(/\S/);
     for (const words of Object.values(body['errors'] ?? {}))
@@ -297,6 +323,15 @@ async function tryOut(endpoint: Endpoint): Promise<(path: readonly string[], val
   };
 }
 
+// Before the others, which use up the limits of some endpoints.
+it.each(endpoints)(
+  '%s answers a valid input, and refuses one that names what does not exist',
+  async (_name, endpoint) => {
+    const { body } = await asked(endpoint, await good(endpoint));
+    expect(body['code']).toBe(refusedSamples.get(endpoint));
+  },
+);
+
 describe.each(endpoints)('%s', (_name, endpoint) => {
   it('answers or refuses as the contract says, in both languages', async () => {
     for (const language of ['en', 'ar'] as const) {
@@ -308,14 +343,10 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
       ];
       for (const { body } of bodies) {
         const words = [body['message'], ...Object.values(body['errors'] ?? {}).flat()].filter((text) => text !== null);
+        if ('code' in body) expect(words.length).toBeGreaterThan(0);
         for (const text of words) expect(/[\u0600-\u06ff]/.test(String(text)), String(text)).toBe(language === 'ar');
       }
     }
-  });
-
-  it('answers a valid input', async () => {
-    const { status } = await asked(endpoint, await good(endpoint));
-    if (endpoint.kind === 'query') expect(status).toBe(200);
   });
 
   it('has a schema that accepts the sample made from it', async () => {
@@ -355,8 +386,7 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
       __proto__x: 'y',
       constructor: 'z',
     });
-    expect(extra.status).toBe(plain.status);
-    expect(({} as Input)['isAdmin']).toBeUndefined();
+    expect([extra.status, extra.body['code']]).toEqual([plain.status, plain.body['code']]);
     if (hasBody(endpoint)) return;
     const names = [...inputNames(endpoint.input), 'unknown'].filter((name) => !pathNames(endpoint).includes(name));
     for (const name of names) {
@@ -389,6 +419,9 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
 
   it('answers impossible ids in the path without a defect', async () => {
     if (pathNames(endpoint).length === 0) return;
+    // With a valid body, because an invalid one is refused before the id is read.
+    const rest = Object.entries(await good(endpoint)).filter(([name]) => !pathNames(endpoint).includes(name));
+    const body = hasBody(endpoint) ? JSON.stringify(Object.fromEntries(rest)) : undefined;
     for (const id of [
       '0',
       '-1',
@@ -407,10 +440,15 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
     ]) {
       const response = await app.request(`/api${endpoint.path.replaceAll(/\{\w+\}/g, id)}`, {
         method: endpoint.method,
-        headers: { authorization: bearer(endpoint), 'idempotency-key': randomUUID() },
+        headers: {
+          authorization: bearer(endpoint),
+          'idempotency-key': randomUUID(),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body }),
       });
-      const { status, body } = await read(endpoint, response);
-      if (status === 200) expect(JSON.stringify(body['data'])).toContain(id);
+      const { status, body: answer } = await read(endpoint, response);
+      if (status === 200) expect(JSON.stringify(answer['data'])).toContain(id);
     }
   });
 });
@@ -422,8 +460,9 @@ describe.each(endpoints.filter(([, endpoint]) => hasBody(endpoint)))('%s, with a
     const before = await countCommands();
     for (const body of hostileBodies) {
       const { status } = await asked(endpoint, place, { body });
-      if (endpoint.kind === 'command') expect([400, 413, 422]).toContain(status);
+      if (!isAccepted(endpoint, place, body)) expect([400, 413, 422], body.slice(0, 80)).toContain(status);
     }
+    expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
     expect((await asked(endpoint, place, { body: new Uint8Array([0xff, 0xfe, 0x7b, 0x7d]) })).status).toBe(400);
     for (const type of [
       'text/plain',
@@ -462,8 +501,7 @@ describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))(
     it('refuses its key for another body or another person', async () => {
       const [input, key] = [await good(endpoint), randomUUID()];
       expect((await asked(endpoint, input, { key })).status).toBe(200);
-      const other = changedText(input);
-      if (other) expect((await asked(endpoint, other, { key })).body['code']).toBe('key_reused');
+      expect((await asked(endpoint, changed(endpoint, input), { key })).body['code']).toBe('key_reused');
       if (endpoint.access === 'anyone')
         expect((await asked(endpoint, input, { key, headers: { authorization: '' } })).body['code']).toBe('key_reused');
       const stranger = await asked(api.receipts.one, { key }, { headers: { authorization: '' } });
@@ -567,6 +605,7 @@ it('stored no direction controls and no stacks of combining marks', async () => 
     services.db,
   );
   expect(tables.length).toBeGreaterThan(20);
+  const kept: unknown[] = [];
   // PostgreSQL regular expression: direction controls, and five combining marks in a row.
   const hidden = String.raw`[\u202a-\u202e\u2066-\u2069]|[\u0300-\u036f]{5}`;
   for (const { name } of tables) {
@@ -576,7 +615,14 @@ it('stored no direction controls and no stacks of combining marks', async () => 
       services.db,
     );
     expect(rows, name).toEqual([]);
+    const { rows: cleaned } =
+      await sql`select 1 from ${sql.table(name)} stored where to_jsonb(stored)::text like '%a long enough text for a field%' limit 1`.execute(
+        services.db,
+      );
+    kept.push(...cleaned);
   }
+  // Otherwise nothing with such characters was ever stored, and the test above shows nothing.
+  expect(kept.length).toBeGreaterThan(3);
 });
 
 it('logged no defect', () => {
@@ -613,8 +659,42 @@ async function countAudited(key: string): Promise<number> {
   return entries.filter(({ details }) => details['key'] === key).length;
 }
 
-/** The input with one text changed; null if it has none. */
-function changedText(input: Input): Input | null {
-  const name = Object.keys(input).find((member) => typeof input[member] === 'string' && input[member].includes(' '));
-  return name === undefined ? null : { ...input, [name]: `${String(input[name])} changed` };
+/** A valid input that differs in one value. */
+function changed(endpoint: Endpoint, input: Input): Input {
+  for (const path of leavesOf(input)) {
+    if (pathNames(endpoint).includes(path[0] ?? '')) continue;
+    for (const other of othersThan(valueAt(input, path), endpoint, (value) => replaced(input, path, value) as Input)) {
+      const different = replaced(input, path, other) as Input;
+      const read = v.safeParse(endpoint.input, different);
+      if (read.success && JSON.stringify(read.output) !== JSON.stringify(v.parse(endpoint.input, input)))
+        return different;
+    }
+  }
+  throw new Error(`${endpoint.path} has no value that can be changed`);
+}
+
+/** Values to try instead of one; those of a list are named by its schema when it refuses. */
+function othersThan(value: unknown, endpoint: Endpoint, withValue: (value: unknown) => Input): unknown[] {
+  if (typeof value === 'number') return [value + 1];
+  if (typeof value === 'boolean') return [!value];
+  if (typeof value !== 'string') return [];
+  const { issues = [] } = v.safeParse(endpoint.input, withValue('no such value'));
+  const listed = issues.flatMap(({ expected }) => [...(expected ?? '').matchAll(/"([^"]+)"/g)].map(([, one]) => one));
+  return [`${value} changed`, `changed.${value}`, String(Number(value) + 1), randomUUID(), '2027-01-01', ...listed];
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce((inner: unknown, name) => (inner as Input)[name], value);
+}
+
+/** Whether a body is valid for an endpoint: some accept any object. */
+function isAccepted(endpoint: Endpoint, place: Input, body: string): boolean {
+  try {
+    // The server removes a byte order mark, as browsers do.
+    const read: unknown = JSON.parse(body.replace(/^\uFEFF/, ''));
+    if (typeof read !== 'object' || read === null || Array.isArray(read) || body.length > 65_536) return false;
+    return v.is(endpoint.input, { ...read, ...place });
+  } catch {
+    return false;
+  }
 }

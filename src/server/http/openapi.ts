@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { FileReason } from '#domain/uploads/file-reason.ts';
 import { errorCodes, ordinaryLimit, type Endpoint, type ErrorCode } from '#contract/endpoint.ts';
+import { refusalCodes } from './refusal-codes.ts';
 import { statusOf } from './refusal.ts';
 import type { Route } from './serve.ts';
 
@@ -142,17 +143,8 @@ function success(endpoint: Endpoint): Json {
 
 /** The refusals of this endpoint, by status. */
 function failures(endpoint: Endpoint): Record<string, Json> {
-  const always: ErrorCode[] = ['malformed', 'too_many', 'invalid', 'internal', 'busy'];
-  const codes = new Set<ErrorCode>(always);
-  if (endpoint.path.includes('{')) codes.add('not_found');
-  if (endpoint.access !== 'anyone') codes.add('not_signed_in').add('not_allowed');
-  if (hasBody(endpoint) || endpoint.kind === 'upload') codes.add('too_large').add('wrong_type');
-  if (endpoint.kind === 'command')
-    for (const code of ['key_missing', 'key_reused', 'key_voided', 'in_progress', 'not_allowed', 'full'] as const)
-      codes.add(code);
-  if ('refusals' in endpoint) for (const code of endpoint.refusals ?? []) codes.add(code);
   const byStatus: Record<string, ErrorCode[]> = {};
-  for (const code of codes) (byStatus[statusOf[code]] ??= []).push(code);
+  for (const code of refusalCodes(endpoint)) (byStatus[statusOf[code]] ??= []).push(code);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, found]) => [
       status,
