@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { cardsOf, expect, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
@@ -140,11 +140,7 @@ for (const { name, address, prepare, errors, sizes = [desktop, phone] } of scree
         .querySelectorAll<HTMLElement>('.lazy-row')
         .forEach((row) => row.style.setProperty('content-visibility', 'visible')),
     );
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await expectAccessible(page, theme);
-    }
+    await expectAccessibleInBothThemes(page, name);
     for (const narrow of [phone, narrowest]) {
       await page.setViewportSize(narrow);
       // Polled: layout follows the window width with a short delay.

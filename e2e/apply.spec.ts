@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright';
 import { onePage, pdfOf } from '../tests/support/make-pdf.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import {
   addDocument,
   answer,
@@ -342,33 +342,29 @@ const forms = {
   company: ['company', 'financing', 'responsible', 'documents', 'check'],
 } as const;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the programme pages have no accessibility violations in ${colorScheme} colours`, async ({ page, at, say }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(at('/finance'));
-    await expect(
-      page.getByRole('heading', { level: 1, name: say('One application, answers from several lenders') }),
-    ).toBeVisible();
-    await expectAccessible(page, '/finance');
-    await page.goto(at('/finance/cars'));
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expectAccessible(page, '/finance/cars');
-    await page.goto(at('/finance/cars/new-car-light-start'));
-    await expect(page.getByRole('link', { name: say('Start the application') })).toBeVisible();
-    await expectAccessible(page, 'a programme');
-  });
+test('the programme pages have no accessibility violations in light and dark', async ({ page, at, say }) => {
+  await page.goto(at('/finance'));
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('One application, answers from several lenders') }),
+  ).toBeVisible();
+  await expectAccessibleInBothThemes(page, '/finance');
+  await page.goto(at('/finance/cars'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessibleInBothThemes(page, '/finance/cars');
+  await page.goto(at('/finance/cars/new-car-light-start'));
+  await expect(page.getByRole('link', { name: say('Start the application') })).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'a programme');
+});
 
-  for (const account of ['individual', 'company'] as const)
-    test(`the ${account} form with errors on every step has no accessibility violations in ${colorScheme} colours`, async ({
-      page,
-      at,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const step of forms[account]) {
-        await page.goto(at(`${WIZARD}?account=${account}&step=${step}`));
-        await page.locator('main form button[type=submit]').click();
-        await expect(page.locator('main section:focus')).toBeVisible();
-        await expectAccessible(page, step);
-      }
-    });
-}
+for (const account of ['individual', 'company'] as const)
+  test(`the ${account} form with errors on every step has no accessibility violations in light and dark`, async ({
+    page,
+    at,
+  }) => {
+    for (const step of forms[account]) {
+      await page.goto(at(`${WIZARD}?account=${account}&step=${step}`));
+      await page.locator('main form button[type=submit]').click();
+      await expect(page.locator('main section:focus')).toBeVisible();
+      await expectAccessibleInBothThemes(page, step);
+    }
+  });

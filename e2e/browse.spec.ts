@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { sampleCarAdvert } from '../tests/support/sample-advert.ts';
-import { cardsOf, expect, numberIn, test } from './support/journey.ts';
+import { cardsOf, expect, inBothLanguages, numberIn, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 /** The total that the list shows. */
@@ -99,7 +99,7 @@ test('two ticks in quick succession both show at once and both apply', async ({ 
   await expect(body.nth(1)).not.toBeChecked();
 });
 
-test('sorts by the lowest monthly figure', async ({ page, at, say }) => {
+test('sorts by the lowest monthly figure', inBothLanguages, async ({ page, at, say }) => {
   await page.goto(at('/products/cars'));
   await page.getByLabel(say('Sort'), { exact: true }).selectOption('monthly-low');
   await expect(page).toHaveURL(/sort=monthly-low/);
@@ -108,25 +108,29 @@ test('sorts by the lowest monthly figure', async ({ page, at, say }) => {
   expect(await figures()).toHaveLength(24);
 });
 
-for (const [words, en, ar] of [
-  ['تيوتا', 'Toyota', 'تويوتا'],
-  ['إلنترا', 'Elantra', 'النترا'],
-  ['٢٠٢٣', '2023', '2023'],
-  ['F-150', 'F-150', '-150'],
-] as const) {
-  test(`typing ${words} finds ${en}, whichever way it is written`, async ({ page, at, say, language }) => {
-    await page.goto(at('/products/cars'));
-    const before = await totalOf(page);
-    await page.getByRole('searchbox', { name: say('Search cars') }).fill(words);
-    await expect.poll(() => totalOf(page)).toBeLessThan(before);
-    await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(words)}`));
-    const folded = (text: string) => text.replaceAll(/[إأآ]/g, 'ا');
-    // Titles of adverts from other journeys need not name the brand.
-    const titles = (await titlesOf(page)).filter((title) => title !== sampleCarAdvert.answers.name);
-    expect(titles).not.toEqual([]);
-    for (const title of titles) expect(folded(title)).toContain(language === 'ar' ? ar : en);
-  });
-}
+test(
+  'typing a word finds what is meant, whichever way it is written',
+  inBothLanguages,
+  async ({ page, at, say, language }) => {
+    for (const [words, en, ar] of [
+      ['تيوتا', 'Toyota', 'تويوتا'],
+      ['إلنترا', 'Elantra', 'النترا'],
+      ['٢٠٢٣', '2023', '2023'],
+      ['F-150', 'F-150', '-150'],
+    ] as const) {
+      await page.goto(at('/products/cars'));
+      const before = await totalOf(page);
+      await page.getByRole('searchbox', { name: say('Search cars') }).fill(words);
+      await expect.poll(() => totalOf(page), words).toBeLessThan(before);
+      await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(words)}`));
+      const folded = (text: string) => text.replaceAll(/[إأآ]/g, 'ا');
+      // Titles of adverts from other journeys need not name the brand.
+      const titles = (await titlesOf(page)).filter((title) => title !== sampleCarAdvert.answers.name);
+      expect(titles, words).not.toEqual([]);
+      for (const title of titles) expect(folded(title), words).toContain(language === 'ar' ? ar : en);
+    }
+  },
+);
 
 test('going back from a car restores the page of the list and the place on it', async ({ page, at, say, isPhone }) => {
   await page.goto(at('/products/cars'));
@@ -164,7 +168,7 @@ test('going back from a car restores the page of the list and the place on it', 
     .toBeLessThan(150);
 });
 
-test('the address alone restores the same list', async ({ page, context, at }) => {
+test('the address alone restores the same list', inBothLanguages, async ({ page, context, at }) => {
   await page.goto(at('/products/cars?q=toyota&yearFrom=2018&condition=used&sort=price-low&page=2'));
   await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(5);
   const address = page.url();
@@ -174,44 +178,43 @@ test('the address alone restores the same list', async ({ page, context, at }) =
   await expect(cardsOf(other).getByRole('heading')).toHaveText(await titlesOf(page));
 });
 
-test('the monthly figure in the list is that of the car page, rounded up to whole riyals', async ({
-  page,
-  at,
-  say,
-}) => {
-  await page.goto(at('/products/cars?sort=monthly-low&priceFrom=50000'));
-  for (const index of [0, 3]) {
-    const card = cardsOf(page).nth(index);
-    const promised = numberIn(await monthlyIn(card, say).textContent());
-    await card.getByRole('link').click();
-    const exact = numberIn(
-      await page
-        .getByRole('region', { name: say('Monthly installment, estimate only') })
-        .locator('p[aria-live]')
-        .textContent(),
-    );
-    expect(Math.ceil(exact)).toBe(promised);
-    await page.goBack();
-    await expect(card).toBeVisible();
-  }
-});
+test(
+  'the monthly figure in the list is that of the car page, rounded up to whole riyals',
+  inBothLanguages,
+  async ({ page, at, say }) => {
+    await page.goto(at('/products/cars?sort=monthly-low&priceFrom=50000'));
+    for (const index of [0, 3]) {
+      const card = cardsOf(page).nth(index);
+      const promised = numberIn(await monthlyIn(card, say).textContent());
+      await card.getByRole('link').click();
+      const exact = numberIn(
+        await page
+          .getByRole('region', { name: say('Monthly installment, estimate only') })
+          .locator('p[aria-live]')
+          .textContent(),
+      );
+      expect(Math.ceil(exact)).toBe(promised);
+      await page.goBack();
+      await expect(card).toBeVisible();
+    }
+  },
+);
 
-test('finds a car that was imported while the server runs; without a price it has no monthly figure', async ({
-  page,
-  at,
-  say,
-  language,
-}) => {
-  await page.goto(at('/products/cars?city=abha&brand=hyundai&yearFrom=2021&yearTo=2021&q=elantra'));
-  const card = cardsOf(page)
-    .filter({ hasText: say('Price on request') })
-    .first();
-  await expect(card.getByRole('heading')).toContainText(language === 'ar' ? 'النترا' : 'Elantra');
-  await expect(monthlyIn(card, say)).toHaveCount(0);
-  await card.getByRole('link').click();
-  await expect(page.getByText(say('Price on request')).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: say('Monthly installment, estimate only') })).toHaveCount(0);
-});
+test(
+  'finds a car that was imported while the server runs; without a price it has no monthly figure',
+  inBothLanguages,
+  async ({ page, at, say, language }) => {
+    await page.goto(at('/products/cars?city=abha&brand=hyundai&yearFrom=2021&yearTo=2021&q=elantra'));
+    const card = cardsOf(page)
+      .filter({ hasText: say('Price on request') })
+      .first();
+    await expect(card.getByRole('heading')).toContainText(language === 'ar' ? 'النترا' : 'Elantra');
+    await expect(monthlyIn(card, say)).toHaveCount(0);
+    await card.getByRole('link').click();
+    await expect(page.getByText(say('Price on request')).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: say('Monthly installment, estimate only') })).toHaveCount(0);
+  },
+);
 
 test('an empty result says so and offers all cars', async ({ page, at, say }) => {
   await page.goto(at('/products/cars?q=zzzzqqqq'));

@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts';
+import { expect, once, test } from './support/journey.ts';
 import { findLayoutFaults } from './support/layout-faults.ts';
 
 // Tests the layout check that every journey uses: what it reports and what it allows.
@@ -136,7 +136,7 @@ const cases: readonly Case[] = [
 ];
 
 for (const { name, html, faults } of cases) {
-  test(`the layout check ${faults.length > 0 ? 'finds' : 'allows'} ${name}`, async ({ page, language }) => {
+  test(`the layout check ${faults.length > 0 ? 'finds' : 'allows'} ${name}`, once, async ({ page, language }) => {
     await page.setContent(
       `<!doctype html><html lang="${language}"><body style="margin: 8px; font: 16px/1.5 sans-serif">${html}</body></html>`,
     );

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { applyBy, deskActs, logInTo, newPerson, pdfDocument, staff } from './support/applicant.ts';
-import { expect, markWindow, test, untilKept, unreachable } from './support/journey.ts';
+import { expect, markWindow, once, test, unreachable, untilKept } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 interface Place {
@@ -183,36 +183,33 @@ test('the desk continues without the documents and the applicant sees the reason
   await close();
 });
 
-test('an order page sends no requests while hidden, and asks at once when visible again', async ({
-  browser,
-  page,
-  at,
-  say,
-  watch,
-  baseURL,
-}) => {
-  const { order, close } = await bothAtOrder({ browser, page, say, at, watch, baseURL });
-  const asked: string[] = [];
-  const look = async (state: 'hidden' | 'visible') =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  const isQuestion = (url: string) => url.endsWith('/version') || url.endsWith('/notifications/latest');
-  // A visible page polls.
-  await page.waitForRequest((request) => request.url().endsWith(`/orders/${order.id}/version`));
-  await page.clock.install();
-  await look('hidden');
-  page.on('request', (request) => {
-    if (isQuestion(request.url())) asked.push(request.url());
-  });
-  await page.clock.runFor(120_000);
-  expect(asked).toEqual([]);
-  const act = await deskActs(page.request, order.id);
-  await act.do('move', { seen: 'new', event: 'review' });
-  await look('visible');
-  await page.clock.runFor(3_000);
-  await expect(status(page, say('Under review'))).toBeVisible();
-  expect(asked.filter((url) => url.endsWith(`/orders/${order.id}/version`))).toHaveLength(1);
-  await close();
-});
+test(
+  'an order page sends no requests while hidden, and asks at once when visible again',
+  once,
+  async ({ browser, page, at, say, watch, baseURL }) => {
+    const { order, close } = await bothAtOrder({ browser, page, say, at, watch, baseURL });
+    const asked: string[] = [];
+    const look = async (state: 'hidden' | 'visible') =>
+      page.evaluate((visibility) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    const isQuestion = (url: string) => url.endsWith('/version') || url.endsWith('/notifications/latest');
+    // A visible page polls.
+    await page.waitForRequest((request) => request.url().endsWith(`/orders/${order.id}/version`));
+    await page.clock.install();
+    await look('hidden');
+    page.on('request', (request) => {
+      if (isQuestion(request.url())) asked.push(request.url());
+    });
+    await page.clock.runFor(120_000);
+    expect(asked).toEqual([]);
+    const act = await deskActs(page.request, order.id);
+    await act.do('move', { seen: 'new', event: 'review' });
+    await look('visible');
+    await page.clock.runFor(3_000);
+    await expect(status(page, say('Under review'))).toBeVisible();
+    expect(asked.filter((url) => url.endsWith(`/orders/${order.id}/version`))).toHaveLength(1);
+    await close();
+  },
+);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { cardsOf, expect, numberIn, test, untilKept } from './support/journey.ts';
+import { cardsOf, expect, inBothLanguages, numberIn, once, test, untilKept } from './support/journey.ts';
 import { openGate } from './support/gate.ts';
 import { translations, wordsOf } from './support/words.ts';
 import { formatTimeAgo } from '../src/i18n/format.ts';
@@ -100,7 +100,8 @@ async function foreignWords(page: Page, language: Locale): Promise<string[]> {
 }
 
 for (const how of ['the device has no network', 'the server is gone'] as const) {
-  test.describe(`when ${how}`, () => {
+  // What a screen shows is the same in both cases.
+  test.describe(`when ${how}`, how === 'the server is gone' ? inBothLanguages : {}, () => {
     /** Cuts the connection. When only the server is gone, the device still reports a network. */
     async function visitAndCut(page: Page, context: BrowserContext, home: string) {
       const gate = await openGate(process.env['JOURNEYS_URL'] ?? '');
@@ -195,7 +196,7 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
   });
 }
 
-test('storage stays within bounds, and the caches hold no answers of the API', async ({ page, at }) => {
+test('storage stays within bounds, and the caches hold no answers of the API', once, async ({ page, at }) => {
   await lookAround(page, { home: at('/') });
   // Six pages of cars and a gallery: more images than a cache keeps.
   for (const number of [2, 3, 4, 5, 6]) {
@@ -232,15 +233,19 @@ test('storage stays within bounds, and the caches hold no answers of the API', a
   await expect.poll(async () => Math.max(...Object.values((await stored()).buckets))).toBeLessThanOrEqual(60);
 });
 
-test('a screen that was never opened says that it is not saved', async ({ page, context, at, say, expected }) => {
-  expected.push(unreachable);
-  await page.goto(at('/'));
-  await untilKept(page);
-  await context.setOffline(true);
-  // No part of the offline copy either.
-  await page.goto(at('/jobs'));
-  await expect(page.getByText(say("You're offline and this page was not saved"))).toBeVisible();
-  // It loads without a retry once the network is back.
-  await context.setOffline(false);
-  await expect(page.getByText(say("You're offline and this page was not saved"))).toHaveCount(0);
-});
+test(
+  'a screen that was never opened says that it is not saved',
+  inBothLanguages,
+  async ({ page, context, at, say, expected }) => {
+    expected.push(unreachable);
+    await page.goto(at('/'));
+    await untilKept(page);
+    await context.setOffline(true);
+    // No part of the offline copy either.
+    await page.goto(at('/jobs'));
+    await expect(page.getByText(say("You're offline and this page was not saved"))).toBeVisible();
+    // It loads without a retry once the network is back.
+    await context.setOffline(false);
+    await expect(page.getByText(say("You're offline and this page was not saved"))).toHaveCount(0);
+  },
+);

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { applyBy, logInTo, newPerson, pdfDocument, staff } from './support/applicant.ts';
 import { wholeChromium } from './support/chromium.ts';
-import { expect, test, untilKept, unreachable } from './support/journey.ts';
+import { expect, once, test, unreachable, untilKept } from './support/journey.ts';
 import { untilStored } from './support/stored-answers.ts';
 import type { Say } from './support/words.ts';
 
@@ -236,62 +236,60 @@ test('cancelling asks for a reason, warns, and is final; a later action of the d
   await close();
 });
 
-test('orders can be read offline by their owner and by nobody else in the same browser', async ({
-  page,
-  context,
-  at,
-  say,
-  expected,
-}) => {
-  expected.push(/status of 404/, unreachable);
-  await logInTo(page, say, at('/orders'), await newPerson(page.request));
-  const order = await applyBy(page);
-  await page.goto(at(`/orders/${order.id}`));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Toyota Camry');
-  await untilKept(page);
-  await untilStored(page, { has: ['1000000008', '"timeline"'] });
-  await page.goto(at('/orders'));
-  await expect(page.getByText(order.number)).toBeVisible();
-  await untilStored(page, { has: [order.number, '"openOffers"'], hasNot: ['"timeline"'] });
+test(
+  'orders can be read offline by their owner and by nobody else in the same browser',
+  once,
+  async ({ page, context, at, say, expected }) => {
+    expected.push(/status of 404/, unreachable);
+    await logInTo(page, say, at('/orders'), await newPerson(page.request));
+    const order = await applyBy(page);
+    await page.goto(at(`/orders/${order.id}`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Toyota Camry');
+    await untilKept(page);
+    await untilStored(page, { has: ['1000000008', '"timeline"'] });
+    await page.goto(at('/orders'));
+    await expect(page.getByText(order.number)).toBeVisible();
+    await untilStored(page, { has: [order.number, '"openOffers"'], hasNot: ['"timeline"'] });
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(order.number)).toBeVisible();
-  await page.getByRole('link', { name: /Toyota Camry/ }).click();
-  await expect(page.getByText('1000000008')).toBeVisible();
-  await expect(
-    page.getByText(say('Documents are never stored on this device. They open when you are connected.')),
-  ).toBeVisible();
-  await context.setOffline(false);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(order.number)).toBeVisible();
+    await page.getByRole('link', { name: /Toyota Camry/ }).click();
+    await expect(page.getByText('1000000008')).toBeVisible();
+    await expect(
+      page.getByText(say('Documents are never stored on this device. They open when you are connected.')),
+    ).toBeVisible();
+    await context.setOffline(false);
 
-  await page.goto(at('/profile'));
-  await page.getByRole('button', { name: say('Log out'), exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
-  await logInTo(page, say, at('/orders'), await newPerson(page.request));
-  await expect(page.getByText(say('No Items'))).toBeVisible();
-  await page.goto(at(`/orders/${order.id}`));
-  await expect(page.getByRole('heading', { name: say('Order not found') })).toBeVisible();
-  const stored = await page.evaluate(async () => {
-    const texts: string[] = [JSON.stringify(Object.entries(localStorage))];
-    for (const { name } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name ?? '');
-        opening.addEventListener('success', () => resolve(opening.result));
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
-      });
-      for (const store of db.objectStoreNames)
-        texts.push(
-          await new Promise<string>((resolve) => {
-            const all = db.transaction(store).objectStore(store).getAll();
-            all.addEventListener('success', () => resolve(JSON.stringify(all.result)));
-          }),
-        );
-      db.close();
-    }
-    return texts.join('\n');
-  });
-  expect(stored).not.toContain(order.number);
-});
+    await page.goto(at('/profile'));
+    await page.getByRole('button', { name: say('Log out'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
+    await logInTo(page, say, at('/orders'), await newPerson(page.request));
+    await expect(page.getByText(say('No Items'))).toBeVisible();
+    await page.goto(at(`/orders/${order.id}`));
+    await expect(page.getByRole('heading', { name: say('Order not found') })).toBeVisible();
+    const stored = await page.evaluate(async () => {
+      const texts: string[] = [JSON.stringify(Object.entries(localStorage))];
+      for (const { name } of await indexedDB.databases()) {
+        const db = await new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open(name ?? '');
+          opening.addEventListener('success', () => resolve(opening.result));
+          opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
+        });
+        for (const store of db.objectStoreNames)
+          texts.push(
+            await new Promise<string>((resolve) => {
+              const all = db.transaction(store).objectStore(store).getAll();
+              all.addEventListener('success', () => resolve(JSON.stringify(all.result)));
+            }),
+          );
+        db.close();
+      }
+      return texts.join('\n');
+    });
+    expect(stored).not.toContain(order.number);
+  },
+);
 
 test('only staff can open the desk', async ({ page, at, say, expected }) => {
   expected.push(/status of 404/);
@@ -315,24 +313,17 @@ test('order and desk screens have no accessibility violations in light and dark'
   await sendAnOffer(desk, say);
   await page.reload();
   await expect(page.getByRole('heading', { name: say('Bank offers') })).toBeVisible();
-  const check = async (looked: Page, name: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await looked.emulateMedia({ colorScheme });
-      await expect(looked.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      await expectAccessible(looked, `${name}, ${colorScheme}`);
-    }
-  };
-  await check(page, 'an order');
+  await expectAccessibleInBothThemes(page, 'an order');
   await page.getByRole('button', { name: say('Cancel the order') }).click();
-  await check(page, 'the question before cancelling');
+  await expectAccessibleInBothThemes(page, 'the question before cancelling');
   await page.goto(at('/orders'));
   await expect(page.getByRole('article')).toHaveCount(1);
-  await check(page, 'the orders');
-  await check(desk, 'an order at the desk');
+  await expectAccessibleInBothThemes(page, 'the orders');
+  await expectAccessibleInBothThemes(desk, 'an order at the desk');
   await desk.getByRole('button', { name: say('Send bank offers') }).click();
-  await check(desk, 'the offers being typed');
+  await expectAccessibleInBothThemes(desk, 'the offers being typed');
   await desk.goto(at('/desk'));
   await expect(desk.getByText('WJ-').filter({ visible: true }).first()).toBeVisible();
-  await check(desk, 'the queue');
+  await expectAccessibleInBothThemes(desk, 'the queue');
   await close();
 });

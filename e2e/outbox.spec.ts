@@ -1,6 +1,6 @@
 import { chromium as playwright, type BrowserContext, type Page } from 'playwright/test';
 import { chromium } from './support/chromium.ts';
-import { expect, test, untilKept, unreachable } from './support/journey.ts';
+import { expect, once, test, unreachable, untilKept } from './support/journey.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import type { Say } from './support/words.ts';
 
@@ -72,49 +72,45 @@ test('a message written offline is listed, survives a reload, and arrives once w
   expect(keys).toHaveLength(1);
 });
 
-test('a message left in a closed browser is sent when the browser opens again', async ({
-  language,
-  baseURL,
-  at,
-  say,
-  viewport,
-  expected,
-  watch,
-}) => {
-  expected.push(unreachable, /status of 422/);
-  const { folder, remove } = temporaryFolder('profile');
-  const open = async () => {
-    const context = await playwright.launchPersistentContext(folder, {
-      ...chromium,
-      baseURL,
-      viewport,
-      locale: language,
-      reducedMotion: 'reduce',
-    });
-    watch(context);
-    return context;
-  };
-  try {
-    const before = await open();
-    const page = await before.newPage();
-    await page.goto(at('/contact-us'));
-    await untilKept(page);
-    await before.setOffline(true);
-    await leaveMessage(page, say, 'Closed browser');
-    await before.close();
+test(
+  'a message left in a closed browser is sent when the browser opens again',
+  once,
+  async ({ language, baseURL, at, say, viewport, expected, watch }) => {
+    expected.push(unreachable, /status of 422/);
+    const { folder, remove } = temporaryFolder('profile');
+    const open = async () => {
+      const context = await playwright.launchPersistentContext(folder, {
+        ...chromium,
+        baseURL,
+        viewport,
+        locale: language,
+        reducedMotion: 'reduce',
+      });
+      watch(context);
+      return context;
+    };
+    try {
+      const before = await open();
+      const page = await before.newPage();
+      await page.goto(at('/contact-us'));
+      await untilKept(page);
+      await before.setOffline(true);
+      await leaveMessage(page, say, 'Closed browser');
+      await before.close();
 
-    const after = await open();
-    const keys = received(after);
-    const again = await after.newPage();
-    await again.goto(at('/waiting'));
-    await expect(again.getByText(say('Received from this device'))).toBeVisible();
-    await expect(again.getByText(say('Nothing is waiting'))).toBeVisible();
-    expect(keys).toHaveLength(1);
-    await after.close();
-  } finally {
-    remove();
-  }
-});
+      const after = await open();
+      const keys = received(after);
+      const again = await after.newPage();
+      await again.goto(at('/waiting'));
+      await expect(again.getByText(say('Received from this device'))).toBeVisible();
+      await expect(again.getByText(say('Nothing is waiting'))).toBeVisible();
+      expect(keys).toHaveLength(1);
+      await after.close();
+    } finally {
+      remove();
+    }
+  },
+);
 
 test('a refused message shows why and can be edited; deleting asks for confirmation', async ({
   page,

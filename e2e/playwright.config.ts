@@ -33,16 +33,22 @@ export default defineConfig<JourneyOptions>({
   },
   projects: [
     { name: 'en-desktop', use: { language: 'en', viewport: desktop } },
-    { name: 'ar-phone', use: { language: 'ar', viewport: phone, hasTouch: true, isMobile: true } },
+    {
+      name: 'ar-phone',
+      use: { language: 'ar', viewport: phone, hasTouch: true, isMobile: true },
+      grepInvert: /@once/,
+    },
     // Journeys whose result may depend on size and direction together run in all four combinations.
     {
       name: 'en-phone',
       use: { language: 'en', viewport: phone, hasTouch: true, isMobile: true },
+      grepInvert: /@once|@both-languages/,
       testMatch: ['browse.spec.ts', 'offline.spec.ts'],
     },
     {
       name: 'ar-desktop',
       use: { language: 'ar', viewport: desktop },
+      grepInvert: /@once|@both-languages/,
       testMatch: ['browse.spec.ts', 'offline.spec.ts'],
     },
   ],

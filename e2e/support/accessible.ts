@@ -1,4 +1,6 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import { expectSoundLayout } from './layout.ts';
 
@@ -9,11 +11,34 @@ declare global {
   }
 }
 
+/** Half as long as what `import` gives: the page reads it anew after every load. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** WCAG 2.2 AA and the best practices of axe. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules of axe about colours. */
+const colourRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+/** Expects of a screen what `expectAccessible` does, in light colours; then, without opening it again, of its dark colours. */
+export async function expectAccessibleInBothThemes(page: Page, screen: string): Promise<void> {
+  await inTheme(page, 'light');
+  await expectAccessible(page, `${screen}, light`);
+  await inTheme(page, 'dark');
+  // Only colours change with the theme.
+  await expectAccessible(page, `${screen}, dark`, colourRules);
+}
+
+async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+}
 
 /** Expects no accessibility violations, no horizontal overflow and no overlaps on the page; `screen` appears in the message. */
-export async function expectAccessible(page: Page, screen?: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  screen?: string,
+  rules: string[] | axe.RunOnly = everyRule,
+): Promise<void> {
   // Waits for the heading and for skeletons to disappear: a loading screen is not checked.
   await expect(page.locator('h1').first(), screen).toBeAttached();
   await expect(page.locator('[data-skeleton]'), screen).toHaveCount(0);
@@ -24,7 +49,7 @@ export async function expectAccessible(page: Page, screen?: string): Promise<voi
     for (let frame = 0; frame < 2 || (frame < 60 && document.getAnimations().some(isUnderWay)); frame += 1)
       await new Promise(requestAnimationFrame);
   });
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // The app has no frames, so axe runs in the page; a driver that handles frames takes three times as long.
   const violations = await page.evaluate(async (tags) => {
     const { violations: found } = await window.axe.run({ runOnly: tags, resultTypes: ['violations'] });

@@ -10,6 +10,12 @@ export interface JourneyOptions {
   language: Locale;
 }
 
+/** For a journey whose result depends neither on the language nor on the size of the screen, such as what is stored or sent: it runs in one project. */
+export const once = { tag: '@once' } as const;
+
+/** For a journey in the files that run in all four projects whose result does not depend on size and direction together: it runs in two. */
+export const inBothLanguages = { tag: '@both-languages' } as const;
+
 interface Journey {
   /** Address of a screen in the language of the person: `at('/offers')`. */
   at: (screen: string) => string;
