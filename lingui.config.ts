@@ -47,6 +47,7 @@ const areas: Record<string, string[]> = {
     'src/client/partners',
     'src/client/articles/article-teaser.tsx',
     'src/i18n/offers/offer-labels.ts',
+    'src/client/shell/share-button.tsx',
   ],
   // The page of one listing, and everything to read.
   content: [
