@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
-import { vatInside } from '#domain/money/vat.ts';
+import { adminFeeCap } from '#domain/financing/admin-fee.ts';
+import { addVat, vatInside } from '#domain/money/vat.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import { marketOf } from '#server/browse/market.ts';
 import { readAnswer } from '../../tests/support/read-answer.ts';
 import { testApp } from '../../tests/support/server-app.ts';
+import { drawPhoto } from './draw-photo.ts';
 import { seedDemonstration } from './seed-demonstration.ts';
 
 // The whole demonstration, as the first start leaves it, through the API.
@@ -131,13 +133,32 @@ describe('the market', () => {
     }
   });
 
-  it('has bank offers that agree with their orders: the amount, the down payment, and a total above the price', async () => {
-    const { rows } = await sql<{ answers: Record<string, unknown>; amount: number; down: number; total: number }>`
-      select orders.answers, bank_offers.finance_amount as amount, bank_offers.down_payment as down, bank_offers.total
-      from bank_offers join orders on orders.id = bank_offers.order_id
+  it('has bank offers that agree with their orders: the amount, the down payment, the year, the fee cap, and a total above the price', async () => {
+    interface Row {
+      readonly answers: Record<string, unknown>;
+      readonly condition: string | null;
+      readonly amount: number;
+      readonly down: number;
+      readonly total: number;
+      readonly months: number;
+      readonly fee: number;
+      readonly sent: Date;
+    }
+    const { rows } = await sql<Row>`
+      select orders.answers, programmes.car_condition as condition, bank_offers.finance_amount as amount, bank_offers.down_payment as down, bank_offers.total,
+        bank_offers.months, bank_offers.admin_fee as fee, bank_offers.sent_at as sent
+      from bank_offers join orders on orders.id = bank_offers.order_id left join programmes on programmes.name = orders.programme
     `.execute(db);
     expect(rows.length).toBeGreaterThan(10);
-    for (const { answers, amount, down, total } of rows) {
+    const thisYear = Number(riyadhDay(services.clock()).slice(0, 4));
+    expect(new Set(rows.map(({ condition }) => condition))).toContain('used');
+    for (const { answers, condition, amount, down, total, months, fee, sent } of rows) {
+      const [named = String(answers['year'])] = /\b20\d\d\b/.exec(String(answers['carName'])) ?? [];
+      expect(named).toBe(String(answers['year']));
+      if (condition === 'used') expect(Number(answers['year'])).toBeLessThan(thisYear);
+      if (condition === 'new') expect(Number(answers['year'])).toBeGreaterThanOrEqual(thisYear);
+      expect(months).toBeLessThanOrEqual(60);
+      expect(fee).toBeLessThanOrEqual(addVat(adminFeeCap(amount, 'car', riyadhDay(sent)), riyadhDay(sent)).gross);
       expect(amount).toBe(answers['financeAmount']);
       const price = answers['carPrice'] ?? answers['financeAmount'];
       expect(amount + down).toBe(price);
@@ -145,14 +166,20 @@ describe('the market', () => {
     }
   });
 
-  it('has three showrooms and two marketing offices or more with a text and opening hours in both languages', async () => {
+  it('has three showrooms and two marketing offices or more with a text in both languages, opening hours and a logo of its own', async () => {
     const { rows } = await sql<{ kind: string; complete: number; all: number }>`
-      select kind, count(*) filter (where about->>'en' <> '' and about->>'ar' <> '' and hours is not null)::integer as complete, count(*)::integer as all
+      select kind, count(*) filter (where about->>'en' <> '' and about->>'ar' <> '' and hours is not null and logo is not null)::integer as complete, count(*)::integer as all
       from sellers where kind <> 'individual' group by kind order by kind desc
     `.execute(db);
     expect(rows).toEqual([
       { kind: 'showroom', complete: 8, all: 8 },
       { kind: 'marketing_office', complete: 3, all: 3 },
     ]);
+    const { data: showrooms } = await readAnswer(app, api.showrooms.list, '/showrooms');
+    const { data: offices } = await readAnswer(app, api.marketingOffices.list, '/marketing-offices');
+    const logos = [...showrooms.items, ...offices.items].map(({ logo }) => logo);
+    expect(new Set(logos.map((logo) => logo?.id)).size).toBe(11);
+    expect(logos.every((logo) => logo?.drawn && logo.width === logo.height && logo.widths.includes(320))).toBe(true);
+    expect(await drawPhoto(services, `${logos[0]!.id}-320.webp`)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { Demonstration } from '#server/demonstration.ts';
 import { selectSettings } from '#server/settings/settings-sql.ts';
 import { accountLines, settleSamplePasswords } from './sample-passwords.ts';
-import { drawPhoto } from './scenes/draw-photo.ts';
+import { drawPhoto } from './draw-photo.ts';
 import { seedDemonstration } from './seed-demonstration.ts';
 import { picturesOfCar, picturesOfProperty } from './shared-pictures.ts';
 

@@ -10,7 +10,7 @@ import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { callsOf, type Who } from '../../tests/support/applicants.ts';
 import { testApp } from '../../tests/support/server-app.ts';
-import { drawPhoto } from './scenes/draw-photo.ts';
+import { drawPhoto } from './draw-photo.ts';
 import { seedDemonstration } from './seed-demonstration.ts';
 
 // The whole demonstration, seen by its accounts. Two servers start together on the empty database.

@@ -17,7 +17,7 @@ import { insertListings } from '#server/listings/insert-listings.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 import { listingsOfAdverts, sampleAdverts } from './sample-adverts.ts';
 import { sampleKey } from './sample-key.ts';
-import { registerAdvertPhotos, registerPictures } from './scenes/pictures.ts';
+import { registerOwnPhotos, registerPictures } from './pictures.ts';
 
 /** Hours after which the desk accepted an advert. */
 const REVIEW_HOURS = 5;
@@ -116,7 +116,7 @@ async function advertise(db: Kysely<Database>, owner: Owner, staff: string | nul
     order by id
   `.execute(db);
   if (listings.length === 0) return 0;
-  const photoOf = await registerAdvertPhotos(
+  const photoOf = await registerOwnPhotos(
     db,
     listings.flatMap((listing) => listing.photos),
   );

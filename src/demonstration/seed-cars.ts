@@ -4,7 +4,7 @@ import { ReferenceNames } from '#server/catalogue/reference-names.ts';
 import type { Database } from '#server/db/tables.ts';
 import { insertListings, type NewListing } from '#server/listings/insert-listings.ts';
 import { generateCars, type CarsTask } from './generate-cars.ts';
-import { registerPictures } from './scenes/pictures.ts';
+import { registerPictures } from './pictures.ts';
 import { selectPossibleSellers } from './seller-choice.ts';
 
 /** Cars per statement: enough to be fast, few enough for a moving progress bar. */

@@ -11,7 +11,7 @@ import type { NewListing } from '#server/listings/insert-listings.ts';
 import { generateCars } from './generate-cars.ts';
 import { generateProperties } from './generate-properties.ts';
 import { homeSceneIds } from './scenes/home-scenes.ts';
-import { registerPictures } from './scenes/pictures.ts';
+import { registerPictures } from './pictures.ts';
 import { selectPossibleSellers } from './seller-choice.ts';
 
 export interface MarketTask {

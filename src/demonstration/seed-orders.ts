@@ -6,6 +6,7 @@ import { contactOf } from '#domain/applications/applicant-contact.ts';
 import { purposeOf } from '#domain/applications/document-kinds.ts';
 import { forms } from '#domain/applications/forms.ts';
 import { subjectName } from '#domain/applications/subject-name.ts';
+import { adminFee } from '#domain/financing/admin-fee.ts';
 import { installmentOf } from '#domain/financing/annuity.ts';
 import { offerFigures } from '#domain/orders/offer-draft.ts';
 import type { OrderActor, OrderEvent } from '#domain/orders/order-moves.ts';
@@ -178,7 +179,8 @@ function offerOf(
     months,
     installment: Math.round(installmentOf(amount, yearlyRate / 12, months)),
     finalPayment: 0,
-    adminFee: Math.round(amount * 0.01 * 1.15),
+    // None of the sample orders with offers is for real estate, whose cap is higher.
+    adminFee: adminFee(amount, 'car', riyadhDay(at), { kind: 'cap' }).gross,
   };
   return {
     id: newId(at),

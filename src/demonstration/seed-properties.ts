@@ -5,7 +5,7 @@ import type { Database } from '#server/db/tables.ts';
 import { insertListings } from '#server/listings/insert-listings.ts';
 import { generateProperties, type PropertiesTask } from './generate-properties.ts';
 import { homeSceneIds } from './scenes/home-scenes.ts';
-import { registerPictures } from './scenes/pictures.ts';
+import { registerPictures } from './pictures.ts';
 import { selectPossibleSellers } from './seller-choice.ts';
 
 /** Stores the missing generated properties in one statement. Returns the number in the task. */

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { json } from '#server/db/database.ts';
 import type { Database } from '#server/db/tables.ts';
 import { sampleOwners } from './sample-owners.ts';
+import { markSceneId } from './scenes/partner-marks.ts';
+import { registerOwnPhotos } from './pictures.ts';
 import { sampleBusinesses } from './sample-sellers.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
@@ -9,6 +11,9 @@ const sampleSellers = [...sampleBusinesses, ...sampleOwners];
 
 /** Stores the missing invented sellers. Returns the number of sellers. */
 export async function seedSellers(db: Kysely<Database>, now: Date): Promise<number> {
+  const marks = sampleSellers.flatMap(({ slug }) => markSceneId(slug) ?? []);
+  const photoOf = await registerOwnPhotos(db, marks);
+  const logoOf = (slug: string) => photoOf.get(markSceneId(slug) ?? '') ?? null;
   await db
     .insertInto('sellers')
     .values(
@@ -30,6 +35,7 @@ export async function seedSellers(db: Kysely<Database>, now: Date): Promise<numb
           years_experience: yearsExperience,
           verified_at: verified && new Date(now.getTime() - (40 + position * 23) * DAY_MS),
           verified_what: verified && json(verified),
+          logo: logoOf(slug),
           is_sample: true,
           // Older showrooms have more visitors.
           visitors: kind === 'individual' ? 0 : (yearsExperience ?? 1) * 113 + position * 17,
@@ -38,5 +44,14 @@ export async function seedSellers(db: Kysely<Database>, now: Date): Promise<numb
     )
     .onConflict((row) => row.column('slug').doNothing())
     .execute();
+  // Businesses of an earlier edition have no logo yet.
+  for (const { slug } of sampleBusinesses)
+    await db
+      .updateTable('sellers')
+      .set({ logo: logoOf(slug) })
+      .where('slug', '=', slug)
+      .where('is_sample', '=', true)
+      .where('logo', 'is', null)
+      .execute();
   return sampleSellers.length;
 }

@@ -8,7 +8,7 @@ import { sampleArticles } from './articles/sample-articles.ts';
 import { sharedNumber } from './picture-number.ts';
 import { carSceneIds } from './scenes/car-scenes.ts';
 import { homeSceneIds } from './scenes/home-scenes.ts';
-import { registerPictures } from './scenes/pictures.ts';
+import { registerPictures } from './pictures.ts';
 
 /** Ids of drawn pictures of an imported car, cover first. */
 export const picturesOfCar = ({ body, color }: { body: string | null; color: string | null }): string[] =>

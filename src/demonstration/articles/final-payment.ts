@@ -7,53 +7,55 @@ export const finalPayment: SampleArticle = {
   publishedAt: '2026-07-12T07:00:00Z',
   coverId: 'scene2_car_muscle-coupe_red_1005_front',
   title: {
-    en: 'The final payment: small installments, one large day',
-    ar: 'الدفعة الأخيرة: أقساط صغيرة ويوم كبير',
+    en: 'Final payment on a car: what it costs and how to plan for it',
+    ar: 'الدفعة الأخيرة في تمويل السيارة: كم تكلفك وكيف تستعد لها؟',
   },
   summary: {
-    en: 'A quarter of the price moved to the end makes every month lighter. What it costs, how lenders count it, and three ways to be ready for it.',
-    ar: 'ربع السعر المؤجل إلى النهاية يخفف كل شهر. كم يكلف؟ وكيف تحسبه جهات التمويل؟ وثلاث طرق للاستعداد له.',
+    en: 'A final payment lowers your monthly installment, not the price of the car. An example in riyals, and three ways to pay it.',
+    ar: 'الدفعة الأخيرة تخفض القسط الشهري ولا تخفض سعر السيارة. مثال بالأرقام، وثلاث طرق لسدادها.',
   },
   body: [
     paragraph(
-      'Many car contracts in the Kingdom end with a final payment: a part of the price, often between 20% and 40%, that is not spread over the installments and falls due together with the last one. It is the reason why one car can be advertised at two very different monthly figures.',
-      'تنتهي عقود كثيرة لتمويل السيارات في المملكة بدفعة أخيرة، وهي جزء من السعر يتراوح غالبًا بين 20% و40% لا يوزع على الأقساط ويحل مع آخرها. وهي السبب في أن السيارة نفسها قد تُعلن بقسطين شهريين متباعدين جدًا.',
+      'Many car financing contracts in the Kingdom end with a final payment. It is a part of the price, often 20% to 40%, that is not included in the monthly installments and is due with the last one. This is why the same car can be advertised with two very different installments.',
+      'تنتهي كثير من عقود تمويل السيارات في المملكة بدفعة أخيرة، وهي جزء من السعر يتراوح غالبًا بين 20% و40% لا يدخل في الأقساط الشهرية ويستحق مع آخر قسط. ولهذا قد يُعلن عن السيارة نفسها بقسطين مختلفين كثيرًا.',
     ),
     heading('An example', 'مثال'),
     paragraph(
-      'A car costs SAR 100,000. You pay 10,000 down and finance 90,000 for 60 months at a flat 3.4%. The profit is SAR 15,300. Without a final payment the installment is SAR 1,755.00. With a final payment of SAR 25,000 it is SAR 1,338.33: 417 less every month.',
-      'سعر سيارة 100,000 ريال، تدفع 10,000 مقدمًا وتموّل 90,000 ريال لستين شهرًا بهامش ثابت 3.4%، فالربح 15,300 ريال. بلا دفعة أخيرة يكون القسط 1,755.00 ريالًا، ومع دفعة أخيرة قدرها 25,000 ريال يصبح 1,338.33 ريالًا، أي أقل بنحو 417 ريالًا كل شهر.',
-    ),
-    paragraph(
-      'With a flat quote the profit in riyals stays the same, only its timing changes. With a reducing rate you pay more, because SAR 25,000 stays owed for five years. Ask which of the two your contract uses.',
-      'في الهامش الثابت يبقى الربح بالريال كما هو ويتغير توقيته فقط، أما في النسبة المتناقصة فتدفع أكثر لأن 25,000 ريال تبقى دينًا خمس سنوات. فاسأل أي الطريقتين في عقدك.',
+      'A car costs SAR 100,000. You pay SAR 10,000 down and finance SAR 90,000 for 60 months at a flat rate of 3.4%, so the profit is SAR 15,300. Without a final payment, the installment is SAR 1,755.00. With a final payment of SAR 25,000 it is SAR 1,338.33, about SAR 417 less each month.',
+      'سعر سيارة 100,000 ريال، تدفع منها 10,000 ريال مقدمًا وتموّل 90,000 ريال لمدة 60 شهرًا بنسبة ربح ثابتة 3.4%، فيكون الربح 15,300 ريال. دون دفعة أخيرة يكون القسط 1,755.00 ريال، ومع دفعة أخيرة قدرها 25,000 ريال يصبح 1,338.33 ريال، أي أقل بنحو 417 ريالًا شهريًا.',
     ),
     quote(
-      '60 × 1,338.33 + 25,000 = 105,300. Divided by 60 that is 1,755 a month again.',
-      '60 × 1,338.33 + 25,000 = 105,300، وبقسمتها على 60 نعود إلى 1,755 ريالًا شهريًا.',
+      '60 × 1,338.33 + 25,000 = SAR 105,300, the same total as 60 × 1,755.',
+      '60 × 1,338.33 + 25,000 = 105,300 ريال، وهو الإجمالي نفسه: 60 × 1,755.',
     ),
+    heading('Does it cost more?', 'هل ترفع التكلفة؟'),
     paragraph(
-      'That last line is how a lender looks at it. In the debt-burden ratio uneven payments count at their average, final payment included. It makes the month lighter, but it does not let you borrow more.',
-      'وهكذا تنظر إليها جهة التمويل؛ ففي نسبة التحمّل تُحسب الدفعات غير المتساوية بمتوسطها ومعها الدفعة الأخيرة. فهي تخفف الشهر ولا ترفع قدرتك على التمويل.',
+      'With a flat rate, the profit in riyals stays the same, as in this example. With a reducing-balance rate you pay more profit, because you owe the SAR 25,000 until the end. Ask the lender which method your contract uses, and compare the total amount payable.',
+      'إذا كانت نسبة الربح ثابتة بقي الربح بالريال كما هو، كما في المثال. أما إذا كانت متناقصة فتدفع ربحًا أكثر، لأن 25,000 ريال تبقى دينًا حتى النهاية. اسأل جهة التمويل عن الطريقة المتبعة في عقدك، وقارن إجمالي المبلغ المستحق.',
     ),
-    heading('Three ways to meet the day', 'ثلاث طرق لذلك اليوم'),
+    heading('Can I borrow more with it?', 'هل ترفع مبلغ التمويل المسموح؟'),
+    paragraph(
+      'No. In the debt-burden ratio, lenders count the monthly average of all payments, including the final one. In this example that is SAR 1,755 with or without a final payment.',
+      'لا، ففي نسبة التحمّل تحسب جهات التمويل المتوسط الشهري لجميع الدفعات، ومنها الدفعة الأخيرة. وهو في هذا المثال 1,755 ريالًا في الحالتين.',
+    ),
+    heading('Three ways to pay it', 'ثلاث طرق لسدادها'),
     list(
       [
-        'Save for it. SAR 417 a month for sixty months is the final payment.',
-        'ادخر لها: 417 ريالًا شهريًا لستين شهرًا هي الدفعة الأخيرة نفسها.',
+        'Save for it. SAR 417 a month for 60 months adds up to SAR 25,020.',
+        'ادّخر لها: 417 ريالًا شهريًا لمدة 60 شهرًا تساوي 25,020 ريالًا.',
       ],
       [
-        'Sell the car. Keep an eye on its value: the final payment should stay well below it.',
-        'بع السيارة، وراقب قيمتها؛ ينبغي أن تبقى الدفعة الأخيرة أقل منها بوضوح.',
+        'Sell the car with the lender’s agreement, if its market value is higher than what you still owe.',
+        'بع السيارة بموافقة جهة التمويل، إذا كانت قيمتها في السوق أعلى من المبلغ المتبقي عليك.',
       ],
       [
-        'Refinance it. Some lenders spread it over up to 24 months more, at a new cost.',
-        'أعد تمويلها؛ فبعض الجهات توزعها على مدة تصل إلى 24 شهرًا بكلفة جديدة.',
+        'Refinance it. Some lenders spread it over up to 24 months, at an additional cost.',
+        'أعد تمويلها، فبعض الجهات تقسّطها على مدة تصل إلى 24 شهرًا بتكلفة إضافية.',
       ],
     ),
     paragraph(
-      'In a lease ending in ownership the car becomes yours only with this payment. Put the date in your calendar on the day you sign.',
-      'وفي الإجارة المنتهية بالتمليك لا تصير السيارة ملكك إلا بهذه الدفعة، فسجّل موعدها في تقويمك يوم التوقيع.',
+      'In a lease that ends in ownership, the car is yours only after this payment. The payment schedule on Wijha shows its date, and you can add it to your calendar.',
+      'في الإجارة المنتهية بالتمليك لا تنتقل ملكية السيارة إليك إلا بعد هذه الدفعة. ويظهر موعدها في جدول السداد في وجهة، ويمكنك إضافته إلى تقويمك.',
     ),
   ],
 };

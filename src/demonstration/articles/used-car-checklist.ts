@@ -34,58 +34,64 @@ export const usedCarChecklist: SampleArticle = {
         'أن يبيّن التقرير الحوادث وقراءات الممشى السابقة وعدد الملاك.',
       ],
       [
-        'The periodic inspection is valid, and no fines or finance stand on the car.',
-        'أن يكون الفحص الدوري ساريًا، ولا مخالفات ولا رهن تمويلي على السيارة.',
+        'The periodic inspection is valid, and the car has no unpaid fines and is not pledged to a lender.',
+        'أن يكون الفحص الدوري ساريًا، وألا تكون على السيارة مخالفات أو رهن لجهة تمويل.',
       ],
     ),
     heading('Body and cabin', 'الهيكل والمقصورة'),
     list(
       [
-        'Gaps between panels are even; bolts of doors and bonnet are untouched.',
+        'The gaps between panels are even, and the bolts of the doors and bonnet have not been loosened.',
         'أن تكون الفواصل بين القطع متساوية، ومسامير الأبواب والكبوت لم تُفك.',
       ],
       [
-        'A paint gauge reads alike all round. A respray is no crime, but it has a price.',
-        'أن تتقارب قراءات مقياس الدهان حول السيارة؛ فالرش ليس عيبًا لكن له ثمنًا.',
+        'A paint gauge shows similar readings all around. A repainted car should cost less.',
+        'أن تتقارب قراءات مقياس الدهان حول السيارة، فالسيارة المرشوشة يُفترض أن يكون سعرها أقل.',
       ],
       [
-        'Pedals, seat and steering wheel look as old as the mileage says.',
-        'أن يناسب تآكل الدواسات والمقعد والمقود ما يقوله العداد.',
+        'The wear of the pedals, seats and steering wheel matches the mileage.',
+        'أن يتناسب تآكل الدواسات والمقاعد والمقود مع قراءة العداد.',
       ],
       [
-        'No damp under the carpets, no sand under the spare wheel: cars travel after floods.',
-        'ألا توجد رطوبة تحت الأرضيات ولا طمي تحت الإطار الاحتياطي، فبعض السيارات تُنقل بعد السيول.',
+        'There is no damp under the carpets and no mud under the spare wheel. Both can be signs of flood damage.',
+        'ألا توجد رطوبة تحت الفرش ولا طين تحت الإطار الاحتياطي، فقد تدل على أن السيارة غريقة.',
       ],
     ),
     heading('Engine and road', 'المحرك والطريق'),
     list(
       [
-        'It starts cold without smoke, and idles steadily with the air conditioning on.',
-        'أن يعمل على البارد بلا دخان، ويثبت دورانه والمكيف يعمل.',
-      ],
-      ['Air conditioning cools within minutes, at noon.', 'أن يبرد المكيف خلال دقائق في وقت الظهيرة.'],
-      [
-        'The gearbox changes without a knock, also uphill and in reverse.',
-        'أن ينتقل القير بلا نتعة، صعودًا ورجوعًا أيضًا.',
+        'The engine starts cold without smoke and idles steadily with the air conditioning on.',
+        'أن يعمل المحرك وهو بارد دون دخان، وأن يثبت دورانه مع تشغيل المكيف.',
       ],
       [
-        'It brakes straight and runs straight with the hands light on the wheel.',
-        'أن تتوقف وتسير باستقامة ويداك خفيفتان على المقود.',
+        'The air conditioning cools the cabin within minutes, even at noon.',
+        'أن يبرّد المكيف المقصورة خلال دقائق، حتى وقت الظهيرة.',
+      ],
+      [
+        'The gearbox changes smoothly, including uphill and in reverse.',
+        'أن يعشّق القير بسلاسة، ومن ذلك عند الصعود والرجوع.',
+      ],
+      [
+        'The car drives and brakes in a straight line when you hold the wheel lightly.',
+        'أن تسير السيارة وتتوقف باستقامة عند الإمساك بالمقود برفق.',
       ],
     ),
-    heading('Money', 'المال'),
+    heading('Price and payment', 'السعر والدفع'),
     list(
-      ['An independent workshop has looked at it; you chose the workshop.', 'أن تفحصها ورشة مستقلة تختارها أنت.'],
+      ['An independent workshop of your choice has inspected the car.', 'أن تفحصها ورشة مستقلة تختارها أنت.'],
       ['You have compared the price with at least five similar cars.', 'أن تقارن السعر بخمس سيارات مشابهة على الأقل.'],
-      ['No deposit before you have seen the car and the papers.', 'لا عربون قبل أن ترى السيارة والأوراق.'],
       [
-        'Payment and transfer of ownership happen together, through the official service.',
+        'You pay no deposit before you have seen the car and its documents.',
+        'ألا تدفع عربونًا قبل أن ترى السيارة ومستنداتها.',
+      ],
+      [
+        'You pay and transfer ownership at the same time, through the official service.',
         'أن يتم الدفع ونقل الملكية معًا عبر الخدمة الرسمية.',
       ],
     ),
     paragraph(
-      'Add what you found: tyres, service, repainting. If the sum still makes sense, it is your car. If the seller refuses one of these points, it is somebody else’s.',
-      'اجمع ما وجدته: إطارات وصيانة ورش. فإن بقي المجموع معقولًا فهي سيارتك، وإن رفض البائع نقطة منها فهي سيارة غيرك.',
+      'Add the cost of what you found, such as tyres, a service or repainting, to the price. If the total is still reasonable, make an offer. If the seller refuses one of these checks, look for another car.',
+      'أضف إلى السعر تكلفة ما وجدته، من إطارات أو صيانة أو رش. فإذا بقي الإجمالي معقولًا فقدّم عرضك، وإذا رفض البائع أحد هذه الفحوص فابحث عن سيارة أخرى.',
     ),
   ],
 };

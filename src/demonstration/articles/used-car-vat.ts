@@ -7,49 +7,55 @@ export const usedCarVat: SampleArticle = {
   publishedAt: '2026-09-27T07:00:00Z',
   coverId: 'scene2_car_wagon_dark-green_1002_front',
   title: {
-    en: 'VAT on a used car: full price, margin, or none',
-    ar: 'ضريبة السيارة المستعملة: على السعر كله، أم على الهامش، أم لا شيء',
+    en: 'VAT on used cars: full price, margin or none',
+    ar: 'ضريبة القيمة المضافة على السيارات المستعملة: ثلاث حالات',
   },
   summary: {
-    en: 'Three sellers, three tax treatments. Why a dealer under the margin scheme can ask less, and what his invoice must say.',
-    ar: 'ثلاثة بائعين وثلاث معاملات ضريبية. لماذا يستطيع المعرض المطبق لهامش الربح أن يطلب أقل، وما الذي يجب أن تذكره فاتورته؟',
+    en: 'The VAT in the price of a used car depends on who sells it. What each price note means, and what to look for on the invoice.',
+    ar: 'تختلف الضريبة في سعر السيارة المستعملة بحسب البائع. ماذا تعني ملاحظة السعر، وماذا تراجع في الفاتورة؟',
   },
   body: [
     paragraph(
-      'The price on the windscreen must include VAT. How much tax hides in it depends on who sells. On Wijha each price carries one of three notes, and they are worth reading.',
-      'السعر المعلن يجب أن يكون شاملًا ضريبة القيمة المضافة، أما مقدارها فيه فيتوقف على البائع. ولكل سعر في وجهة واحدة من ثلاث ملاحظات تستحق القراءة.',
+      'Advertised prices must include VAT, but the amount of VAT in the price of a used car depends on the seller. On Wijha, every priced car has one of three notes.',
+      'يجب أن تكون الأسعار المعلنة شاملة لضريبة القيمة المضافة، لكن مقدار الضريبة في سعر السيارة المستعملة يختلف بحسب البائع. وفي وجهة تظهر مع كل سعر سيارة واحدة من ثلاث ملاحظات.',
     ),
-    heading('Including VAT', 'شامل الضريبة'),
+    heading('Price includes VAT', 'السعر شامل الضريبة'),
     paragraph(
-      'New cars, and used cars sold in the ordinary way, carry 15% on the full price. In a price of SAR 92,000 that is SAR 12,000. A company registered for VAT should ask its tax adviser whether it may deduct it.',
-      'السيارات الجديدة، والمستعملة المبيعة بالطريقة المعتادة، عليها 15% من كامل السعر. ففي سعر قدره 92,000 ريال منها 12,000 ريال ضريبة. وعلى المنشأة المسجلة أن تسأل مستشارها الضريبي عن إمكان خصمها.',
+      'New cars, and used cars sold without the margin scheme, include VAT of 15% on the full price. A price of SAR 92,000 includes SAR 12,000 of VAT. If you buy for a business registered for VAT, ask your tax adviser whether you can deduct it.',
+      'السيارات الجديدة، والمستعملة المبيعة دون تطبيق طريقة هامش الربح، يشمل سعرها ضريبة 15% على كامل القيمة. فالسعر 92,000 ريال يشمل ضريبة قدرها 12,000 ريال. وإذا كنت تشتري لمنشأة مسجلة في الضريبة، فاسأل مستشارك الضريبي عن إمكانية خصمها.',
     ),
     heading('VAT on the margin', 'الضريبة على هامش الربح'),
     paragraph(
-      'Since 1 July 2023 a registered dealer approved by the Zakat, Tax and Customs Authority may pay the tax on his margin only. He buys from a private person for SAR 80,000, where no VAT was charged, and sells for SAR 92,000. The margin is SAR 12,000, the tax inside it 12,000 × 15 ÷ 115 = SAR 1,565.22. Without the scheme the same car would be taxed a second time on its whole value.',
-      'منذ 1 يوليو 2023 يجوز للمعرض المسجل والمعتمد لدى هيئة الزكاة والضريبة والجمارك أن يدفع الضريبة على هامش ربحه فقط. يشتري السيارة من فرد بمبلغ 80,000 ريال لا ضريبة فيه، ويبيعها بمبلغ 92,000 ريال؛ فالهامش 12,000 ريال، والضريبة فيه 12,000 × 15 ÷ 115 = 1,565.22 ريالًا. ولولا ذلك لخضعت السيارة للضريبة مرة ثانية على قيمتها كلها.',
+      'Since 1 July 2023, dealers approved by the Zakat, Tax and Customs Authority may pay VAT only on the difference between the purchase and the selling price. For example, a dealer buys a car from an individual for SAR 80,000 and sells it for SAR 92,000. The margin is SAR 12,000, and the VAT in it is 12,000 × 15 ÷ 115 = SAR 1,565.22.',
+      'منذ 1 يوليو 2023 يجوز للمعارض المعتمدة لدى هيئة الزكاة والضريبة والجمارك أن تدفع الضريبة على الفرق بين سعر الشراء وسعر البيع فقط. فإذا اشترى المعرض سيارة من فرد بمبلغ 80,000 ريال وباعها بمبلغ 92,000 ريال، فالهامش 12,000 ريال، والضريبة المشمولة فيه 12,000 × 15 ÷ 115 = 1,565.22 ريال.',
     ),
     list(
       [
         'The car must be registered and have been used in the Kingdom.',
-        'أن تكون السيارة مسجلة في المملكة وسبق استعمالها فيها.',
+        'يجب أن تكون السيارة مسجلة ومستعملة داخل المملكة.',
       ],
-      ['The invoice names the margin scheme and the chassis number.', 'أن تذكر الفاتورة طريقة هامش الربح ورقم الهيكل.'],
-      ['No separate VAT amount is printed, and none can be deducted.', 'ألا يظهر فيها مبلغ ضريبة مستقل، ولا يجوز خصمه.'],
       [
-        'The scheme is the dealer’s choice: ask which one applies before you compare.',
-        'تطبيقها اختيار المعرض، فاسأل عن الطريقة المطبقة قبل أن تقارن.',
+        'The invoice states that the margin scheme applies and includes the chassis number.',
+        'تذكر الفاتورة تطبيق طريقة هامش الربح ورقم الهيكل.',
+      ],
+      [
+        'The price includes the VAT, and the invoice does not show it as a separate amount.',
+        'السعر شامل الضريبة، ولا تظهر في الفاتورة بوصفها مبلغًا مستقلًا.',
+      ],
+      [
+        'Using the scheme is optional for the dealer. Ask which method applies to the car.',
+        'تطبيق هذه الطريقة اختياري للمعرض، فاسأل عن الطريقة المطبقة على السيارة.',
       ],
     ),
-    heading('Private sale, no VAT', 'بيع فردي بلا ضريبة'),
+    heading('Private sale: no VAT', 'بيع من فرد: دون ضريبة'),
     paragraph(
-      'A private person who sells his own car charges no VAT. You also get no tax invoice and no dealer’s warranty, so inspect the car more carefully and pay only when ownership is transferred.',
-      'الفرد الذي يبيع سيارته الخاصة لا يحصّل ضريبة. لكنك لا تحصل كذلك على فاتورة ضريبية ولا على ضمان معرض، فدقق في الفحص ولا تدفع إلا عند نقل الملكية.',
+      'Private individuals do not charge VAT when they sell their own car. You receive no tax invoice and usually no warranty, so have the car inspected by an independent workshop, and pay when ownership is transferred.',
+      'لا يحصّل الفرد ضريبة عند بيع سيارته الخاصة. ولا تحصل على فاتورة ضريبية، ولا على ضمان في الغالب، لذلك افحص السيارة في ورشة مستقلة، وادفع عند نقل الملكية.',
     ),
-    heading('Comparing fairly', 'مقارنة عادلة'),
+    heading('Which car costs less?', 'أي السيارتين أوفر؟'),
     paragraph(
-      'Compare what you pay in the end. A private car at SAR 88,000 that needs tyres and an inspection can cost more than a dealer’s at SAR 92,000 with a warranty. Filter by monthly cost and the cars stand on one scale, whoever sells them.',
-      'قارن ما تدفعه في النهاية؛ فسيارة فرد سعرها 88,000 ريال وتحتاج إلى إطارات وفحص قد تكلف أكثر من سيارة معرض سعرها 92,000 ريال مع ضمان. رشّح النتائج حسب الكلفة الشهرية لتقف السيارات على ميزان واحد أيًا كان بائعها.',
+      'Compare what you will have paid in total. A car sold privately for SAR 88,000 that needs new tyres, a service and an inspection can cost as much as one at a showroom for SAR 92,000 with a warranty. If you finance it, compare the APR too: programmes for used cars often have different terms.',
+      'قارن إجمالي ما ستدفعه. فسيارة من فرد بسعر 88,000 ريال تحتاج إلى إطارات وصيانة وفحص قد تكلفك مثل سيارة من معرض بسعر 92,000 ريال مع ضمان. وإذا كنت ستموّلها فقارن معدل النسبة السنوي أيضًا، فبرامج السيارات المستعملة كثيرًا ما تختلف شروطها.',
     ),
   ],
 };

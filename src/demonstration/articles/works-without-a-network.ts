@@ -7,48 +7,45 @@ export const worksWithoutANetwork: SampleArticle = {
   publishedAt: '2026-11-15T07:00:00Z',
   coverId: 'scene2_car_off-roader_white_1000_front',
   title: {
-    en: 'Wijha works without a network',
-    ar: 'وجهة تعمل بلا شبكة',
+    en: 'Wijha works without an internet connection',
+    ar: 'وجهة تعمل دون اتصال بالإنترنت',
   },
   summary: {
-    en: 'No signal? The cars and properties you have opened stay on your device, with prices, filters and the calculator.',
-    ar: 'لا يوجد اتصال؟ تبقى السيارات والعقارات التي فتحتها محفوظة على جهازك بأسعارها، مع التصفية والحاسبة.',
+    en: 'No signal? The newest listings, current offers and the calculator work on your device without a connection.',
+    ar: 'لا يوجد اتصال؟ تبقى أحدث الإعلانات والعروض الحالية والحاسبة متاحة على جهازك.',
   },
   body: [
     paragraph(
-      'Looking for a car happens where cars are: between showrooms, in car parks, on the road to a seller two hundred kilometres away. That is where the network is weakest. So Wijha keeps what you have seen on your own device.',
-      'البحث عن سيارة يجري حيث السيارات: بين المعارض وفي المواقف وعلى طريق بائع يبعد مئتي كيلومتر، وهناك تكون الشبكة أضعف ما تكون. لذلك تحفظ وجهة ما رأيته على جهازك.',
+      'The connection is often weakest where you need it most: between showrooms, in a car park, or on the way to a seller in another city. That is why Wijha stores listings and your own work on your device.',
+      'كثيرًا ما يضعف الاتصال حيث تحتاجه: بين المعارض، أو في المواقف، أو في الطريق إلى بائع في مدينة أخرى. لذلك تحفظ وجهة الإعلانات وما تعمل عليه على جهازك.',
     ),
-    heading('What you can do offline', 'ما الذي تستطيعه بلا اتصال؟'),
+    heading('What you can do offline', 'ماذا يمكنك أن تفعل دون اتصال؟'),
     list(
       [
-        'Open the home page, the lists you visited and every car you looked at, with its photos as far as they were loaded.',
-        'فتح الصفحة الرئيسية والقوائم التي زرتها وكل سيارة شاهدتها، مع ما حُمّل من صورها.',
+        'Open the newest cars and properties, all current offers, and everything you have viewed before.',
+        'فتح أحدث السيارات والعقارات وجميع العروض الحالية وكل ما شاهدته من قبل.',
       ],
       [
-        'Filter and sort what is stored, by price, city, model or monthly cost.',
-        'ترشيح المحفوظ وترتيبه حسب السعر أو المدينة أو الطراز أو الكلفة الشهرية.',
+        'Filter and sort stored listings by price, city, model or monthly cost.',
+        'تصفية الإعلانات المحفوظة وترتيبها حسب السعر أو المدينة أو الموديل أو التكلفة الشهرية.',
       ],
+      ['Calculate installments, the APR and the total cost.', 'حساب الأقساط ومعدل النسبة السنوي والتكلفة الإجمالية.'],
       [
-        'Calculate: installments, APR and the whole cost need no server.',
-        'الحساب: فالأقساط ومعدل النسبة السنوي والكلفة الكاملة لا تحتاج إلى خادم.',
+        'Complete an application or an advert. It is sent automatically when you are back online.',
+        'تعبئة طلب أو إعلان، ويُرسل تلقائيًا عند عودة الاتصال.',
       ],
-      ['Switch between Arabic and English.', 'التبديل بين العربية والإنجليزية.'],
-      [
-        'Follow a link to a car. If it was never saved, the page says so at once instead of waiting.',
-        'فتح رابط سيارة؛ فإن لم تُحفظ من قبل قالت لك الصفحة ذلك فورًا بدل الانتظار.',
-      ],
+      ['Use the whole app in Arabic or English.', 'استخدام التطبيق كاملًا بالعربية أو الإنجليزية.'],
     ),
-    heading('Honest about age', 'صدق في عمر المعلومة'),
+    heading('How current is it?', 'ما مدى حداثة البيانات؟'),
     paragraph(
-      'A stored price is a price as of a certain hour. Whenever something old is shown, its age stands beside it. When the network returns, a short notice says so, and what you look at is brought up to date.',
-      'السعر المحفوظ سعر في ساعة معينة، ولذلك يظهر عمر كل ما هو قديم بجانبه. وعندما تعود الشبكة يظهر إشعار قصير ويُحدّث ما أمامك.',
+      'A stored price may have changed. The page shows when it was last updated, and refreshes when you are back online. Before you contact the seller, check the current price.',
+      'قد يكون السعر المحفوظ تغيّر. تعرض الصفحة وقت آخر تحديث، وتُحدَّث عند عودة الاتصال. تحقق من السعر الحالي قبل التواصل مع البائع.',
     ),
-    heading('How to install it', 'كيف تثبتها؟'),
+    heading('How to install it', 'كيف تثبّت التطبيق؟'),
     list(
       [
-        'On Android or a computer, choose Install in the menu of the browser.',
-        'على أندرويد أو الحاسوب: اختر «تثبيت» من قائمة المتصفح.',
+        'On Android or a computer, choose Install in the browser menu.',
+        'على أجهزة أندرويد والكمبيوتر: اختر «تثبيت» من قائمة المتصفح.',
       ],
       [
         'On an iPhone, tap Share and then Add to Home Screen.',
@@ -56,13 +53,13 @@ export const worksWithoutANetwork: SampleArticle = {
       ],
     ),
     paragraph(
-      'Installed, Wijha opens like any other app and takes a few megabytes. Nothing needs a store, and a new version asks before it replaces the one you are using, so that nothing you are typing is lost.',
-      'بعد التثبيت تفتح وجهة كأي تطبيق آخر ولا تشغل سوى بضعة ميغابايت. لا حاجة إلى متجر، والإصدار الجديد يستأذنك قبل أن يحل محل الذي تستخدمه كي لا يضيع ما تكتبه.',
+      'You do not need an app store, and Wijha takes only a few megabytes. When a new version is ready, you choose when to update, so you do not lose what you are typing.',
+      'لا تحتاج إلى متجر تطبيقات، ولا يشغل التطبيق سوى بضعة ميغابايت. وعند توفر إصدار جديد تختار أنت وقت التحديث، فلا تفقد ما تكتبه.',
     ),
-    heading('What stays private', 'ما يبقى خاصًا بك'),
+    heading('Your privacy', 'خصوصيتك'),
     paragraph(
-      'The cars you looked at while offline are known to your device only. On a shared computer, sign out: what belongs to your account is wiped with it.',
-      'السيارات التي تصفحتها بلا اتصال لا يعرفها إلا جهازك. وعلى الحاسوب المشترك سجّل خروجك، فيُمسح معه كل ما يخص حسابك.',
+      'Drafts and documents are encrypted on your device. On a shared computer, sign out when you finish: this deletes the data of your account from the device.',
+      'تُحفظ المسودات والمستندات مشفّرة على جهازك. وعلى الأجهزة المشتركة سجّل خروجك عند الانتهاء، فتُحذف بيانات حسابك من الجهاز.',
     ),
   ],
 };

@@ -1,4 +1,4 @@
-import { curve, dice, falling, linear, mix, radial, round, type Point } from './pen.ts';
+import { type Point, curve, dice, falling, linear, mix, radial, repeat, round } from './pen.ts';
 import type { Surroundings } from './car/car-light.ts';
 
 /** The background of a car: its drawing, and the colours reflected in paint and glass. */
@@ -20,25 +20,26 @@ export function palm(x: number, y: number, size: number, leaf: string, trunk: st
   const lean = (roll() - 0.5) * size * 0.12;
   const [tx, ty] = [x + lean, y - size * 0.72];
   const width = size * 0.035;
-  const fronds = Array.from({ length: 13 }, (_, index) => {
+  const fronds = repeat(13, (index) => {
     const angle = Math.PI * (0.88 + (index / 12) * 1.24);
     const reach = size * (0.3 + roll() * 0.08);
     const [dx, dy] = [Math.cos(angle) * reach, Math.sin(angle) * reach * 0.8];
     const [ex, ey] = [tx + dx, ty + dy + reach * 0.42];
     const [cx, cy] = [tx + dx * 0.62, ty + dy * 1.15 - reach * 0.05];
     return `<path d="M${round(tx)} ${round(ty)}Q${round(cx)} ${round(cy - reach * 0.07)} ${round(ex)} ${round(ey)}Q${round(cx - dx * 0.04)} ${round(cy + reach * 0.14)} ${round(tx)} ${round(ty)}Z" fill="${mix(leaf, '#ffffff', Math.max(0, -Math.sin(angle)) * 0.1)}"/>`;
-  }).join('');
+  });
   return `<path d="M${round(x - width)} ${round(y)}Q${round(x + lean * 0.2)} ${round(y - size * 0.4)} ${round(tx - width * 0.55)} ${round(ty)}H${round(tx + width * 0.55)}Q${round(x + lean * 0.2 + width * 1.6)} ${round(y - size * 0.4)} ${round(x + width)} ${round(y)}Z" fill="${trunk}"/>${fronds}<circle cx="${round(tx)}" cy="${round(ty + size * 0.015)}" r="${round(size * 0.028)}" fill="${trunk}"/>`;
 }
 
 function dunes(): Backdrop {
+  const hills = [640, 606, 640, 596, 646, 612, 640, 600].map((y, index): Point => [-20 + index * 234, y]);
   const roll = dice(11);
-  const ripples = Array.from({ length: 26 }, (_, index) => {
+  const ripples = repeat(26, (index) => {
     const y = 905 + index * 12 + roll() * 8;
     const x = roll() * 1300 - 150;
     const length = 220 + roll() * 380;
     return `<path d="M${round(x)} ${round(y)}q${round(length / 4)} ${round(-7 - roll() * 5)} ${round(length / 2)} 0t${round(length / 2)} 0" stroke-opacity="${round(0.1 + roll() * 0.12)}"/>`;
-  }).join('');
+  });
   const defs = `<defs>${radial('sun', '0 #fff3cf 1, 0.14 #ffe3a6 0.9, 0.4 #ffc27a 0.35, 1 #ffb066 0')}
 ${linear('far', [0, 560, 0, 720], '0 #c79079, 1 #dca982')}${linear(
     'lit',
@@ -50,19 +51,7 @@ ${linear('near', [0, 700, 0, 1200], '0 #d09360, 0.25 #c88b58, 1 #8a5938')}</defs
     drawing: `${sky('0 #39557c, 0.3 #7f84a0, 0.58 #dba58c, 0.82 #f6c98f, 1 #fbdcaa')}${defs}
 <circle cx="1370" cy="516" r="440" fill="url(#sun)"/><circle cx="1370" cy="516" r="46" fill="#fff6dc"/>
 <path d="M120 230q160-26 330-8t300-14q-150 34-310 28t-320-6Z" fill="#fff" fill-opacity=".16"/><path d="M860 330q140-20 280-6t240-10q-120 26-250 22t-270-6Z" fill="#fff" fill-opacity=".18"/>
-${land(
-  [
-    [-20, 640],
-    [160, 606],
-    [360, 640],
-    [620, 596],
-    [860, 646],
-    [1080, 612],
-    [1320, 640],
-    [1620, 600],
-  ],
-  'url(#far)',
-)}
+${land(hills, 'url(#far)')}
 <path d="M-20 690C120 650 230 560 372 540C460 590 520 650 700 690L700 780H-20Z" fill="url(#lit)"/><path d="M372 540C400 610 350 660 470 720L760 730C600 690 470 600 372 540Z" fill="url(#dark)"/>
 <path d="M820 720C980 670 1120 600 1262 596C1380 620 1480 660 1620 668V780H820Z" fill="url(#lit)"/><path d="M1262 596C1270 650 1210 690 1320 730L1620 740V690C1480 670 1380 630 1262 596Z" fill="url(#dark)"/>
 ${palm(50, 722, 250, '#3d3a2d', '#4a3526', 3)}${palm(1566, 724, 180, '#45402f', '#4a3526', 5)}
@@ -92,7 +81,7 @@ function skyline(): Backdrop {
     [0, 760, 0, 1200],
     '0 #94968f, 0.3 #85877f, 1 #5f615c',
   )}${linear('walk', [0, 700, 0, 780], '0 #d8cfbc, 1 #c3b89f')}</defs>`;
-  const palms = Array.from({ length: 9 }, (_, index) =>
+  const palms = repeat(9, (index) =>
     palm(
       40 + index * 190 + (index % 2) * 26,
       724,
@@ -101,7 +90,7 @@ function skyline(): Backdrop {
       '#7b664b',
       index + 2,
     ),
-  ).join('');
+  );
   return {
     drawing: `${sky('0 #8fbfdd, 0.5 #c4dde6, 1 #f3eee0')}${defs}
 <path d="M60 190q60-40 130-18q40-44 110-16q70-8 96 34H60Z" fill="#fff" fill-opacity=".5"/><path d="M1120 130q70-36 136-10q50-36 110 0q50-4 70 30h-316Z" fill="#fff" fill-opacity=".42"/>
@@ -206,7 +195,7 @@ function showroom(): Backdrop {
     [0, 748, 0, 1000],
     '0 #0c5c49 0.2, 1 #0c5c49 0',
   )}${linear('niche', [0, 150, 0, 750], '0 #0f6650, 1 #0a4c3c')}</defs>`;
-  const teeth = Array.from({ length: 40 }, (_, index) => `<path d="M${index * 40} 746l20-34l20 34Z"/>`).join('');
+  const teeth = repeat(40, (index) => `<path d="M${index * 40} 746l20-34l20 34Z"/>`);
   return {
     drawing: `<defs>${falling('sky', '0 #fff, 1 #fff')}</defs>${defs}<rect width="1600" height="760" fill="url(#wall)"/>
 <g fill="#d3c9b4" fill-opacity=".5"><path d="M100 746V360a120 120 0 0 1 240 0V746Z"/><path d="M1260 746V360a120 120 0 0 1 240 0V746Z"/></g>

@@ -1,5 +1,5 @@
 import { palm } from './backdrops.ts';
-import { dice, falling, linear, mix, radial, round } from './pen.ts';
+import { dice, falling, linear, mix, radial, repeat, round } from './pen.ts';
 
 /** A time of day: colours of sky, walls and windows. */
 export interface Hour {
@@ -63,11 +63,11 @@ const STREET = 960;
 /** The background of every building: sky, sun, distant roofs, ground and street. */
 export function outdoors(hour: Hour, seed: number, isByStreet = true): string {
   const roll = dice(seed);
-  const far = Array.from({ length: 18 }, (_, index) => {
+  const far = repeat(18, (index) => {
     const height = 40 + roll() * 90;
     const width = 80 + roll() * 70;
     return `<rect x="${round(index * 95 - 40)}" y="${round(800 - height)}" width="${round(width)}" height="${round(height + 60)}" fill="${mix(hour.shade, hour.haze, 0.62 + roll() * 0.12)}"/>`;
-  }).join('');
+  });
   const [x, y, color] = hour.sun;
   return `<defs>${falling('sky', hour.sky)}${radial('sun', `0 ${color} .95, .12 ${color} .7, .45 ${color} .2, 1 ${color} 0`)}${linear(
     'ground',

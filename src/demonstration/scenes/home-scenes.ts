@@ -5,46 +5,25 @@ import { scene } from './pen.ts';
 import { roomPhotographs, type RoomName, villaPhotograph } from './photographs.ts';
 import { EDITION, type Scene } from './scene.ts';
 
-/** The kind that each property type looks like. */
-const kinds: Readonly<Record<string, HomeKind>> = {
-  villa: 'villa',
+/** The property types that look like each kind. */
+const typesOf: Readonly<Partial<Record<HomeKind, string>>> = {
+  villa: 'villa floor',
   palace: 'palace',
-  duplex: 'townhouse',
-  townhouse: 'townhouse',
-  'traditional-house': 'townhouse',
-  floor: 'villa',
-  apartment: 'flat',
-  'furnished-apartment': 'flat',
-  studio: 'flat',
-  room: 'flat',
-  'driver-room': 'roof',
-  annex: 'roof',
-  penthouse: 'roof',
-  'residential-building': 'flat',
-  'residential-compound': 'townhouse',
-  'hotel-apartments': 'flat',
-  'labour-housing': 'flat',
-  tower: 'tower',
-  hotel: 'tower',
-  office: 'office',
-  'commercial-building': 'office',
-  clinic: 'office',
-  school: 'office',
-  hospital: 'office',
-  shop: 'shop',
-  kiosk: 'shop',
-  showroom: 'showroom',
-  mall: 'showroom',
-  'fuel-station': 'showroom',
-  warehouse: 'warehouse',
-  workshop: 'warehouse',
-  factory: 'warehouse',
-  'rest-house': 'rest-house',
-  chalet: 'rest-house',
-  camp: 'rest-house',
+  townhouse: 'duplex townhouse traditional-house residential-compound',
+  flat: 'apartment furnished-apartment studio room residential-building hotel-apartments labour-housing',
+  roof: 'driver-room annex penthouse',
+  tower: 'tower hotel',
+  office: 'office commercial-building clinic school hospital',
+  shop: 'shop kiosk',
+  showroom: 'showroom mall fuel-station',
+  warehouse: 'warehouse workshop factory',
+  'rest-house': 'rest-house chalet camp',
   farm: 'farm',
-  'telecom-tower-site': 'land',
+  land: 'telecom-tower-site',
 };
+const kindOfType = new Map(
+  homeKinds.flatMap((kind) => (typesOf[kind]?.split(' ') ?? []).map((type) => [type, kind] as const)),
+);
 
 const kindNames: Readonly<Record<HomeKind, Name>> = {
   villa: { en: 'a villa', ar: 'فيلا' },
@@ -71,7 +50,7 @@ const hourOrder: readonly HourName[] = ['morning', 'noon', 'dusk'];
 
 /** The kind a property is drawn as; one of no known type looks like a block of flats. */
 export const homeKindOf = (type: string): HomeKind =>
-  type.endsWith('-land') ? 'land' : Object.hasOwn(kinds, type) ? kinds[type]! : 'flat';
+  type.endsWith('-land') ? 'land' : (kindOfType.get(type) ?? 'flat');
 
 /** Begins the ids of this file, after the edition. */
 const SUBJECT = 'home';

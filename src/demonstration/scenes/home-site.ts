@@ -1,7 +1,7 @@
 import type { Facade } from './home-facades.ts';
 import { type Hour, palms, shrub } from './home-outdoors.ts';
 import type { Space } from './home-space.ts';
-import { mix } from './pen.ts';
+import { mix, repeat } from './pen.ts';
 
 /** What the drawings of one property share: the same at every hour. */
 export interface Site {
@@ -24,23 +24,19 @@ export const pick = <T>(roll: () => number, list: readonly T[]): T => list[Math.
 
 /** Palms and shrubs along the street, placed by seed. */
 export function greenery({ hour, roll, foot }: Site, tall: number): string {
-  const count = whole(roll, 1, 3);
-  const trees = Array.from(
-    { length: count },
-    (_, index) =>
-      [index % 2 ? between(roll, 1240, 1540) : between(roll, 50, 330), between(roll, tall * 0.7, tall * 1.15)] as const,
-  );
-  const bushes = Array.from({ length: whole(roll, 1, 4) }, () =>
-    shrub(
-      hour,
-      roll() < 0.5 ? between(roll, 60, 420) : between(roll, 1180, 1540),
-      between(roll, 60, 110),
-      foot + between(roll, 0, 40),
-    ),
-  );
-  return palms(hour, trees, foot + 14) + bushes.join('');
+  const trees = Array.from({ length: whole(roll, 1, 3) }, (_, index) => {
+    const x = index % 2 ? between(roll, 1240, 1540) : between(roll, 50, 330);
+    return [x, between(roll, tall * 0.7, tall * 1.15)] as const;
+  });
+  const bushes = repeat(whole(roll, 1, 4), () => {
+    const x = roll() < 0.5 ? between(roll, 60, 420) : between(roll, 1180, 1540);
+    const size = between(roll, 60, 110);
+    return shrub(hour, x, size, foot + between(roll, 0, 40));
+  });
+  return palms(hour, trees, foot + 14) + bushes;
 }
 
+/** A wall along the street with a gate of slats. */
 export function gatedWall(
   { space, hour, fill, roll }: Site,
   y: number,
@@ -48,17 +44,13 @@ export function gatedWall(
   to: number,
   high: number,
 ): string {
-  const { panel } = space;
+  const { panel, panels } = space;
   const wall = { from: [from, y] as const, to: [to, y] as const, low: 0, high };
   const tone = mix(fill, hour.shade, 0.35);
   const gate = between(roll, 0.2, 0.62);
-  const slats = Array.from({ length: 9 }, (_, index) =>
-    panel(
-      wall,
-      [gate + index * 0.016, gate + index * 0.016 + 0.007],
-      [0.1, high - 0.15],
-      mix(hour.trim, '#ffffff', 0.22),
-    ),
+  const cap = panel(wall, [0, 1], [high - 0.02, high + 0.16], mix(tone, '#ffffff', 0.3), 0.1);
+  const slats = panels(wall, [9, gate, 0.016, 0.007], [0.1, high - 0.15], mix(hour.trim, '#ffffff', 0.22));
+  return (
+    panel(wall, [0, 1], [0, high], tone) + cap + panel(wall, [gate - 0.01, gate + 0.15], [0, high], hour.trim) + slats
   );
-  return `${panel(wall, [0, 1], [0, high], tone)}${panel(wall, [0, 1], [high - 0.02, high + 0.16], mix(tone, '#ffffff', 0.3), 0.1)}${panel(wall, [gate - 0.01, gate + 0.15], [0, high], hour.trim)}${slats.join('')}`;
 }

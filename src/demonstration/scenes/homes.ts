@@ -8,57 +8,36 @@ import { accents, between, pick, type Site, walls } from './home-site.ts';
 import { createSpace, HORIZON } from './home-space.ts';
 import { dice, mix } from './pen.ts';
 
+interface Plan {
+  /** How far it is turned at most (radians) and enlarged, and the distance of its middle (metres). */
+  readonly stand: readonly [turn: number, zoom: number, at: number];
+  readonly draw: (site: Site) => string;
+}
+
+const plan = (turn: number, zoom: number, at: number, draw: Plan['draw']): Plan => ({ stand: [turn, zoom, at], draw });
+
 /** Kinds of property that look different from each other. */
-export const homeKinds = [
-  'villa',
-  'palace',
-  'townhouse',
-  'flat',
-  'tower',
-  'office',
-  'shop',
-  'showroom',
-  'warehouse',
-  'rest-house',
-  'farm',
-  'roof',
-  'land',
-] as const;
-export type HomeKind = (typeof homeKinds)[number];
+const plans = {
+  villa: plan(0.42, 1.42, 27, (site) => villa(site)),
+  palace: plan(0.3, 1.36, 34, (site) => villa(site, true)),
+  townhouse: plan(0.3, 1.25, 29, townhouse),
+  flat: plan(0.4, 1.1, 50, (site) => storeyed(site, [3, 7], [17, 26], ['windows', 'balconies', 'arches'])),
+  tower: plan(0.5, 1.08, 170, (site) => storeyed(site, [14, 26], [24, 36], ['glass', 'fins', 'ribbons'])),
+  office: plan(0.42, 1.06, 56, (site) => storeyed(site, [4, 10], [22, 34], ['ribbons', 'glass', 'fins'])),
+  shop: plan(0.34, 1.22, 22, (site) => shop(site, false)),
+  showroom: plan(0.3, 1.3, 31, (site) => shop(site, true)),
+  warehouse: plan(0.36, 1.2, 38, warehouse),
+  'rest-house': plan(0.3, 1.5, 30, (site) => garden(site, false)),
+  farm: plan(0, 1.2, 34, (site) => garden(site, true)),
+  roof: plan(0, 1.15, 30, roof),
+  land: plan(0, 1.1, 20, land),
+} as const satisfies Record<string, Plan>;
+export type HomeKind = keyof typeof plans;
 export type HourName = keyof typeof hours;
 
-/** How far each kind is turned (radians) and enlarged, and the distance of its middle (metres). */
-const stands: Readonly<Record<HomeKind, { readonly turns: number; readonly zoom: number; readonly at: number }>> = {
-  villa: { turns: 0.42, zoom: 1.42, at: 27 },
-  palace: { turns: 0.3, zoom: 1.36, at: 34 },
-  townhouse: { turns: 0.3, zoom: 1.25, at: 29 },
-  flat: { turns: 0.4, zoom: 1.1, at: 50 },
-  tower: { turns: 0.5, zoom: 1.08, at: 170 },
-  office: { turns: 0.42, zoom: 1.06, at: 56 },
-  shop: { turns: 0.34, zoom: 1.22, at: 22 },
-  showroom: { turns: 0.3, zoom: 1.3, at: 31 },
-  warehouse: { turns: 0.36, zoom: 1.2, at: 38 },
-  'rest-house': { turns: 0.3, zoom: 1.5, at: 30 },
-  farm: { turns: 0, zoom: 1.2, at: 34 },
-  roof: { turns: 0, zoom: 1.15, at: 30 },
-  land: { turns: 0, zoom: 1.1, at: 20 },
-};
-
-const drawings: Readonly<Record<HomeKind, (site: Site) => string>> = {
-  villa: (site) => villa(site),
-  palace: (site) => villa(site, true),
-  townhouse,
-  flat: (site) => storeyed(site, [3, 7], [17, 26], ['windows', 'balconies', 'arches']),
-  tower: (site) => storeyed(site, [14, 26], [24, 36], ['glass', 'fins', 'ribbons']),
-  office: (site) => storeyed(site, [4, 10], [22, 34], ['ribbons', 'glass', 'fins']),
-  shop: (site) => shop(site, false),
-  showroom: (site) => shop(site, true),
-  warehouse,
-  'rest-house': (site) => garden(site, false),
-  farm: (site) => garden(site, true),
-  roof,
-  land,
-};
+const isHomeKind = (name: string): name is HomeKind => Object.hasOwn(plans, name);
+/** Their names. */
+export const homeKinds = Object.keys(plans).filter(isHomeKind);
 
 /** A building of this kind, its form by number, its light by hour. */
 export function drawHome(kind: HomeKind, number: number, hourName: HourName): string {
@@ -66,7 +45,8 @@ export function drawHome(kind: HomeKind, number: number, hourName: HourName): st
   const roll = dice(number * 2_654_435 + kind.length * 977 + 11);
   for (let skip = 0; skip < 5; skip++) roll();
   const tint = pick(roll, walls);
-  const { zoom, at, turns } = stands[kind];
+  const { stand, draw } = plans[kind];
+  const [turns, zoom, at] = stand;
   const turn = turns * (roll() < 0.5 ? -1 : 1) * between(roll, 0.6, 1.15);
   const site: Site = {
     space: createSpace(hour, { turn, at, zoom: zoom * between(roll, 0.94, 1.08) }),
@@ -77,5 +57,5 @@ export function drawHome(kind: HomeKind, number: number, hourName: HourName): st
     facade: pick(roll, facades),
     foot: Math.min(1060, HORIZON + (2_415 * zoom) / (at * 0.74)),
   };
-  return outdoors(hour, number * 7 + 3, turns === 0) + drawings[kind](site);
+  return outdoors(hour, number * 7 + 3, turns === 0) + draw(site);
 }

@@ -1,40 +1,40 @@
-/** A point of a drawing. `corner` stops the curve from running smoothly through it. */
-export type Point = readonly [x: number, y: number, corner?: 'corner'];
-
-/** Maps drawing units to pixels of the canvas. */
-export type Place = (x: number, y: number) => readonly [number, number];
+/** A point of a drawing, px. */
+export type Point = readonly [x: number, y: number];
 
 /** Canvas of every scene, px. */
 export const CANVAS = { width: 1600, height: 1200 } as const;
 
 export const round = (value: number) => Math.round(value * 10) / 10;
 
-/** SVG path through the points: smooth (Catmull-Rom as cubic Béziers), except at corners. */
-export function curve(points: readonly Point[], place: Place = (x, y) => [x, y], closed = false): string {
-  const at = points.map(([x, y, corner]) => ({ p: place(x, y), corner: corner === 'corner' }));
-  const count = at.length;
-  const first = at[0];
-  if (!first) return '';
-  const pick = (index: number) =>
-    at[closed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)] ?? first;
-  let path = `M${round(first.p[0])} ${round(first.p[1])}`;
-  for (let index = 0; index < (closed ? count : count - 1); index++) {
-    const from = pick(index);
-    const to = pick(index + 1);
-    const before = from.corner ? from : pick(index - 1);
-    const after = to.corner ? to : pick(index + 2);
+/** The drawings of the numbers from 0 to `count`, one after the other. */
+export const repeat = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
+
+/** A filled shape. */
+export const fill = (path: string, color: string, more = '') => `<path d="${path}" fill="${color}"${more}/>`;
+
+/** A line, `width` px. */
+export const line = (path: string, color: string, width: number, more = '') =>
+  `<path d="${path}" fill="none" stroke="${color}" stroke-width="${round(width)}"${more}/>`;
+
+/** SVG path through the points: smooth (Catmull-Rom as cubic Béziers). */
+export function curve(points: readonly Point[]): string {
+  const pick = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
+  let path = `M${pick(0).map(round).join(' ')}`;
+  for (let index = 0; index < points.length - 1; index++) {
+    const [before, from, to, after] = [pick(index - 1), pick(index), pick(index + 1), pick(index + 2)];
     // Handles are at most a third of their segment, because long neighbours would make the line bulge.
-    const length = Math.hypot(to.p[0] - from.p[0], to.p[1] - from.p[1]);
-    const handle = (a: readonly [number, number], b: readonly [number, number]) => {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const handle = (a: Point, b: Point) => {
       const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
       const scale = Math.min(1 / 6, length / 3 / (Math.hypot(dx, dy) || 1));
       return [dx * scale, dy * scale] as const;
     };
-    const [ax, ay] = handle(before.p, to.p);
-    const [bx, by] = handle(from.p, after.p);
-    path += `C${round(from.p[0] + ax)} ${round(from.p[1] + ay)} ${round(to.p[0] - bx)} ${round(to.p[1] - by)} ${round(to.p[0])} ${round(to.p[1])}`;
+    const [ax, ay] = handle(before, to);
+    const [bx, by] = handle(from, after);
+    path += `C${round(from[0] + ax)} ${round(from[1] + ay)} ${round(to[0] - bx)} ${round(to[1] - by)} ${round(to[0])} ${round(to[1])}`;
   }
-  return closed ? `${path}Z` : path;
+  return path;
 }
 
 const channel = (hex: string, index: number) => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);

@@ -1,8 +1,10 @@
 import type { Name } from '#domain/words/name.ts';
 
-/** One drawn picture: alternative text and drawing. */
+/** One drawn picture: alternative text, size and drawing. */
 export interface Scene {
   readonly alt: Name;
+  /** Px; that of the canvas if not given. */
+  readonly size?: { readonly width: number; readonly height: number };
   readonly draw: () => string;
 }
 

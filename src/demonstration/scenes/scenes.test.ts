@@ -15,10 +15,10 @@ import { picturesOfCar, picturesOfProperty, registerSharedPictures } from '../sh
 import { families, familiesOf } from './car/car-families.ts';
 import { familyOf } from './car/car-of-model.ts';
 import { carSceneIds } from './car-scenes.ts';
-import { drawPhoto } from './draw-photo.ts';
+import { drawPhoto } from '../draw-photo.ts';
 import { homeKindOf, homeSceneIds } from './home-scenes.ts';
 import { photographOf } from './photographs.ts';
-import { registerPictures } from './pictures.ts';
+import { registerPictures } from '../pictures.ts';
 import { sceneOf } from './scene-of.ts';
 
 const { db } = await testDatabase();

@@ -1,4 +1,5 @@
 import type { Spot } from './car-shape.ts';
+import { cross, dot, minus, unit } from './vectors.ts';
 
 /** Projects metres to canvas pixels. */
 export interface Camera {
@@ -23,21 +24,13 @@ export function cameraFor(view: View, points: readonly Spot[]): Camera {
   const turn = (view.angle * Math.PI) / 180;
   const place: Spot = [Math.cos(turn) * view.distance, Math.sin(turn) * view.distance, view.height];
   const aim: Spot = [0, 0, 0.75];
-  const unit = (v: Spot): Spot => {
-    const length = Math.hypot(...v);
-    return [v[0] / length, v[1] / length, v[2] / length];
-  };
-  const ahead = unit([aim[0] - place[0], aim[1] - place[1], aim[2] - place[2]]);
+  const ahead = unit(minus(aim, place));
   const side = unit([ahead[1], -ahead[0], 0]);
-  const up: Spot = [
-    side[1] * ahead[2] - side[2] * ahead[1],
-    side[2] * ahead[0] - side[0] * ahead[2],
-    side[0] * ahead[1] - side[1] * ahead[0],
-  ];
+  const up = cross(side, ahead);
   const flat = (spot: Spot) => {
-    const d: Spot = [spot[0] - place[0], spot[1] - place[1], spot[2] - place[2]];
-    const depth = d[0] * ahead[0] + d[1] * ahead[1] + d[2] * ahead[2];
-    return [(d[0] * side[0] + d[1] * side[1]) / depth, (d[0] * up[0] + d[1] * up[1] + d[2] * up[2]) / depth] as const;
+    const away = minus(spot, place);
+    const depth = dot(away, ahead);
+    return [dot(away, side) / depth, dot(away, up) / depth] as const;
   };
   const seen = points.map(flat);
   const xs = seen.map(([x]) => x);

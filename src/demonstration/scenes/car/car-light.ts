@@ -1,4 +1,5 @@
 import type { Spot } from './car-shape.ts';
+import { dot, unit } from './vectors.ts';
 
 export type Color = readonly [red: number, green: number, blue: number];
 
@@ -27,12 +28,6 @@ const blend = (a: Color, b: Color, share: number): Color => [
   a[1] + (b[1] - a[1]) * share,
   a[2] + (b[2] - a[2]) * share,
 ];
-
-const dot = (a: Spot, b: Spot) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-export const unit = (v: Spot): Spot => {
-  const length = Math.hypot(v[0], v[1], v[2]) || 1;
-  return [v[0] / length, v[1] / length, v[2] / length];
-};
 
 const smooth = (from: number, to: number, value: number) => {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));

@@ -1,19 +1,12 @@
 import { round } from '../pen.ts';
 import type { Camera } from './car-camera.ts';
-import { inSteps, type Shader, unit } from './car-light.ts';
+import { inSteps, type Shader } from './car-light.ts';
 import type { Spot, Surface } from './car-shape.ts';
+import { cross, dot, minus, unit } from './vectors.ts';
 
 const TURNS = 96;
 const RISES = 20;
 const CAP = 8;
-
-const minus = (a: Spot, b: Spot): Spot => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const dot = (a: Spot, b: Spot) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a: Spot, b: Spot): Spot => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
 
 /** Places on a surface by angle and row. */
 type Grid = (turn: number, row: number) => Spot;

@@ -43,13 +43,13 @@ export interface CarLook {
   readonly rails?: boolean;
   readonly bed?: boolean;
   readonly softTop?: boolean;
-  readonly spare?: boolean;
 }
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** A smooth line through points that never overshoots them. */
-function through(points: readonly (readonly [number, number])[]): (x: number) => number {
+/** A smooth line through points, each given as x and y, that never overshoots them. */
+function through(...values: readonly number[]): (x: number) => number {
+  const points = values.flatMap((x, index) => (index % 2 ? [] : [[x, values[index + 1]!] as const]));
   const slopes = points.map(([x, y], index) => {
     const before = points[index - 1];
     const after = points[index + 1];
@@ -125,52 +125,33 @@ function surface(
   };
 }
 
-const flank = through([
-  [0, 0.88],
-  [0.1, 0.945],
-  [0.3, 0.98],
-  [0.62, 1],
-  [0.76, 0.995],
-  [0.88, 0.965],
-  [0.96, 0.925],
-  [1, 0.885],
-]);
+const flank = through(0, 0.88, 0.1, 0.945, 0.3, 0.98, 0.62, 1, 0.76, 0.995, 0.88, 0.965, 0.96, 0.925, 1, 0.885);
 
 /** The two surfaces of a car, and the heights along it. */
 export function surfacesOf(shape: CarShape) {
   const { length, width, height, clearance } = shape;
   const isTall = shape.tail > shape.belt - 0.02;
-  const top = through([
-    [0, shape.nose - 0.1],
-    [0.16, shape.nose - 0.03],
-    [0.45, shape.nose],
-    [shape.screenAt, shape.cowl],
-    [(shape.screenAt + shape.backAt) / 2, (shape.cowl + shape.belt) / 2],
-    [Math.min(shape.backAt, length - 0.3), shape.belt],
-    [length - 0.12, isTall ? shape.belt : shape.tail],
-    [length, isTall ? shape.belt - 0.02 : shape.tail - 0.03],
-  ]);
-  const bottom = through([
-    [0, clearance + 0.06],
-    [0.5, clearance],
-    [length - 0.6, clearance],
-    [length, clearance + 0.1],
-  ]);
-  const noseIn = through([
-    [0, 0.07],
-    [0.18, 0.01],
-    [0.42, 0],
-    [0.7, 0.04],
-    [0.9, 0.1],
-    [1, 0.2],
-  ]);
-  const tailIn = through([
-    [0, 0.12],
-    [0.3, 0],
-    [0.6, 0.02],
-    [0.9, 0.05],
-    [1, 0.1],
-  ]);
+  const top = through(
+    0,
+    shape.nose - 0.1,
+    0.16,
+    shape.nose - 0.03,
+    0.45,
+    shape.nose,
+    shape.screenAt,
+    shape.cowl,
+    (shape.screenAt + shape.backAt) / 2,
+    (shape.cowl + shape.belt) / 2,
+    Math.min(shape.backAt, length - 0.3),
+    shape.belt,
+    length - 0.12,
+    isTall ? shape.belt : shape.tail,
+    length,
+    isTall ? shape.belt - 0.02 : shape.tail - 0.03,
+  );
+  const bottom = through(0, clearance + 0.06, 0.5, clearance, length - 0.6, clearance, length, clearance + 0.1);
+  const noseIn = through(0, 0.07, 0.18, 0.01, 0.42, 0, 0.7, 0.04, 0.9, 0.1, 1, 0.2);
+  const tailIn = through(0, 0.12, 0.3, 0, 0.6, 0.02, 0.9, 0.05, 1, 0.1);
   const slim = shape.look.grille === 'slots' || shape.look.lamps === 'block' ? 0.35 : 1;
   const body = surface(
     shape,
@@ -180,11 +161,14 @@ export function surfacesOf(shape: CarShape) {
     shape.plan,
     0.05,
   );
-  const roof = through([
-    [shape.roofAt, height - 0.085],
-    [shape.roofAt + (shape.roofEndAt - shape.roofAt) * 0.35, height - 0.045],
-    [shape.roofEndAt, height - 0.06 - shape.drop],
-  ]);
+  const roof = through(
+    shape.roofAt,
+    height - 0.085,
+    shape.roofAt + (shape.roofEndAt - shape.roofAt) * 0.35,
+    height - 0.045,
+    shape.roofEndAt,
+    height - 0.06 - shape.drop,
+  );
   const cabin = surface(
     shape,
     (rise) => [

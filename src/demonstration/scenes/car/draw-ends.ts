@@ -1,119 +1,135 @@
-import { mix } from '../pen.ts';
+import { fill, line, mix, repeat } from '../pen.ts';
 import { pathsOn, type Place } from './car-paths.ts';
+import type { CarLook } from './car-shape.ts';
 import type { Sketch } from './draw-car.ts';
 
-const HALF = Math.PI / 2;
+/** Lines in a grille: their colour and width, px. */
+const bars: Readonly<Record<CarLook['grille'], readonly [color: string, width: number]>> = {
+  bars: ['#b9bfc2', 8],
+  slots: ['#b9bfc2', 9],
+  mesh: ['#33393c', 4],
+  none: ['', 0],
+};
+
+/** How far around the side the lamps reach (angle), and the height of the lights in them (rise). */
+const lampReach: Readonly<Record<CarLook['lamps'], readonly [outer: number, light: number]>> = {
+  swept: [1.02, 0.715],
+  slim: [0.94, 0.735],
+  block: [0.86, 0.7],
+  round: [0.86, 0.68],
+};
+
+const inRound = (count: number, place: (cos: number, sin: number) => Place): Place[] =>
+  Array.from({ length: count }, (_, index) => {
+    const turn = (index / count) * Math.PI * 2;
+    return place(Math.cos(turn), Math.sin(turn));
+  });
 
 /** The front: grille, lamps, air intakes, plate. */
-export function drawFront({ shape, surfaces, camera, paint }: Sketch): string {
+export function drawFront(sketch: Sketch): string {
+  const { shape, surfaces, camera, paint } = sketch;
   const { body } = surfaces;
   const { area, stroke, faces } = pathsOn(body, camera);
-  if (!faces(0.05, 0.5) && !faces(0.6, 0.5)) {
-    // From the side only the lamp at the corner is seen.
-    return lampsOf(0);
-  }
+  // From the side only the lamp at the corner is seen.
+  if (!faces(0.05, 0.5) && !faces(0.6, 0.5)) return headlamp(sketch, 1);
   const { look } = shape;
   const [wide, low, high] = look.grilleSize;
-  const at = (share: number, rise: number, corner?: 'corner'): Place => [body.across(share), rise, corner];
-  const box = (from: number, to: number, bottom: number, top: number, pinch = 0) =>
-    area(
-      at(from, (bottom + top) / 2),
-      at(from + pinch, top, 'corner'),
-      at((from + to) / 2, top + 0.01),
-      at(to - pinch, top, 'corner'),
-      at(to, (bottom + top) / 2),
-      at(to - pinch * 1.6, bottom, 'corner'),
-      at((from + to) / 2, bottom - 0.005),
-      at(from + pinch * 1.6, bottom, 'corner'),
-    );
-  const grille = box(-wide, wide, low, high, 0.05);
-  const bars =
-    look.grille === 'bars'
-      ? [0.2, 0.4, 0.6, 0.8].map((share) =>
-          stroke(
-            at(-wide + 0.03, low + (high - low) * share),
-            at(0, low + (high - low) * share + 0.004),
-            at(wide - 0.03, low + (high - low) * share),
-          ),
-        )
-      : look.grille === 'slots'
-        ? Array.from({ length: 9 }, (_, index) => (index - 4) / 4.6).map((share) =>
-            stroke(at(share * wide, low + 0.02), at(share * wide, high - 0.02)),
-          )
-        : look.grille === 'mesh'
-          ? Array.from({ length: 7 }, (_, index) => low + ((high - low) * (index + 0.5)) / 7).map((rise) =>
-              stroke(at(-wide + 0.04, rise), at(0, rise), at(wide - 0.04, rise)),
-            )
-          : [];
+  const at = (share: number, rise: number): Place => [body.across(share), rise];
+  const edge = (share: number, rise: number): Place => [body.across(share), rise, 'corner'];
+  const box = (half: number, bottom: number, top: number, pinch: number) => {
+    const middle = (bottom + top) / 2;
+    const [up, down] = [half - pinch, half - pinch * 1.6];
+    const upper = [at(-half, middle), edge(-up, top), at(0, top + 0.01), edge(up, top)];
+    return area(...upper, at(half, middle), edge(down, bottom), at(0, bottom - 0.005), edge(-down, bottom));
+  };
+  const across = (rise: number, inset: number) => stroke(at(-wide + inset, rise), at(0, rise), at(wide - inset, rise));
+  const height = high - low;
+  const grilleLines = {
+    bars: () => repeat(4, (index) => across(low + height * 0.2 * (index + 1), 0.03)),
+    slots: () =>
+      repeat(9, (index) =>
+        stroke(at(((index - 4) / 4.6) * wide, low + 0.02), at(((index - 4) / 4.6) * wide, high - 0.02)),
+      ),
+    mesh: () => repeat(7, (index) => across(low + (height * (index + 0.5)) / 7, 0.04)),
+    none: () => '',
+  }[look.grille]();
+  const rim = look.grille === 'mesh' ? '#1b2022' : '#c8cdcf';
   const main =
     look.grille === 'none'
-      ? `<path d="${stroke(at(-0.62, 0.62), at(0, 0.63), at(0.62, 0.62))}" fill="none" stroke="#000" stroke-opacity=".25" stroke-width="3"/>`
-      : `<path d="${grille}" fill="#0d1011" stroke="${look.grille === 'mesh' ? '#1b2022' : '#c8cdcf'}" stroke-width="7" stroke-linejoin="round"/><path d="${bars.join('')}" fill="none" stroke="${look.grille === 'mesh' ? '#33393c' : '#b9bfc2'}" stroke-width="${look.grille === 'bars' ? 8 : look.grille === 'slots' ? 9 : 4}"/>`;
-  const intake = `<path d="${box(-0.6, 0.6, 0.08, 0.2, 0.06)}" fill="#0f1213"/><path d="${area(at(0.7, 0.1, 'corner'), at(0.68, 0.24, 'corner'), at(0.86, 0.27, 'corner'), at(0.88, 0.12, 'corner'))}${area(at(-0.7, 0.1, 'corner'), at(-0.68, 0.24, 'corner'), at(-0.86, 0.27, 'corner'), at(-0.88, 0.12, 'corner'))}" fill="#14181a"/>`;
-  const skirt = shape.look.cladding
-    ? `<path d="${area([-HALF * 0.7, 0.0, 'corner'], [-HALF * 0.7, 0.1, 'corner'], [0, 0.1], [HALF * 0.7, 0.1, 'corner'], [HALF * 0.7, 0, 'corner'], [0, 0])}" fill="#25292b"/>`
-    : '';
-  const plateLow = look.grille === 'none' ? 0.3 : Math.max(0.22, low - 0.13);
-  const plate = `<path d="${area(at(-0.27, plateLow, 'corner'), at(-0.27, plateLow + 0.105, 'corner'), at(0.27, plateLow + 0.105, 'corner'), at(0.27, plateLow, 'corner'))}" fill="#f1f3f2" stroke="#2a2e30" stroke-width="3"/><path d="${area(at(0.2, plateLow + 0.005, 'corner'), at(0.2, plateLow + 0.1, 'corner'), at(0.265, plateLow + 0.1, 'corner'), at(0.265, plateLow + 0.005, 'corner'))}" fill="#1e6b4d"/>`;
-  const shut = `<path d="${stroke([body.across(0.93), 0.94], [body.across(0.5), 0.92], [0, 0.915], [body.across(-0.5), 0.92], [body.across(-0.93), 0.94])}" fill="none" stroke="${mix(paint.base, '#000000', 0.6)}" stroke-opacity=".6" stroke-width="3"/>`;
-  return `${skirt}${intake}${main}${shut}${lampsOf(1)}${lampsOf(-1)}${plate}`;
+      ? line(stroke(at(-0.62, 0.62), at(0, 0.63), at(0.62, 0.62)), '#000', 3, ' stroke-opacity=".25"')
+      : fill(box(wide, low, high, 0.05), '#0d1011', ` stroke="${rim}" stroke-width="7" stroke-linejoin="round"`) +
+        line(grilleLines, ...bars[look.grille]);
+  const intakes = [1, -1].map((hand) =>
+    area(edge(hand * 0.7, 0.1), edge(hand * 0.68, 0.24), edge(hand * 0.86, 0.27), edge(hand * 0.88, 0.12)),
+  );
+  const intake = fill(box(0.6, 0.08, 0.2, 0.06), '#0f1213') + fill(intakes.join(''), '#14181a');
+  const end = Math.PI * 0.35;
+  const lip = area(
+    [-end, 0, 'corner'],
+    [-end, 0.1, 'corner'],
+    [0, 0.1],
+    [end, 0.1, 'corner'],
+    [end, 0, 'corner'],
+    [0, 0],
+  );
+  const skirt = look.cladding ? fill(lip, '#25292b') : '';
+  const foot = look.grille === 'none' ? 0.3 : Math.max(0.22, low - 0.13);
+  const plate = (from: number, to: number, inset: number) =>
+    area(
+      edge(from, foot + inset),
+      edge(from, foot + 0.105 - inset),
+      edge(to, foot + 0.105 - inset),
+      edge(to, foot + inset),
+    );
+  const plates =
+    fill(plate(-0.27, 0.27, 0), '#f1f3f2', ' stroke="#2a2e30" stroke-width="3"') +
+    fill(plate(0.2, 0.265, 0.005), '#1e6b4d');
+  const bonnet = stroke(at(0.93, 0.94), at(0.5, 0.92), at(0, 0.915), at(-0.5, 0.92), at(-0.93, 0.94));
+  const shut = line(bonnet, mix(paint.base, '#000000', 0.6), 3, ' stroke-opacity=".6"');
+  return `${skirt}${intake}${main}${shut}${headlamp(sketch, 1)}${headlamp(sketch, -1)}${plates}`;
+}
 
-  function lampsOf(sign: number): string {
-    const hand = sign || 1;
-    const { lamps } = shape.look;
-    const place = (turn: number, rise: number, corner?: 'corner'): Place => [hand * turn, rise, corner];
-    const inner = body.across(Math.max(shape.look.grilleSize[0] + 0.03, 0.62));
-    const outer = lamps === 'swept' ? 1.02 : lamps === 'slim' ? 0.94 : 0.86;
-    const glass =
-      lamps === 'round'
-        ? Array.from({ length: 14 }, (_, index): Place => {
-            const turn = (index / 14) * Math.PI * 2;
-            const centre = body.across(0.78);
-            return place(centre + Math.cos(turn) * 0.1, 0.68 + Math.sin(turn) * 0.115);
-          })
-        : lamps === 'block'
-          ? [
-              place(inner, 0.6, 'corner'),
-              place(inner, 0.77, 'corner'),
-              place(outer, 0.8, 'corner'),
-              place(outer + 0.02, 0.66, 'corner'),
-              place(outer - 0.15, 0.6),
-            ]
-          : lamps === 'slim'
-            ? [
-                place(inner - 0.04, 0.685, 'corner'),
-                place(inner, 0.76),
-                place(outer, 0.82, 'corner'),
-                place(outer - 0.06, 0.72),
-                place(inner + 0.15, 0.66),
-              ]
-            : [
-                place(inner - 0.02, 0.66, 'corner'),
-                place(inner + 0.08, 0.76),
-                place(outer, 0.88, 'corner'),
-                place(outer - 0.1, 0.7),
-                place(inner + 0.2, 0.61, 'corner'),
-              ];
-    if (!faces(hand * (glass[0]![0] + 0.12), 0.7)) return '';
-    const path = area(...glass);
-    const middle = (inner + outer) / 2;
-    const eye = (turn: number, size: number) => {
-      const rise = lamps === 'round' ? 0.68 : lamps === 'swept' ? 0.715 : lamps === 'slim' ? 0.735 : 0.7;
-      return area(
-        ...Array.from({ length: 12 }, (_, index): Place => {
-          const round = (index / 12) * Math.PI * 2;
-          return place(turn + Math.cos(round) * size * 0.6, rise + Math.sin(round) * size);
-        }),
-      );
-    };
-    const eyes =
-      lamps === 'round' ? eye(body.across(0.78), 0.06) : eye(middle - 0.07, 0.036) + eye(middle + 0.09, 0.034);
-    const line =
-      lamps === 'round' || !faces(hand * outer, 0.8)
-        ? ''
-        : `<path d="${stroke(...glass.slice(0, 3).map(([turn, rise]): Place => [turn, rise - 0.02]))}" fill="none" stroke="#fff" stroke-width="4.5" stroke-linecap="round"/>`;
-    return `<path d="${path}" fill="#2d3439" stroke="#0c0f10" stroke-width="3"/><path d="${path}" fill="#cfdbe1" fill-opacity=".5"/><path d="${eyes}" fill="#f8fcff" stroke="#5c666b" stroke-width="2"/>${line}`;
-  }
+function headlamp({ shape, surfaces, camera }: Sketch, hand: 1 | -1): string {
+  const { body } = surfaces;
+  const { area, stroke, faces } = pathsOn(body, camera);
+  const { lamps, grilleSize } = shape.look;
+  const at = (turn: number, rise: number): Place => [hand * turn, rise];
+  const edge = (turn: number, rise: number): Place => [hand * turn, rise, 'corner'];
+  const inner = body.across(Math.max(grilleSize[0] + 0.03, 0.62));
+  const centre = body.across(0.78);
+  const [outer, light] = lampReach[lamps];
+  /** Outlines from the lower inner corner around the lamp. */
+  const outline = {
+    round: () => inRound(14, (cos, sin) => at(centre + cos * 0.1, 0.68 + sin * 0.115)),
+    block: () => [
+      edge(inner, 0.6),
+      edge(inner, 0.77),
+      edge(outer, 0.8),
+      edge(outer + 0.02, 0.66),
+      at(outer - 0.15, 0.6),
+    ],
+    slim: () => {
+      const top = [edge(inner - 0.04, 0.685), at(inner, 0.76), edge(outer, 0.82)];
+      return [...top, at(outer - 0.06, 0.72), at(inner + 0.15, 0.66)];
+    },
+    swept: () => {
+      const top = [edge(inner - 0.02, 0.66), at(inner + 0.08, 0.76), edge(outer, 0.88)];
+      return [...top, at(outer - 0.1, 0.7), edge(inner + 0.2, 0.61)];
+    },
+  };
+  const glass = outline[lamps]();
+  if (!faces(hand * (glass[0]![0] + 0.12), 0.7)) return '';
+  const path = area(...glass);
+  const eye = (turn: number, size: number) =>
+    area(...inRound(12, (cos, sin) => at(turn + cos * size * 0.6, light + sin * size)));
+  const isRound = lamps === 'round';
+  const middle = (inner + outer) / 2;
+  const eyes = isRound ? eye(centre, 0.06) : eye(middle - 0.07, 0.036) + eye(middle + 0.09, 0.034);
+  const brow = () => stroke(...glass.slice(0, 3).map(([turn, rise]): Place => [turn, rise - 0.02]));
+  const strip = isRound || !faces(hand * outer, 0.8) ? '' : line(brow(), '#fff', 4.5, ' stroke-linecap="round"');
+  const housing =
+    fill(path, '#2d3439', ' stroke="#0c0f10" stroke-width="3"') + fill(path, '#cfdbe1', ' fill-opacity=".5"');
+  return `${housing}${fill(eyes, '#f8fcff', ' stroke="#5c666b" stroke-width="2"')}${strip}`;
 }
 
 /** The rear: lamps, lid, plate. */
@@ -121,33 +137,26 @@ export function drawRear({ shape, surfaces, camera, paint }: Sketch): string {
   const { body } = surfaces;
   const { area, stroke, faces } = pathsOn(body, camera);
   const isTall = shape.height > 1.55;
+  /** A place by its angle from the middle of the front, on the left or, negative, on the right. */
+  const around = (hand: number, turn: number) => (hand < 0 ? 2 * Math.PI - turn : turn);
+  const at = (share: number, rise: number): Place => [around(share, body.across(Math.abs(share), 'rear')), rise];
+  const edge = (share: number, rise: number): Place => [at(share, rise)[0], rise, 'corner'];
   const lamp = (hand: 1 | -1) => {
     const [low, high] = isTall ? [0.6, 0.92] : [0.66, 0.88];
-    const place = (share: number, rise: number, corner?: 'corner'): Place => {
-      const turn = body.across(share, 'rear');
-      return [hand === 1 ? turn : 2 * Math.PI - turn, rise, corner];
-    };
-    const side = (turn: number, rise: number, corner?: 'corner'): Place => [
-      hand === 1 ? turn : 2 * Math.PI - turn,
-      rise,
-      corner,
-    ];
-    const path = area(
-      place(isTall ? 0.74 : 0.55, (low + high) / 2, 'corner'),
-      place(0.78, high, 'corner'),
-      side(Math.PI - 0.98, high - 0.03, 'corner'),
-      side(Math.PI - 0.88, low + 0.08),
-      place(0.8, low, 'corner'),
-    );
-    return `<path d="${path}" fill="#a81416" stroke="#3a0608" stroke-width="3"/><path d="${stroke(place(0.72, (low + high) / 2 + 0.04), place(0.9, high - 0.06), side(Math.PI - 0.92, high - 0.07))}" fill="none" stroke="#ff6a5c" stroke-width="7" stroke-linecap="round"/>`;
+    const middle = (low + high) / 2;
+    const side = (turn: number, rise: number): Place => [around(hand, Math.PI - turn), rise];
+    const [top, foot] = [edge(hand * 0.78, high), edge(hand * 0.8, low)];
+    const corner: Place = [around(hand, Math.PI - 0.98), high - 0.03, 'corner'];
+    const glass = area(edge(hand * (isTall ? 0.74 : 0.55), middle), top, corner, side(0.88, low + 0.08), foot);
+    const light = stroke(at(hand * 0.72, middle + 0.04), at(hand * 0.9, high - 0.06), side(0.92, high - 0.07));
+    const lens = fill(glass, '#a81416', ' stroke="#3a0608" stroke-width="3"');
+    return lens + line(light, '#ff6a5c', 7, ' stroke-linecap="round"');
   };
   if (!faces(Math.PI - 0.6, 0.5)) return faces(Math.PI - 0.95, 0.7) ? lamp(1) : '';
-  const at = (share: number, rise: number, corner?: 'corner'): Place => [body.across(share, 'rear'), rise, corner];
-  const both = (share: number, rise: number, corner?: 'corner'): Place =>
-    share < 0 ? [2 * Math.PI - body.across(-share, 'rear'), rise, corner] : at(share, rise, corner);
-  const edge = mix(paint.base, '#000000', 0.6);
-  const lid = `<path d="${stroke(both(0.76, 0.97), both(0.74, 0.5), both(0.6, 0.42, 'corner'), both(-0.6, 0.42, 'corner'), both(-0.74, 0.5), both(-0.76, 0.97))}" fill="none" stroke="${edge}" stroke-opacity=".7" stroke-width="3"/>`;
-  const plate = `<path d="${area(both(-0.27, 0.5, 'corner'), both(-0.27, 0.61, 'corner'), both(0.27, 0.61, 'corner'), both(0.27, 0.5, 'corner'))}" fill="#f1f3f2" stroke="#2a2e30" stroke-width="3"/>`;
-  const bumper = `<path d="${area(both(-0.8, 0.05, 'corner'), both(-0.78, 0.2, 'corner'), both(0, 0.21), both(0.78, 0.2, 'corner'), both(0.8, 0.05, 'corner'), both(0, 0.04))}" fill="#1c2022"/>`;
-  return `${bumper}${lid}${plate}${lamp(1)}${lamp(-1)}`;
+  const half = [at(0.76, 0.97), at(0.74, 0.5), edge(0.6, 0.42), edge(-0.6, 0.42), at(-0.74, 0.5), at(-0.76, 0.97)];
+  const lid = line(stroke(...half), mix(paint.base, '#000000', 0.6), 3, ' stroke-opacity=".7"');
+  const number = area(edge(-0.27, 0.5), edge(-0.27, 0.61), edge(0.27, 0.61), edge(0.27, 0.5));
+  const plate = fill(number, '#f1f3f2', ' stroke="#2a2e30" stroke-width="3"');
+  const low = [edge(-0.8, 0.05), edge(-0.78, 0.2), at(0, 0.21), edge(0.78, 0.2), edge(0.8, 0.05), at(0, 0.04)];
+  return `${fill(area(...low), '#1c2022')}${lid}${plate}${lamp(1)}${lamp(-1)}`;
 }

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Name } from '#domain/words/name.ts';
 import { json } from '#server/db/database.ts';
 import type { Database } from '#server/db/tables.ts';
-import { CANVAS } from './pen.ts';
-import { photographOf } from './photographs.ts';
-import { sceneOf } from './scene-of.ts';
+import { CANVAS } from './scenes/pen.ts';
+import { photographOf } from './scenes/photographs.ts';
+import { sceneOf } from './scenes/scene-of.ts';
 
 const DRAWN_WIDTHS = [320, 640, 960, 1600];
 const PHOTOGRAPH_WIDTHS = [320, 640, 960, 1200];
@@ -14,17 +14,20 @@ const BATCH_SIZE = 2_000;
 /** The row of a picture, whose files are made when they are first asked for. Throws RangeError for an id that is none of ours. */
 function rowOf(id: string): { id: string; width: number; height: number; widths: number[]; drawn: boolean; alt: Name } {
   const drawing = sceneOf(id);
-  if (drawing) return { id, ...CANVAS, widths: DRAWN_WIDTHS, drawn: true, alt: drawing.alt };
+  if (drawing) {
+    const { alt, size = CANVAS } = drawing;
+    return { id, ...size, widths: DRAWN_WIDTHS.filter((width) => width <= size.width), drawn: true, alt };
+  }
   const photograph = photographOf(id);
   if (!photograph) throw new RangeError(`There is no picture ${id}.`);
   return { id, width: 1_200, height: 900, widths: PHOTOGRAPH_WIDTHS, drawn: false, alt: photograph.alt };
 }
 
-/** Id of the photo that shows a picture in an advert: like that of an upload, so that the owner can keep, order and remove it. */
+/** Id of the photo that shows a picture in an advert or as a logo: like that of an upload, so that its owner can keep, order and remove it. */
 const photoIdOf = (id: string) => `p${createHash('sha256').update(id).digest('hex').slice(0, 32)}`;
 
-/** Stores the photos of adverts that show these pictures, and returns their ids by picture. */
-export async function registerAdvertPhotos(
+/** Stores the photos of adverts and logos that show these pictures, and returns their ids by picture. */
+export async function registerOwnPhotos(
   db: Kysely<Database>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

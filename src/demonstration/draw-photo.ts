@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { PhotoStore } from '#server/uploads/keep-photo.ts';
 import { writeFiles } from '#server/uploads/photo-files.ts';
-import { CANVAS } from './pen.ts';
-import { photographOf } from './photographs.ts';
+import { CANVAS } from './scenes/pen.ts';
+import { photographOf } from './scenes/photographs.ts';
 import { pictureOfPhoto } from './pictures.ts';
 
 const FILE_NAME = /^((?:scene|photo)\d+_[\w-]+|p[0-9a-f]{32})-(\d+)\.(avif|webp|jpg)$/;
@@ -12,8 +12,8 @@ const MAX_CONCURRENT = 2;
 
 interface Asked {
   readonly promise: Promise<string | null>;
-  readonly settle: (svg: string | null) => void;
-  readonly fail: (error: Error) => void;
+  readonly resolve: (svg: string | null) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /** Drawings that the thread works on, by id. */
@@ -23,30 +23,28 @@ let thread: Worker | null = null;
 function drawingOf(id: string): Promise<string | null> {
   const there = asked.get(id);
   if (there) return there.promise;
-  if (!thread) {
-    const started = new Worker(new URL('./drawing-thread.ts', import.meta.url));
-    started.unref();
-    started.on('message', ({ id: done, svg }: { id: string; svg: string | null }) => {
-      asked.get(done)?.settle(svg);
-      asked.delete(done);
-    });
-    // The next request starts another thread.
-    started.on('error', (error) => {
-      thread = null;
-      for (const { fail } of asked.values()) fail(error);
-      asked.clear();
-    });
-    thread = started;
-  }
-  let settle: Asked['settle'] = () => {};
-  let fail: Asked['fail'] = () => {};
-  const promise = new Promise<string | null>((resolve, reject) => {
-    settle = resolve;
-    fail = reject;
-  });
-  asked.set(id, { promise, settle, fail });
+  thread ??= startThread();
+  let [resolve, reject]: [Asked['resolve'], Asked['reject']] = [() => {}, () => {}];
+  const promise = new Promise<string | null>((...both) => ([resolve, reject] = both));
+  asked.set(id, { promise, resolve, reject });
   thread.postMessage(id);
   return promise;
+}
+
+function startThread(): Worker {
+  const started = new Worker(new URL('./drawing-thread.ts', import.meta.url));
+  started.unref();
+  started.on('message', ({ id, svg }: { id: string; svg: string | null }) => {
+    asked.get(id)?.resolve(svg);
+    asked.delete(id);
+  });
+  // The next request starts another thread.
+  started.on('error', (error) => {
+    thread = null;
+    for (const { reject } of asked.values()) reject(error);
+    asked.clear();
+  });
+  return started;
 }
 
 const underway = new Map<string, Promise<boolean>>();
