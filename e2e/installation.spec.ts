@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
-import { expect, test, untilKept } from './support/journey.ts';
+import { errorPage, test as testBehindProxy } from './support/front.ts';
+import { expect, once, test, untilKept } from './support/journey.ts';
 import { wholeChromium } from './support/chromium.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
@@ -27,3 +28,28 @@ test('the manifest follows the language', async ({ page, at, language }) => {
   await page.getByRole('button', { name: other === 'ar' ? 'العربية' : 'English' }).click();
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', `/manifest.${other}.webmanifest`);
 });
+
+testBehindProxy(
+  'an installation that was cut fetches only what is missing',
+  once,
+  async ({ page, request, front, at, expected }) => {
+    expected.push(/status of 502/, /bad-precaching-response/);
+    const worker = await (await request.get(`${front.url}/service-worker.js`)).text();
+    const archives = [...new Set(Array.from(worker.matchAll(/assets\/[\w-]+\.bin/g), ([name]) => `GET /${name}`))];
+    const last = archives.at(-1) ?? '';
+    expect(archives.length).toBeGreaterThan(2);
+    const fetched = (from = 0) => front.seen.slice(from).filter((line) => archives.includes(line));
+
+    front.answer(new RegExp(`^${last}$`), errorPage(502));
+    await page.goto(`${front.url}${at('/about-us')}`);
+    await expect.poll(() => fetched()).toEqual(archives);
+    const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registrations).toBe(0);
+
+    front.restore();
+    const before = front.seen.length;
+    await page.reload();
+    await untilKept(page);
+    expect(fetched(before)).toEqual([last]);
+  },
+);
