@@ -131,6 +131,9 @@ async function openOwn(): Promise<{ db: Kysely<Database>; close: () => Promise<v
 }
 
 it(`after ${KILLS} kills of server or database during applications, each acknowledged one exists once with all its files`, async () => {
+  // A server writes its compiled code when it ends by itself; all later ones read it.
+  await server.start();
+  await server.stop();
   const origin = await server.start();
   const before = await openOwn();
   await seedProgrammes(before.db);

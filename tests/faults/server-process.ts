@@ -13,7 +13,9 @@ export interface ServerProcess {
   readonly kill: () => Promise<void>;
   /** SIGKILL to its PostgreSQL; false if that is not running. */
   readonly killDatabase: () => boolean;
-  /** Stops it with SIGTERM and removes its data. */
+  /** SIGTERM: it ends by itself. */
+  readonly stop: () => Promise<void>;
+  /** Stops it and removes its data. */
   readonly remove: () => Promise<void>;
 }
 
@@ -41,6 +43,8 @@ export function serverProcess(environment: Record<string, string> = {}): ServerP
         STOP_SECONDS: '600',
         NODE_ENV: 'production',
         LOG: 'text',
+        // Compiled code of earlier servers, which halves the work of a start.
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         ...environment,
       },
       // The server ends when the IPC channel closes, also if the tests are killed.
@@ -69,6 +73,7 @@ export function serverProcess(environment: Record<string, string> = {}): ServerP
     dataDir,
     start,
     kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     killDatabase() {
       try {
         const [pid] = readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
