@@ -1,8 +1,31 @@
-import { expect, test } from './support/journey.ts';
+import type { Locator } from 'playwright/test';
+import { cardsOf, expect, test } from './support/journey.ts';
+
+// Forced colours replace backgrounds and shadows, so a state needs an edge or a system colour.
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+/** The visible edges of a control. */
+const edgesOf = (control: Locator) =>
+  control.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return [
+      style.borderTopWidth !== '0px' && style.borderTopStyle !== 'none' && style.borderTopColor,
+      style.borderTopWidth,
+      style.borderBottomColor,
+      style.outlineStyle,
+      style.backgroundColor,
+    ].join(' ');
+  });
+
+const hasBorder = (control: Locator) =>
+  control.evaluate((element) => {
+    const { borderTopWidth, borderTopColor } = getComputedStyle(element);
+    return borderTopWidth !== '0px' && borderTopColor !== getComputedStyle(document.documentElement).backgroundColor;
+  });
 
 test('forced colours show which tab is selected', async ({ page, at, expected }) => {
   expected.push(/status of 404/);
-  await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(at('/test/components'));
   const list = page.getByRole('tablist').first();
   const lineOf = (isSelected: boolean) =>
@@ -11,4 +34,48 @@ test('forced colours show which tab is selected', async ({ page, at, expected })
       .first()
       .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
   expect(await lineOf(true)).not.toBe(await lineOf(false));
+});
+
+test('forced colours show the edges of every select, and what is chosen of pressed buttons', async ({
+  page,
+  at,
+  say,
+}) => {
+  await page.goto(at('/'));
+  const choice = page.getByRole('group', { name: say('What are you looking for?') });
+  await expect(choice).toBeVisible();
+  expect(await edgesOf(choice.getByRole('button', { pressed: true }))).not.toBe(
+    await edgesOf(choice.getByRole('button', { pressed: false })),
+  );
+  for (const select of await page.locator('main select').all()) {
+    const frame = select.locator('xpath=..');
+    expect((await hasBorder(select)) || (await hasBorder(frame)), await select.innerText()).toBe(true);
+  }
+  await page.goto(at('/products/cars'));
+  await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(3);
+  for (const select of await page.locator('main select:visible').all())
+    expect(await hasBorder(select.locator('xpath=..')), await select.innerText()).toBe(true);
+});
+
+test('forced colours show the current photo of a listing and the current result of the search', async ({
+  page,
+  at,
+  say,
+}) => {
+  await page.goto(at('/products/cars?sort=price-high'));
+  await cardsOf(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const photos = page.locator('main section ul');
+  const current = photos.locator('button[aria-current=true]').first();
+  const other = photos.locator('button:not([aria-current])').first();
+  await expect(current).toBeVisible();
+  expect(await edgesOf(current)).not.toBe(await edgesOf(other));
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: say('Search everything') }).fill('toyota');
+  const results = page.getByRole('listbox', { name: say('Results') });
+  await expect(results.getByRole('option').nth(1)).toBeVisible();
+  expect(await edgesOf(results.getByRole('option', { selected: true }))).not.toBe(
+    await edgesOf(results.getByRole('option', { selected: false }).first()),
+  );
 });

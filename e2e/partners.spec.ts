@@ -151,11 +151,23 @@ test('one search finds cars, offers, showrooms and pages, by keyboard, also offl
       .getByRole('option')
       .first(),
   ).toContainText(language === 'ar' ? 'كامري' : 'Camry');
+  // The number of results is announced, as often as it changes.
+  const dialog = page.getByRole('dialog', { name: say('Search everything') });
+  const expectAnnounced = async () => {
+    const results = dialog.getByRole('option');
+    const announced = async () =>
+      (await dialog.getByRole('status').innerText()).startsWith(
+        say('{0, plural, one {# result} other {# results}}', { 0: await results.count() }),
+      );
+    await expect.poll(announced).toBe(true);
+  };
+  await expectAnnounced();
   await expectAccessible(page, 'the palette');
   await field.fill('calculator');
   const page1 = page.getByRole('option', { name: say('Financing calculator') });
   await expect(page1).toBeVisible();
   await expect(page1).toHaveAttribute('aria-selected', 'true');
+  await expectAnnounced();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/financing-calculator$/);
 

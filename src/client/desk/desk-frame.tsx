@@ -5,7 +5,7 @@ import { classes } from '#ui/classes/classes.ts';
 const tabClass = (isOpen: boolean) =>
   classes(
     'inline-flex min-h-11 items-center rounded-full px-4',
-    isOpen ? 'bg-brand-tint font-semibold text-on-brand-tint' : 'text-ink-2 hover:text-ink',
+    isOpen ? 'bg-brand-tint font-semibold text-on-brand-tint forced-colors:border-2' : 'text-ink-2 hover:text-ink',
   );
 
 /** The header of every page of the desk. */

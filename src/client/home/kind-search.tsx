@@ -85,7 +85,7 @@ function Choice({
   options: readonly (readonly [id: string, name: string])[];
 }) {
   return (
-    <label className="grid rounded-md bg-sunken px-3.5 py-2 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brand">
+    <label className="grid rounded-md bg-sunken px-3.5 py-2 forced-colors:border has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brand">
       <span className="text-sm text-ink-3">{label}</span>
       <select
         value={value}

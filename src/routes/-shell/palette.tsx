@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useWords } from '#client/shell/use-words.ts';
@@ -109,7 +109,7 @@ function Opened({ onClose }: { onClose: () => void }) {
                   onPointerMove={() => setAt(mine)}
                   onClick={() => choose(item)}
                   onKeyDown={onKeyDown}
-                  className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 py-1.5 aria-selected:bg-brand-tint aria-selected:text-on-brand-tint"
+                  className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 py-1.5 aria-selected:bg-brand-tint aria-selected:text-on-brand-tint forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
                 >
                   <span dir="auto" className="min-w-0 truncate">
                     {item.title}
@@ -122,6 +122,11 @@ function Opened({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className="border-t border-line px-5 py-3 text-sm text-ink-3">
+        {found.length > 0 && !isSearching && (
+          <span className="sr-only">
+            <Plural value={found.length} one="# result" other="# results" />{' '}
+          </span>
+        )}
         {found.length === 0 && !isSearching ? (
           <Trans>Sorry, none of the results were found.</Trans>
         ) : isStored ? (

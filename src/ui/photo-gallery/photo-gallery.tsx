@@ -152,7 +152,9 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
                   aria-current={index === at ? 'true' : undefined}
                   className={classes(
                     'block overflow-hidden rounded-sm border-2 -outline-offset-2 transition-opacity',
-                    index === at ? 'border-brand' : 'border-transparent opacity-70 hover:opacity-100',
+                    index === at
+                      ? 'border-brand forced-colors:border-[Highlight]'
+                      : 'border-transparent opacity-70 hover:opacity-100 forced-colors:border-[Canvas]',
                   )}
                 >
                   <Picture photo={photo} alt="" sizes="88px" className="aspect-8/5 w-20 object-cover sm:w-22" />
