@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { answer, questionOf } from './support/application.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test, unreachable, untilKept } from './support/journey.ts';
 import { smallTargets } from './support/small-targets.ts';
 
 // Pages on a phone, in both languages: what can be reached at once, and what stays out of the way.
@@ -250,4 +250,24 @@ test('at 200 % zoom, what stays on the screen takes at most 15 % of its height',
   }
   // Below 320 px the width of a page is not checked.
   await page.setViewportSize({ width: 390, height: 844 });
+});
+
+test('a notification is in the middle of a phone, in both directions', async ({ page, context, at, say, expected }) => {
+  expected.push(unreachable);
+  await page.goto(at('/about-us'));
+  await untilKept(page);
+  await context.setOffline(true);
+  const notification = page.getByRole('listitem').filter({
+    hasText: say('You are Currently offline try to check your modem and router'),
+  });
+  await expect(notification).toBeVisible();
+  // Polled: it slides in.
+  await expect
+    .poll(() =>
+      notification.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return Math.abs(left - (document.documentElement.clientWidth - right));
+      }),
+    )
+    .toBeLessThanOrEqual(1);
 });
