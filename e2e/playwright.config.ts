@@ -8,6 +8,8 @@ const phone = { width: 390, height: 844 };
 /** Journeys through the built app on the real server, in both languages, on a phone and a desktop. */
 export default defineConfig<JourneyOptions>({
   testDir: '.',
+  // Recorded reading orders, in both languages; `--update-snapshots` writes them again.
+  snapshotPathTemplate: '{testDir}/reading-order/{arg}{ext}',
   outputDir: '../node_modules/.cache/journeys',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,

@@ -67,7 +67,7 @@ function Way({ icon, href, text, label }: { icon: ReactNode; href: string; text:
     <a href={href} className="flex min-h-11 items-center gap-3 underline-offset-4 hover:underline">
       <span className="text-brand">{icon}</span>
       <span className="sr-only">{label}</span>
-      <bdi dir="ltr" className="min-w-0 break-words">
+      <bdi dir="ltr" className="min-w-0 wrap-anywhere">
         {text}
       </bdi>
     </a>

@@ -66,7 +66,7 @@ export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
           {data.data.map((advert) => (
             <li
               key={advert.id}
-              className={`${cardClass({ ownPadding: true })} flex gap-4 p-3 hover:border-line-strong`}
+              className={`${cardClass({ ownPadding: true })} flex gap-4 p-3 max-[16rem]:flex-col hover:border-line-strong`}
             >
               <span className="relative aspect-4/3 w-28 shrink-0 overflow-hidden rounded-sm bg-sunken">
                 {advert.cover && advert.cover.widths.length > 0 && (

@@ -171,7 +171,7 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
   const locale = useLocale();
   return (
     <>
-      <div className={`${cardClass({ flush: true })} hidden md:block`}>
+      <div className={`${cardClass({ flush: true })} hidden lg:block`}>
         <table className="w-full text-start tabular-nums">
           <caption className="sr-only">
             <Trans>Orders, those waiting for us first</Trans>
@@ -222,7 +222,7 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
           </tbody>
         </table>
       </div>
-      <ul className="grid gap-3 md:hidden">
+      <ul className="grid gap-3 md:grid-cols-2 lg:hidden">
         {orders.map((order) => (
           <li key={order.id} className={`${cardClass({ pressable: true })} grid gap-1.5 wrap-anywhere`}>
             <div className="flex flex-wrap items-center justify-between gap-2">

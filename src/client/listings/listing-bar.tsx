@@ -24,7 +24,7 @@ export function ListingBar({ payment, current, acts, children }: ListingBarProps
       aria-label={t`Price and contact`}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-safe lg:hidden print:hidden"
     >
-      <div className="page flex min-h-16 items-center justify-end gap-2 short:min-h-12">
+      <div className="page flex min-h-16 items-center justify-end gap-2 max-[24rem]:*:px-3 short:min-h-12">
         <Figure payment={payment} current={current} />
         {children}
       </div>

@@ -6,7 +6,7 @@ import { CloseIcon } from '../icons/icons.tsx';
 /** The classes of a chip, for links that filter (give the current one `aria-current="true"`). */
 export function chipClass(selected = false): string {
   return classes(
-    'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 whitespace-nowrap transition-colors',
+    'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 whitespace-nowrap max-[16rem]:whitespace-normal max-[16rem]:shrink transition-colors',
     selected
       ? 'border-brand bg-brand font-medium text-on-brand forced-colors:border-4'
       : 'border-line bg-surface text-ink-2 hover:border-line-strong hover:text-ink',

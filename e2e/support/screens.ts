@@ -1,0 +1,221 @@
+import { expect } from './journey.ts';
+import type { Screen, ScreenState } from './sweep.ts';
+
+/** Opens a dialog by a button of the screen, after closing the one before. */
+const dialog = (button: string): ScreenState => ({
+  name: `the dialog of “${button}”`,
+  open: async ({ page, say }) => {
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say(button), exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+});
+
+/** Sends a form without answers. */
+const errors = (button: string): ScreenState => ({
+  name: 'with errors',
+  open: async ({ page, say }) => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say(button), exact: true })
+      .click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  },
+});
+
+const palette: ScreenState = {
+  name: 'the palette with results',
+  open: async ({ page, say }) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: say('Search everything') }).fill('toyota');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  },
+};
+
+const menu: ScreenState = {
+  name: 'the menu',
+  open: async ({ page, say }) => {
+    await page.keyboard.press('Escape');
+    const banner = page.getByRole('banner');
+    const phone = banner.getByRole('button', { name: say('Menu'), exact: true });
+    if (await phone.isVisible()) await phone.click();
+    else await banner.getByRole('button', { name: say('Account'), exact: true }).click();
+    await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
+  },
+};
+
+const photos: ScreenState = {
+  name: 'its photos, large',
+  open: async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.locator('main section ul button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+/** Screens that need no login, in the order in which their links are found. */
+export const publicScreens: readonly Screen[] = [
+  { route: '/', states: [palette, menu] },
+  { route: '/products/cars' },
+  { route: '/products/cars', search: '?brand=toyota&priceTo=1' },
+  {
+    route: '/products/cars/$id',
+    link: /\/products\/cars\/\d+$/,
+    states: [dialog('Report this advert'), photos],
+  },
+  { route: '/products/real-estate' },
+  { route: '/products/real-estate', search: '?purpose=rent' },
+  { route: '/products/real-estate/$id', link: /\/products\/real-estate\/\d+$/ },
+  { route: '/brands' },
+  { route: '/offers' },
+  { route: '/offers', search: '?type=companies' },
+  { route: '/offers/$slug', link: /\/offers\/[\w-]+$/ },
+  { route: '/showrooms' },
+  { route: '/showrooms/$slug', link: /\/showrooms\/[\w-]+$/ },
+  { route: '/marketing-offices' },
+  { route: '/marketing-offices/$slug', link: /\/marketing-offices\/[\w-]+$/ },
+  { route: '/finance' },
+  { route: '/finance/cars' },
+  { route: '/finance/cars/$id', link: /\/finance\/cars\/[\w-]+$/ },
+  { route: '/finance/real-estate' },
+  { route: '/finance/real-estate/$id', link: /\/finance\/real-estate\/[\w-]+$/ },
+  { route: '/finance/individual-companies' },
+  { route: '/finance/individual-companies/$id', link: /\/finance\/individual-companies\/[\w-]+$/ },
+  { route: '/financing-calculator', states: [dialog('Payments to calendar')] },
+  { route: '/news' },
+  { route: '/news/$slug', link: /\/news\/[\w-]+$/ },
+  { route: '/blogs' },
+  { route: '/blogs/$slug', link: /\/blogs\/[\w-]+$/ },
+  { route: '/about-us' },
+  { route: '/account-deleted' },
+  { route: '/faq' },
+  { route: '/terms-conditions' },
+  { route: '/contact-us', wizard: 'contact', states: [errors('Send')] },
+  { route: '/complaints', wizard: 'complaint', states: [errors('Send')] },
+  { route: '/jobs', states: [errors('Send')] },
+  { route: '/newsletter' },
+  { route: '/listing-request' },
+  { route: '/waiting' },
+  { route: '/login', states: [errors('Log in')] },
+  { route: '/signup', wizard: 'sign-up', states: [errors('Create the account')] },
+  { route: '/forgot-password' },
+  { route: '/set-password' },
+  { route: '/test' },
+  { route: '/test/components' },
+];
+
+/** Steps of a wizard, each opened by its address; the first one also with its errors. */
+const steps = (screen: Screen, search: string, keys: readonly string[]): readonly Screen[] =>
+  keys.map((key, index) => ({
+    ...screen,
+    search: `?${search}step=${key}`,
+    states: index === 0 ? [errors('Save and next')] : [],
+  }));
+
+const personSteps = ['personal', 'salary', 'finance', 'documents', 'terms'];
+const companySteps = ['company', 'financing', 'responsible', 'documents', 'check'];
+
+function financing(section: string, wizard: string): readonly Screen[] {
+  const screen = {
+    route: `/finance/${section}/$id/apply`,
+    link: new RegExp(`/finance/${section}/[\\w-]+$`),
+    path: '/apply',
+  };
+  return [
+    { route: `/finance/${section}` },
+    screen,
+    ...steps({ ...screen, wizard }, 'account=individual&', personSteps),
+    // The steps of companies are the same in every section.
+    ...(section === 'cars' ? steps({ ...screen, wizard: 'company-finance' }, 'account=company&', companySteps) : []),
+  ];
+}
+
+function purchase(kind: string, search: string, wizard: string): readonly Screen[] {
+  const screen = {
+    route: `/products/${kind}/$id/purchase`,
+    link: new RegExp(`/products/${kind}/\\d+$`),
+    path: '/purchase',
+  };
+  return [
+    { route: `/products/${kind}`, search },
+    screen,
+    ...steps({ ...screen, wizard }, 'account=individual&', ['personal', 'payment', 'documents', 'terms']),
+  ];
+}
+
+/** Every step of the applications and purchases of a guest. */
+export const applicationScreens: readonly Screen[] = [
+  ...financing('cars', 'car-finance'),
+  ...financing('real-estate', 'property-finance'),
+  ...financing('individual-companies', 'personal-finance'),
+  ...purchase('cars', '?condition=used&priceFrom=50000', 'car-purchase'),
+  ...purchase('real-estate', '?purpose=sale&priceFrom=500000', 'property-purchase'),
+];
+
+const advertSteps = ['details', 'images', 'advertiser', 'preview'];
+
+/** Screens of a customer of the demonstration, with orders, favourites and a comparison. */
+export const customerScreens: readonly Screen[] = [
+  { route: '/profile', states: [menu] },
+  { route: '/orders' },
+  { route: '/orders/$id', link: /\/orders\/[\w-]+$/ },
+  { route: '/notifications' },
+  { route: '/wishlist' },
+  { route: '/compare' },
+  { route: '/my-products' },
+  { route: '/my-products/requests' },
+  { route: '/advertice' },
+  ...steps({ route: '/advertice/car', wizard: 'car-advert' }, '', advertSteps),
+  ...steps({ route: '/advertice/real-estate', wizard: 'property-advert' }, '', advertSteps),
+];
+
+const stock = [
+  'Nummer;Brand;Model;Year;Price;Mileage;City;Color',
+  'A-1;Toyota;Camry;2021;78500;64000;Riyadh;White',
+  'A-2;Nobody;Camry;2021;78500;64000;Riyadh;White',
+].join('\n');
+
+const columns: ScreenState = {
+  name: 'the columns of a file',
+  open: async ({ page, say }) => {
+    const file = { name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(stock) };
+    await page.locator('input[data-import]').setInputFiles(file);
+    await expect(page.getByRole('heading', { level: 1, name: say('What the columns mean') })).toBeFocused();
+  },
+};
+
+const rows: ScreenState = {
+  name: 'the rows of a file',
+  open: async ({ page, say }) => {
+    await page.getByLabel('Nummer').selectOption('ad_id');
+    await page.getByRole('button', { name: say('Check every row') }).click();
+    await expect(page.getByText(say('The brand is not in our list'))).toBeVisible();
+  },
+};
+
+/** Screens of a showroom. */
+export const showroomScreens: readonly Screen[] = [
+  { route: '/my-page' },
+  { route: '/my-products' },
+  { route: '/my-products/import', states: [columns, rows] },
+  { route: '/my-products/requests' },
+  { route: '/profile' },
+];
+
+/** Screens of the desk; the first order is under review, the advert is new. */
+export const deskScreens = (order: string, advert: string): readonly Screen[] => [
+  { route: '/desk' },
+  {
+    route: '/desk/orders/$id',
+    link: new RegExp(`/desk/orders/${order}$`),
+    states: [dialog('Send bank offers'), dialog('Request documents')],
+  },
+  { route: '/desk/adverts' },
+  { route: '/desk/adverts/$id', link: new RegExp(`/desk/adverts/${advert}$`), states: [dialog('Request changes')] },
+  { route: '/desk/letters' },
+  { route: '/desk/messages' },
+];

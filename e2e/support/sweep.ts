@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect } from './journey.ts';
+import { findLayoutFaults } from './layout-faults.ts';
+import { readingOrder } from './reading-order.ts';
+import type { Say } from './words.ts';
+
+/** Widths at which the layout of every screen is checked, in px. */
+const WIDTHS = [320, 390, 768, 1280, 1920] as const;
+/** A phone of 390 px at 200 % zoom: only horizontal overflow is checked. */
+const ZOOMED_WIDTH = 195;
+/** Its examples have fixed widths, to be seen beside each other. */
+const GALLERY = '/test/components';
+
+export interface Visited {
+  readonly page: Page;
+  readonly say: Say;
+  readonly at: (screen: string) => string;
+}
+
+/** A menu, dialog or message of a screen, opened after the states before it. */
+export interface ScreenState {
+  readonly name: string;
+  readonly open: (visited: Visited) => Promise<void>;
+}
+
+export interface Screen {
+  /** The path of its route in `src/routeTree.gen.ts`. */
+  readonly route: string;
+  /** Query of its address. */
+  readonly search?: string;
+  /** Where the route has parameters: the first link like this on an earlier screen, and what follows it in the address. */
+  readonly link?: RegExp;
+  readonly path?: string;
+  readonly states?: readonly ScreenState[];
+  /** The wizard whose reading order is recorded. */
+  readonly wizard?: string;
+}
+
+/** Visits screens one after the other, with their states, and checks each at every width. Returns the reading orders of wizards. */
+export async function visitScreens(
+  visited: Visited,
+  screens: readonly Screen[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { page, at } = visited;
+  const links = new Set<string>();
+  const orders = new Map<string, readonly string[]>();
+  for (const { route, search = '', link, path = '', states = [], wizard } of screens) {
+    const start = link ? [...links].find((one) => link.test(one)) : at(route);
+    if (start === undefined) throw new Error(`No earlier screen has a link to ${route}, like ${link}`);
+    await page.goto(`${start}${path}${search}`);
+    await expectSoundAtAllWidths(page, `${route}${search}`);
+    if (wizard !== undefined)
+      orders.set(wizard, [...(orders.get(wizard) ?? []), `# ${search}`, ...(await readingOrder(page)), '']);
+    const found = await page.locator('main a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    for (const href of found) if (href !== null) links.add(href);
+    for (const { name, open } of states) {
+      await open(visited);
+      await expectSoundAtAllWidths(page, `${route}${search}, ${name}`);
+    }
+  }
+  return orders;
+}
+
+/** Expects no accessibility violations at the size of the journey, and a sound layout without horizontal overflow at every width. */
+async function expectSoundAtAllWidths(page: Page, screen: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 900 };
+  await expectAccessible(page, screen);
+  const soft = expect.configure({ soft: true });
+  const resize = async (width: number) => {
+    await page.setViewportSize({ width, height: size.height });
+    // React renders what depends on the width in the frame after the change.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    });
+  };
+  // Compared with the viewport: on a phone, overflow widens `innerWidth` too.
+  const overflow = (width: number) =>
+    page.evaluate((room) => Math.max(0, document.documentElement.scrollWidth - room), width);
+  for (const width of WIDTHS) {
+    if (width === size.width) continue;
+    await resize(width);
+    await soft
+      .poll(
+        async () => ({ faults: await page.evaluate(findLayoutFaults), overflow: await overflow(width) }),
+        `${screen} at ${width} px`,
+      )
+      .toEqual({ faults: [], overflow: 0 });
+  }
+  if (screen.startsWith(GALLERY)) return page.setViewportSize(size);
+  await resize(ZOOMED_WIDTH);
+  await soft.poll(() => overflow(ZOOMED_WIDTH), `${screen} at ${ZOOMED_WIDTH} px`).toBe(0);
+  await page.setViewportSize(size);
+}
