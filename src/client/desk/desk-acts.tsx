@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { desk } from '#contract/desk.ts';
 import type { DeskMove, DeskOrder } from '#domain/desk/desk-order.ts';
-import type { OrderEvent } from '#domain/orders/order-moves.ts';
+import { OrderEvent } from '#domain/orders/order-moves.ts';
 import { DocumentsReason, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { refreshOrders } from '#client/orders/refresh-orders.ts';
@@ -25,9 +25,25 @@ import { actLabels } from './act-labels.ts';
 
 type Move = DeskMove['event'];
 
-/** Events that move an order forward; their buttons are primary. Others are shown below. */
-const forward: readonly OrderEvent[] = ['review', 'send_offers', 'finish_papers', 'start_work', 'complete'];
-const backward: readonly OrderEvent[] = ['return_to_reviewing', 'return_to_offers'];
+/** Where the button of an event stands: `forward` is primary, others are below it. Events of applicants have none. */
+const placeOf: Readonly<Record<OrderEvent, 'forward' | 'other' | 'backward' | 'none'>> = {
+  review: 'forward',
+  send_offers: 'forward',
+  select_offer: 'none',
+  ask_papers: 'other',
+  send_papers: 'none',
+  finish_papers: 'forward',
+  start_work: 'forward',
+  complete: 'forward',
+  cancel: 'none',
+  reject: 'other',
+  return_to_reviewing: 'backward',
+  return_to_offers: 'backward',
+};
+const eventsAt = (place: (typeof placeOf)[OrderEvent]) =>
+  OrderEvent.options.filter((event) => placeOf[event] === place);
+const forward = eventsAt('forward');
+const backward = eventsAt('backward');
 
 /** Everything staff may do with an order now; the server checks again. */
 export function DeskActs({ order }: { order: DeskOrder }) {

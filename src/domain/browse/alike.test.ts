@@ -46,3 +46,8 @@ test('returns no searches when the advert lacks the required values', () => {
   expect(comparableSearch(properties, { purpose: 'sale', space: 300 })).toBeNull();
   expect(searchesAlike(cars, {})).toEqual([]);
 });
+
+test('searches for nothing similar where the first value is unknown, because everything would be', () => {
+  expect(searchesAlike(cars, { year: 2020 })).toEqual([]);
+  expect(searchesAlike(cars, { condition: 'used', model: 'toyota--camry' })).toEqual([]);
+});

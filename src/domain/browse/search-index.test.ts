@@ -324,6 +324,23 @@ describe('search results', () => {
     ]);
   });
 
+  test('offers the fifty commonest models while no brand is chosen, a chosen one always, and all models of a chosen brand', () => {
+    const index = buildListingIndex(
+      cars,
+      Array.from({ length: 60 }, (_, at) => {
+        const model = `toyota--m${String(at).padStart(2, '0')}`;
+        return car(at + 1, null, { brand: 'toyota', model });
+      }),
+    );
+    const modelsOf = (filters: Readonly<Record<string, string>>) =>
+      searchIndex(index, search(filters)).facets['model']?.map(({ value }) => value) ?? [];
+    expect(modelsOf({})).toHaveLength(50);
+    expect(modelsOf({})).not.toContain('toyota--m59');
+    expect(modelsOf({ model: 'toyota--m59' })).toHaveLength(51);
+    expect(modelsOf({ model: 'toyota--m59' })).toContain('toyota--m59');
+    expect(modelsOf({ brand: 'toyota' })).toHaveLength(60);
+  });
+
   test('keeps a selected value without listings, so that it can be cleared', () => {
     const { facets, total } = searchIndex(
       buildListingIndex(cars, [car(1, null, { brand: 'kia' })]),
