@@ -266,7 +266,9 @@ test('a notification is in the middle of a phone, in both directions', async ({ 
     .poll(() =>
       notification.evaluate((element) => {
         const { left, right } = element.getBoundingClientRect();
-        return Math.abs(left - (document.documentElement.clientWidth - right));
+        // The page without the space of a scrollbar.
+        const room = document.body.getBoundingClientRect();
+        return Math.abs(left - room.left - (room.right - right));
       }),
     )
     .toBeLessThanOrEqual(1);
