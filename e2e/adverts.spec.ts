@@ -442,11 +442,23 @@ test('a showroom imports its cars from a file: maps the columns, sees why rows a
   const table = `Nummer;Brand;Model;Year;Price;Mileage;City;Color\n${stock}-1;Toyota;Camry;2021;78500;64000;Riyadh;White\n${stock}-2;Nobody;Camry;2021;78500;64000;Riyadh;White\n`;
   const file = page.locator('input[data-import]');
   await expect(page.getByRole('heading', { level: 1, name: say('Choose the file') })).toBeVisible();
+  // Like every form: without the menus and the footer of the shop.
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(page);
   await file.setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(`${table}short;line\n`) });
   await expect(page.getByRole('alert').filter({ hasText: say('Nothing was stored.') })).toBeVisible();
   await file.setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await expect(page.getByRole('heading', { level: 1, name: say('What the columns mean') })).toBeFocused();
+  // The file is not stored: closing says so before it is lost.
+  await page.getByRole('button', { name: say('Close') }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    say('Nothing was added yet. You will need to choose the file again.'),
+  );
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Stay') })
+    .click();
   await page.getByLabel('Nummer').selectOption('ad_id');
   await expectAccessible(page);
   await page.getByRole('button', { name: say('Check every row') }).click();

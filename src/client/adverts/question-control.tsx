@@ -102,13 +102,17 @@ function OneOf({
       />
     );
   const missing = isMissing && <Trans>This list is not saved on this device. Connect once to choose.</Trans>;
+  const firstWords: Readonly<Record<string, string>> = {
+    brand: t`Choose the brand first`,
+    city: t`Choose the city first`,
+  };
   const isUnnarrowed = question.within !== undefined && within === null;
   return (
     <Field id={controlId(name)} label={label} hint={missing || hint} error={error} optional={isOptional}>
       {(control) => (
         <Select
           {...control}
-          emptyLabel={isUnnarrowed ? t`Choose the city first` : t`Choose`}
+          emptyLabel={isUnnarrowed ? (firstWords[question.within ?? ''] ?? t`Choose`) : t`Choose`}
           options={isUnnarrowed ? [] : options}
           value={chosen}
           onBlur={onBlur}

@@ -3,16 +3,17 @@ import { formatTime } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { CheckIcon, WarningIcon } from '#ui/icons/icons.tsx';
 
-/** Whether the input is stored on the device: since when (epoch ms) and by which tab, or not at all. */
+/** Whether the input is stored on the device: since when (epoch ms) and by which tab; not because storage is refused (`memory`); or never, by design (`unsaved`). */
 export type Saved =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'memory' }
+  | { readonly kind: 'unsaved' }
   | { readonly kind: 'saved' | 'elsewhere'; readonly at: number };
 
 /** "Saved on this device 14:02". Not a live region: it would be read out at every keystroke. */
 export function SavedLine({ saved }: { saved: Saved }) {
   const locale = useLocale();
-  if (saved.kind === 'nothing') return null;
+  if (saved.kind === 'nothing' || saved.kind === 'unsaved') return null;
   if (saved.kind === 'memory')
     return (
       <p className="flex items-center gap-1.5 text-sm text-warning">

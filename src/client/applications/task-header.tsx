@@ -44,7 +44,8 @@ function CloseButton({ task }: { task: TaskState | null }) {
   const leave = useLeave();
   const [isAsking, setIsAsking] = useState(false);
   const before = task?.before ?? '/';
-  const isLost = task?.saved.kind === 'memory';
+  const isUnsaved = task?.saved.kind === 'unsaved';
+  const isLost = isUnsaved || task?.saved.kind === 'memory';
   return (
     <>
       <IconButton
@@ -58,9 +59,11 @@ function CloseButton({ task }: { task: TaskState | null }) {
       <Dialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title={isLost ? <Trans>Leave and lose your answers?</Trans> : <Trans>Leave this form?</Trans>}
+        title={isLost && !isUnsaved ? <Trans>Leave and lose your answers?</Trans> : <Trans>Leave this form?</Trans>}
         description={
-          isLost ? (
+          isUnsaved ? (
+            <Trans>Nothing was added yet. You will need to choose the file again.</Trans>
+          ) : isLost ? (
             <Trans>This device does not allow storage, so your answers cannot be kept.</Trans>
           ) : (
             <Trans>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Steps } from '#ui/steps/steps.tsx';
 import { type Saved, SavedLine } from './saved-line.tsx';
-import { TaskContext } from './task-state.ts';
+import { useTask } from './use-task.ts';
 
 interface WizardFrameProps {
   /** Name of the form, such as "Car financing". */
@@ -47,11 +47,7 @@ export function WizardFrame({
   finish,
   isBusy,
 }: WizardFrameProps) {
-  const report = use(TaskContext);
-  useEffect(() => {
-    report?.({ saved, before });
-  }, [report, saved, before]);
-  useEffect(() => () => report?.(null), [report]);
+  const hasHeader = useTask(saved, before);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -71,7 +67,7 @@ export function WizardFrame({
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="font-semibold">{name}</p>
-          {(report === null || saved.kind === 'memory') && <SavedLine saved={saved} />}
+          {(!hasHeader || saved.kind === 'memory') && <SavedLine saved={saved} />}
         </div>
         <Steps step={step} steps={steps} />
         <h1 ref={heading} tabIndex={-1} className="mt-1 text-xl outline-none">

@@ -12,6 +12,8 @@ import type {
   ImportFile,
   ImportReceipt,
 } from '#domain/adverts/advert-import.ts';
+import type { Saved } from '#client/applications/saved-line.tsx';
+import { useTask } from '#client/applications/use-task.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { createSendKey } from '#client/shell/send-key.ts';
 import { useApp } from '#client/shell/use-app.ts';
@@ -20,7 +22,6 @@ import { useConnection } from '#client/shell/use-connection.ts';
 import { isRefused } from '#offline/refused.ts';
 import { isServerTrouble } from '#offline/server-trouble.ts';
 import { isUnreachable } from '#offline/unreachable.ts';
-import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CheckIcon } from '#ui/icons/first-icons.tsx';
@@ -45,6 +46,8 @@ interface Work {
   readonly receipt: ImportReceipt | null;
 }
 
+const untouched: Saved = { kind: 'nothing' };
+const unsaved: Saved = { kind: 'unsaved' };
 const nothing: Work = { kind: 'cars', file: null, meanings: {}, check: null, receipt: null };
 
 /** Imports a showroom's adverts from a file: choose it, assign columns, check every row, then store all. */
@@ -55,13 +58,6 @@ export function ImportPage() {
   return (
     <div className="page grid max-w-[60rem] grid-cols-1 content-start gap-5 py-4 lg:py-8">
       <PageTitle>{t`Adverts from a file`}</PageTitle>
-      <Breadcrumb
-        crumbs={[
-          { label: <Trans>Home</Trans>, href: '/' },
-          { label: <Trans>My products</Trans>, href: '/my-products' },
-          { label: <Trans>Adverts from a file</Trans> },
-        ]}
-      />
       {profile?.accountType === 'showroom' ? (
         <Importing />
       ) : isPending ? (
@@ -91,6 +87,7 @@ function Importing() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { kind, file, meanings, check, receipt } = work;
   const step = receipt ? 4 : check ? 3 : file ? 2 : 1;
+  useTask(file && !receipt ? unsaved : untouched, '/my-products');
   const shown = useRef(step);
   useEffect(() => {
     // Focus moves to the heading of a new step, as on a new page.
@@ -158,6 +155,9 @@ function Importing() {
   return (
     <>
       <header className="grid gap-2">
+        <p className="font-semibold">
+          <Trans>Adverts from a file</Trans>
+        </p>
         <Steps step={step} steps={titles.length} />
         <h1 ref={heading} tabIndex={-1} className="mt-1 text-xl outline-none">
           {titles[step - 1]}
