@@ -6,8 +6,8 @@ import { advertForm } from '#domain/adverts/advert-form.ts';
 import { kindNames } from '#domain/catalogue/kind.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { WaitingCard } from '#client/orders/waiting-card.tsx';
-import { address } from '#client/shell/address.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
+import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
@@ -20,7 +20,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MailIcon } from '#ui/icons/icons.tsx';
 import { TagIcon, UploadIcon } from '#ui/icons/menu-icons.tsx';
 import { EditIcon } from '#ui/icons/more-icons.tsx';
-import { Pager } from '#ui/pager/pager.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { advertKinds } from './advert-kinds.ts';
 import { ExportButton } from './export-button.tsx';
@@ -63,7 +62,7 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
   const { profile, page: ownPage } = useAdvertiser();
   const products = isDrafts ? undefined : data;
   return (
-    <div className="page grid grid-cols-1 content-start gap-5 py-4 lg:py-8">
+    <div className="page wide-screen grid grid-cols-1 content-start gap-5 py-4 lg:py-8">
       <PageTitle>{t`My products`}</PageTitle>
       <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>My products</Trans> }]} />
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -116,7 +115,7 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
       {products && products.data.length > 0 && (
         <ul
           aria-busy={isPlaceholderData}
-          className={`grid gap-4 md:grid-cols-2 xl:grid-cols-3 ${isPlaceholderData ? 'outdated' : ''}`}
+          className={`grid gap-4 md:grid-cols-2 xl:grid-cols-3 min-[100rem]:grid-cols-4 ${isPlaceholderData ? 'outdated' : ''}`}
         >
           {products.data.map((product) => (
             <li key={product.id}>
@@ -144,15 +143,11 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
         />
       )}
       {products && (
-        <Pager
+        <ListPager
           page={page}
-          pages={Math.ceil(products.meta.total / products.meta.perPage)}
-          href={(to) =>
-            address('/my-products', {
-              filter: filter === 'all' ? undefined : filter,
-              page: to === 1 ? undefined : String(to),
-            })
-          }
+          meta={products.meta}
+          path="/my-products"
+          search={{ filter: filter === 'all' ? undefined : filter }}
         />
       )}
       {!isDrafts && (

@@ -13,6 +13,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CameraIcon } from '#ui/icons/first-icons.tsx';
 import { EditIcon } from '#ui/icons/more-icons.tsx';
+import { HijriDate } from '#ui/hijri-date/hijri-date.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
@@ -39,7 +40,8 @@ export function ProductCard({ product }: { product: Product }) {
   const { id, kind, title, cover, price, approval, rejection, views, favourites, expiresOn } = product;
   const other = product.availability === 'available' ? 'sold' : 'available';
   const name = title[locale];
-  const end = expiresOn === null ? '' : formatDate(locale, `${expiresOn}T12:00:00Z`);
+  const lastDay = `${expiresOn}T12:00:00Z`;
+  const end = expiresOn === null ? '' : formatDate(locale, lastDay);
 
   const change = async () => {
     const became = await availability.run({ id, availability: other });
@@ -97,7 +99,7 @@ export function ProductCard({ product }: { product: Product }) {
           </span>
         </p>
         {expiresOn !== null && approval !== 'rejected' && (
-          <p className="text-sm text-ink-3">
+          <div className="text-sm text-ink-3">
             {approval === 'expired' ? (
               <Trans>
                 Shown until <bdi>{end}</bdi>; not visible now
@@ -107,7 +109,8 @@ export function ProductCard({ product }: { product: Product }) {
                 Shown until <bdi>{end}</bdi>
               </Trans>
             )}
-          </p>
+            <HijriDate at={lastDay} />
+          </div>
         )}
         {approval === 'rejected' && rejection && <RejectionNotice rejection={rejection} />}
         {product.images === 0 && approval === 'pending' && (

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { articles } from '#contract/articles.ts';
 import type { ArticleType } from '#domain/articles/article.ts';
-import { address } from '#client/shell/address.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
+import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
@@ -13,7 +13,6 @@ import { buttonClass } from '#ui/button/button.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
-import { Pager } from '#ui/pager/pager.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { articleScreens } from './article-screens.ts';
 import { ArticleTeaser } from './article-teaser.tsx';
@@ -76,14 +75,7 @@ export function ArticlesPage({
           hint={<Trans>Lists you open while connected are kept here for later.</Trans>}
         />
       )}
-      {data && (
-        <Pager
-          page={Number(page)}
-          pages={Math.ceil(data.meta.total / data.meta.perPage)}
-          href={(to) => address(articleScreens[type].list, { page: to > 1 ? String(to) : undefined })}
-          className="mt-4"
-        />
-      )}
+      {data && <ListPager page={page} meta={data.meta} path={articleScreens[type].list} className="mt-4" />}
       {aside && <div className="mt-6 grid items-start gap-6 border-t border-line pt-8 lg:grid-cols-2">{aside}</div>}
     </div>
   );

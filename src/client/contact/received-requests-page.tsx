@@ -5,26 +5,24 @@ import { listingRequests } from '#contract/listing-requests.ts';
 import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import type { ReceivedRequest } from '#domain/listings/listing-request.ts';
 import { fresh } from '#client/orders/fresh.ts';
-import { address } from '#client/shell/address.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
+import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
-import { useCommand } from '#client/shell/use-command.ts';
-import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { requestKindLabels } from '#i18n/listings/request-labels.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { Button, buttonClass } from '#ui/button/button.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { CheckIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '#ui/icons/icons.tsx';
+import { MailIcon, PhoneIcon, WhatsAppIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { Pager } from '#ui/pager/pager.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
+import { MarkButton } from './mark-button.tsx';
 import type { ReceivedSearch } from './received-search.ts';
 import { WishedDay } from './wished-day.tsx';
 
@@ -107,15 +105,11 @@ export function ReceivedRequestsPage({ state, page }: ReceivedSearch) {
         />
       )}
       {data && (
-        <Pager
-          page={Number(page)}
-          pages={Math.ceil(data.meta.total / data.meta.perPage)}
-          href={(to) =>
-            address('/my-products/requests', {
-              state: state === 'open' ? undefined : state,
-              page: to === 1 ? undefined : String(to),
-            })
-          }
+        <ListPager
+          page={page}
+          meta={data.meta}
+          path="/my-products/requests"
+          search={{ state: state === 'open' ? undefined : state }}
         />
       )}
     </div>
@@ -174,19 +168,10 @@ const refreshRequests = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(listingRequests.received.path) });
 
 function MarkAnswered({ id, name }: { id: string; name: string }) {
-  const { run, isBusy, failure } = useCommand(listingRequests.answered, refreshRequests);
-  const failureWords = useFailureWords();
   return (
-    <span className="flex flex-wrap items-center gap-3">
-      {failure && (
-        <span role="alert" className="font-medium text-danger">
-          {failureWords(failure)}
-        </span>
-      )}
-      <Button icon={<CheckIcon />} busy={isBusy} onClick={() => void run({ id })}>
-        <Trans>Mark as answered</Trans>
-        <span className="sr-only">: {name}</span>
-      </Button>
-    </span>
+    <MarkButton command={listingRequests.answered} input={{ id }} refresh={refreshRequests}>
+      <Trans>Mark as answered</Trans>
+      <span className="sr-only">: {name}</span>
+    </MarkButton>
   );
 }

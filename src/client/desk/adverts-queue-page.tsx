@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { adverts } from '#contract/adverts.ts';
-import { address } from '#client/shell/address.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
@@ -14,7 +14,6 @@ import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TagIcon } from '#ui/icons/menu-icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { Pager } from '#ui/pager/pager.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -123,15 +122,11 @@ export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
         />
       )}
       {data && (
-        <Pager
+        <ListPager
           page={page}
-          pages={Math.ceil(data.meta.total / data.meta.perPage)}
-          href={(to) =>
-            address('/desk/adverts', {
-              filter: filter === 'waiting' ? undefined : filter,
-              page: to === 1 ? undefined : String(to),
-            })
-          }
+          meta={data.meta}
+          path="/desk/adverts"
+          search={{ filter: filter === 'waiting' ? undefined : filter }}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { HijriDate } from '#ui/hijri-date/hijri-date.tsx';
 import { ClockIcon } from '#ui/icons/icons.tsx';
 
 /** Who has to act next and by when, worded for staff. */
@@ -32,6 +33,11 @@ export function DeskTurn({
             <Trans>by {day}</Trans>
           </span>
         )
+      )}
+      {dueAt && (
+        <span className="basis-full">
+          <HijriDate at={dueAt} />
+        </span>
       )}
     </span>
   );

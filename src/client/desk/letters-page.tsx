@@ -7,27 +7,26 @@ import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import { type DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
 import { address } from '#client/shell/address.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
-import { useCommand } from '#client/shell/use-command.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
-import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { FileFacts } from '#client/orders/file-facts.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { CheckIcon, MailIcon } from '#ui/icons/icons.tsx';
+import { MailIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { Pager } from '#ui/pager/pager.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { requestKindLabels } from '#i18n/listings/request-labels.ts';
+import { MarkButton } from '#client/contact/mark-button.tsx';
 import { WishedDay } from '#client/contact/wished-day.tsx';
+import { HijriDate } from '#ui/hijri-date/hijri-date.tsx';
 import { DeskDocument } from './desk-document.tsx';
 import { contactReasonNames, letterKindLabels, reportReasonNames } from './letter-labels.ts';
 import type { LettersSearch } from './letters-search.ts';
@@ -117,13 +116,7 @@ export function LettersPage({ search }: { search: LettersSearch }) {
           hint={<Trans>Messages are never stored on a device.</Trans>}
         />
       )}
-      {data && (
-        <Pager
-          page={Number(page)}
-          pages={Math.ceil(data.meta.total / data.meta.perPage)}
-          href={(to) => address('/desk/letters', { ...filters, page: to === 1 ? undefined : String(to) })}
-        />
-      )}
+      {data && <ListPager page={page} meta={data.meta} path="/desk/letters" search={filters} />}
     </>
   );
 }
@@ -172,6 +165,7 @@ function Letter({ letter }: { letter: DeskLetter }) {
         {due && !handledAt && (
           <span className={isOverdue ? 'font-semibold text-danger' : 'text-ink-2'}>
             {isOverdue ? <Trans>Answer was due by {due}</Trans> : <Trans>Answer by {due}</Trans>}
+            <HijriDate at={dueAt} />
           </span>
         )}
         <time dateTime={letter.at} className="ms-auto text-sm text-ink-3">
@@ -252,18 +246,9 @@ const refreshLetters = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(desk.letters.path) });
 
 function Handled({ letter: { id, kind } }: { letter: DeskLetter }) {
-  const { run, isBusy, failure } = useCommand(desk.letterHandled, refreshLetters);
-  const failureWords = useFailureWords();
   return (
-    <span className="flex flex-wrap items-center gap-3">
-      {failure && (
-        <span role="alert" className="font-medium text-danger">
-          {failureWords(failure)}
-        </span>
-      )}
-      <Button kind="secondary" icon={<CheckIcon />} busy={isBusy} onClick={() => void run({ id, kind })}>
-        <Trans>Resolved</Trans>
-      </Button>
-    </span>
+    <MarkButton command={desk.letterHandled} input={{ id, kind }} refresh={refreshLetters} kind="secondary">
+      <Trans>Resolved</Trans>
+    </MarkButton>
   );
 }

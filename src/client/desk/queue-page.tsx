@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { desk } from '#contract/desk.ts';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
-import { address } from '#client/shell/address.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
@@ -20,7 +20,6 @@ import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { OrdersIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { Pager } from '#ui/pager/pager.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -83,13 +82,7 @@ export function QueuePage({ search }: { search: DeskSearch }) {
           hint={<Trans>Other people's orders are never stored on a device.</Trans>}
         />
       )}
-      {data && (
-        <Pager
-          page={Number(search.page ?? '1')}
-          pages={Math.ceil(data.meta.total / data.meta.perPage)}
-          href={(page) => address('/desk', { ...search, page: page === 1 ? undefined : String(page) })}
-        />
-      )}
+      {data && <ListPager page={search.page ?? '1'} meta={data.meta} path="/desk" search={{ ...search }} />}
     </>
   );
 }

@@ -125,7 +125,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
                 <Cell>
                   <Price halalas={offer.finalPayment} />
                 </Cell>
-                <Cell>
+                <Cell isWhole>
                   <PromisedDate at={offer.validUntil} />
                 </Cell>
                 <td className="px-3 print:px-1.5 py-2 text-end">{standing(offer)}</td>
@@ -197,6 +197,7 @@ function Head({ children }: { children: ReactNode }) {
   );
 }
 
-function Cell({ children }: { children: ReactNode }) {
-  return <td className="px-3 print:px-1.5 py-3">{children}</td>;
+/** `isWhole` keeps each line together. */
+function Cell({ children, isWhole }: { children: ReactNode; isWhole?: boolean }) {
+  return <td className={`px-3 print:px-1.5 py-3 ${isWhole ? 'whitespace-nowrap' : ''}`}>{children}</td>;
 }

@@ -4,14 +4,13 @@ import type { PartnerDetail } from '#domain/partners/partner-detail.ts';
 import { CardsSkeleton } from '#client/listings/cards-skeleton.tsx';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
-import { address } from '#client/shell/address.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { ListPager } from '#client/shell/list-pager.tsx';
 import { useApp } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CarIcon } from '#ui/icons/icons.tsx';
-import { Pager } from '#ui/pager/pager.tsx';
 import type { PartnerScreen } from './partner-screens.ts';
 import type { AdvertsSearch } from './partners-search.ts';
 import type { PartnerTab } from './partner-tab.ts';
@@ -108,7 +107,7 @@ function Adverts({
     <>
       <ul
         aria-busy={isPlaceholderData}
-        className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isPlaceholderData ? 'outdated' : ''}`}
+        className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 min-[100rem]:grid-cols-5 ${isPlaceholderData ? 'outdated' : ''}`}
       >
         {data.data.map((listing) => (
           <li key={listing.id}>
@@ -116,15 +115,11 @@ function Adverts({
           </li>
         ))}
       </ul>
-      <Pager
-        page={Number(page)}
-        pages={Math.ceil(data.meta.total / data.meta.perPage)}
-        href={(to) =>
-          address(`${screen.list}/${slug}`, {
-            of: isFirst ? undefined : tab.name,
-            page: to > 1 ? String(to) : undefined,
-          })
-        }
+      <ListPager
+        page={page}
+        meta={data.meta}
+        path={`${screen.list}/${slug}`}
+        search={{ of: isFirst ? undefined : tab.name }}
         className="mt-4"
       />
     </>

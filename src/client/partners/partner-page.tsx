@@ -77,7 +77,7 @@ function Shown({ screen, partner, asOf, search, tabs, offers }: ShownProps) {
     ...(partner.yearsExperience === null ? [] : [{ value: partner.yearsExperience, label: t`Years of experience` }]),
   ];
   return (
-    <div className="page grid grid-cols-1 gap-6 py-4 lg:py-8">
+    <div className="page wide-screen grid grid-cols-1 gap-6 py-4 lg:py-8">
       <PageTitle>{name}</PageTitle>
       <Breadcrumb
         crumbs={[
@@ -128,7 +128,7 @@ function Gone({ screen }: { screen: PartnerScreen }) {
 
 function PartnerSkeleton() {
   return (
-    <div className="page py-8">
+    <div className="page wide-screen py-8">
       <Loading>
         <div className="grid gap-6">
           <Skeleton className="h-72 w-full" />

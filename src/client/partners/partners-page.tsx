@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { PartnerKind } from '#domain/partners/partner.ts';
-import { address } from '#client/shell/address.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
+import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useTyped } from '#client/shell/use-typed.ts';
@@ -12,7 +12,6 @@ import { Button } from '#ui/button/button.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
-import { Pager } from '#ui/pager/pager.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
@@ -107,10 +106,11 @@ export function PartnersPage({ kind, search }: { kind: PartnerKind; search: Part
         />
       )}
       {shown && (
-        <Pager
+        <ListPager
           page={shown.meta.page}
-          pages={Math.ceil(shown.meta.total / shown.meta.perPage)}
-          href={(to) => address(screen.list, { ...search, page: to > 1 ? String(to) : undefined })}
+          meta={shown.meta}
+          path={screen.list}
+          search={{ ...search }}
           className="mt-4"
         />
       )}
