@@ -30,6 +30,47 @@ test('a list of cars uses the width of the screen, and its filters stay in sight
   expect((await page.locator('main > div').first().boundingBox())?.width).toBe(1600);
 });
 
+test('pages of showrooms and offices use the width of the screen', async ({ page, at }) => {
+  for (const list of ['showrooms', 'marketing-offices']) {
+    const partners = await page.request.get(`/api/${list}`);
+    const { data } = (await partners.json()) as {
+      data: { items: { slug: string; cars: number; homes: number }[] };
+    };
+    const largest = data.items.toSorted((a, b) => b.cars + b.homes - a.cars - a.homes)[0];
+    for (const [width, columns] of [
+      [1280, 4],
+      [1920, 5],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1080 });
+      await page.goto(at(`/${list}/${largest?.slug}`));
+      const cards = page.locator('section[aria-labelledby=adverts] article');
+      await expect.poll(() => cards.count()).toBeGreaterThan(4);
+      const boxes = await cards.evaluateAll((all) =>
+        all.map((card) => {
+          const { x, y } = card.getBoundingClientRect();
+          return { x, y };
+        }),
+      );
+      expect(columnsIn(boxes), `${list} at ${width} px`).toBe(columns);
+      await expectSoundLayout(page, `${list} at ${width} px`);
+    }
+    expect((await page.locator('main > div').first().boundingBox())?.width).toBe(1600);
+  }
+});
+
+test('on a desktop nothing separates the key facts of a listing from its specifications', async ({ page, at }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(at('/products/cars?condition=used'));
+  await cardsOf(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page.locator('#facts')).toBeVisible();
+  const gap = await page.evaluate(() => {
+    const before = document.querySelector('main dl')?.getBoundingClientRect().bottom ?? 0;
+    return (document.querySelector('#facts')?.getBoundingClientRect().top ?? 0) - before;
+  });
+  // The space between any two parts of the column.
+  expect(gap).toBeLessThanOrEqual(40);
+});
+
 test('the buttons of a card are below its picture', async ({ page, at, say }) => {
   await page.goto(at('/products/cars'));
   const card = cardsOf(page).first();

@@ -5,6 +5,7 @@ import type { Kind } from '#domain/catalogue/kind.ts';
 
 /** A kind of listing an application can be for: endpoint, addresses to choose and view it, texts. */
 export interface ChosenThing {
+  readonly kind: Kind;
   readonly one: typeof listings.car;
   readonly from: '/products/cars' | '/products/real-estate';
   readonly screen: '/products/cars/$id' | '/products/real-estate/$id';
@@ -18,6 +19,7 @@ export interface ChosenThing {
 
 export const chosenThings: Readonly<Record<Kind, ChosenThing>> = {
   cars: {
+    kind: 'cars',
     one: listings.car,
     from: '/products/cars',
     screen: '/products/cars/$id',
@@ -27,6 +29,7 @@ export const chosenThings: Readonly<Record<Kind, ChosenThing>> = {
     browse: msg`Browse cars`,
   },
   properties: {
+    kind: 'properties',
     one: listings.property,
     from: '/products/real-estate',
     screen: '/products/real-estate/$id',

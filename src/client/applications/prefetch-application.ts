@@ -1,6 +1,8 @@
 import { financing } from '#contract/financing.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
+import { loadListing } from '#client/listings/load-listing.ts';
 import { load } from '#client/shell/load.ts';
+import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import type { ProgrammeSection } from './programme-sections.ts';
 import { prefetchChoices } from './use-choices.ts';
@@ -27,7 +29,9 @@ export async function prefetchApplication(
   const [outbox] = await Promise.all([
     context.outbox(),
     load(queryClient, ask(financing.programme, { id: programme })),
-    item !== undefined && section.chosen && load(queryClient, ask(section.chosen.one, { id: item })),
+    item !== undefined &&
+      section.chosen &&
+      loadListing(context, section.chosen.one, catalogueOf(section.chosen.kind), item),
   ]);
   return { outbox };
 }

@@ -1,7 +1,8 @@
 import { settings } from '#contract/settings.ts';
 import type { Form } from '#domain/applications/form.ts';
+import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
-import { load } from '#client/shell/load.ts';
+import { loadListing } from '#client/listings/load-listing.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import { chosenThingOf } from './form-screens.ts';
 import { prefetchChoices } from './use-choices.ts';
@@ -16,6 +17,9 @@ export async function prefetchPurchase(
   prefetchChoices({ queryClient, ask }, form.programmes === null ? [] : [form.programmes]);
   void queryClient.prefetchQuery(ask(settings.common, {}));
   const thing = chosenThingOf(form);
-  const [outbox] = await Promise.all([context.outbox(), thing && load(queryClient, ask(thing.one, { id: listing }))]);
+  const [outbox] = await Promise.all([
+    context.outbox(),
+    thing && loadListing(context, thing.one, catalogueOf(thing.kind), listing),
+  ]);
   return { outbox };
 }

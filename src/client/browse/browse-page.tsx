@@ -16,7 +16,7 @@ import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { CardsSkeleton } from '#client/listings/cards-skeleton.tsx';
 import { AgeNotice } from './age-notice.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '#client/shell/use-is-wide.ts';
 import { useResults } from './use-results.ts';
 import { useSearch } from './use-search.ts';
 

@@ -100,8 +100,9 @@ export function ListingCard({
             <p className="text-sm text-ink-3">
               {facts.map((fact, at) => (
                 <span key={fact}>
-                  {at > 0 && ' · '}
                   <bdi>{fact}</bdi>
+                  {/* At the end of a line, not at the start of the next. */}
+                  {at < facts.length - 1 && '\u00a0· '}
                 </span>
               ))}
             </p>

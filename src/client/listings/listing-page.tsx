@@ -14,13 +14,13 @@ import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { ShareButton } from '#client/shell/share-button.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useIsWide } from '#client/shell/use-is-wide.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Refused } from '#offline/refused.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
-import { classes } from '#ui/classes/classes.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -29,10 +29,12 @@ import { PrintIcon, SearchIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { PhotoGallery } from '#ui/photo-gallery/photo-gallery.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { CardLabel } from './card-label.tsx';
 import { ListingBar } from './listing-bar.tsx';
 import { ListingDescription } from './listing-description.tsx';
 import { VideoSection } from './video-section.tsx';
 import type { PageWords } from './page-words.ts';
+import { PartlySavedNotice } from './partly-saved-notice.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ReportButton } from './report-button.tsx';
 import { requestAddress } from './request-address.ts';
@@ -40,6 +42,7 @@ import { RequestCard } from './request-card.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SeveralCodes } from './several-codes.tsx';
 import { Specifications } from './specifications.tsx';
+import { UnknownSellerCard } from './unknown-seller-card.tsx';
 import { useRemembered } from './use-remembered.ts';
 import { useValueText } from './value-text.ts';
 
@@ -76,7 +79,8 @@ export function ListingPage({ kind, words, id, ...slots }: ListingPageProps) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(kind.one, { id }));
-  const seen = useMemo(() => (data ? [data] : undefined), [data]);
+  // Without its seller it comes from the stored lists: nothing new to store.
+  const seen = useMemo(() => (data?.soldBy ? [data] : undefined), [data]);
   useRemembered(kind.catalogue, seen, { isOpened: true });
   if (data) return <Shown kind={kind} words={words} listing={data} asOf={dataUpdatedAt} slots={slots} />;
   if (error instanceof Refused && error.status === 404) return <Gone kind={kind} words={words} more={slots.more} />;
@@ -132,6 +136,7 @@ function Shown({
   const isTaxed = price !== null && listing.priceNote === 'transfer_tax';
   const isFinanced = isOffered && listing.monthly !== null && listing.financedAs !== null;
   const hasCost = isCosted || isTaxed || isOffered;
+  const isWide = useIsWide();
   const acts = useRef<HTMLDivElement>(null);
   const seller = useRef<HTMLDivElement>(null);
   const [isContactOpen, setIsContactOpen] = useState(false);
@@ -141,8 +146,110 @@ function Shown({
     seller.current?.scrollIntoView({ block: 'center' });
     seller.current?.querySelector<HTMLElement>('[data-contact]')?.focus({ preventScroll: true });
   };
-  const hasContact = (listing.soldBy.phone ?? listing.soldBy.whatsapp) !== null;
+  const { soldBy } = listing;
+  const hasContact = (soldBy?.phone ?? soldBy?.whatsapp ?? null) !== null;
   const financing = slots.financingAddress?.(current.offer);
+  const overview = (
+    <div className="grid min-w-0 content-start gap-6 lg:gap-8">
+      <PhotoGallery photos={listing.photos} title={title} priority />
+      <header className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          {!isOffered && (
+            <Badge tone="danger">
+              <Trans>Sold</Trans>
+            </Badge>
+          )}
+          {badge && <Badge>{badge[locale]}</Badge>}
+          {(soldBy ? soldBy.verifiedAt : listing.seller.isVerified) && (
+            <Badge tone="success" icon={<ShieldCheckIcon className="size-4" />}>
+              <Trans>Verified</Trans>
+            </Badge>
+          )}
+          {listing.isSample && (
+            <Badge tone="outline">
+              <Trans>Sample</Trans>
+            </Badge>
+          )}
+        </div>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h1 className="min-w-0 flex-1 basis-56 text-xl lg:text-2xl" dir="auto">
+            {title}
+          </h1>
+          {slots.actions && <div className="print:hidden">{slots.actions}</div>}
+        </div>
+        <PriceBlock kind={kind} listing={listing} current={current} />
+        {soldBy ? slots.market : listing.label && <CardLabel label={listing.label} />}
+      </header>
+      {keyFacts.length > 0 && <Facts facts={keyFacts} layout="grid" className="border-y border-line py-4" />}
+      <Flags flags={listing.flags} />
+    </div>
+  );
+  const cost = hasCost && (
+    <aside aria-label={t`Price and financing`} className="grid min-w-0 content-start gap-6">
+      {price !== null && isCosted && listing.financedAs && (
+        <TrueCostCard key={price} price={price} condition={listing.financedAs} />
+      )}
+      {price !== null && isTaxed && <TransferTaxCard price={price} />}
+      {isOffered && (
+        <div ref={acts} className="print:hidden">
+          {isFinanced ? (
+            slots.renderFinancing?.(current.offer)
+          ) : (
+            <RequestCard kind={catalogue.kind} id={listing.id} hasPrice={price !== null} />
+          )}
+        </div>
+      )}
+    </aside>
+  );
+  const details = (
+    <div className="grid min-w-0 content-start gap-8">
+      <Specifications title={i18n._(words.facts)} facts={facts} />
+      <SeveralCodes kind={kind} listing={listing} />
+      {listing.features.length > 0 && (
+        <section aria-labelledby="features" className="wrap-anywhere">
+          <h2 id="features" className="mb-2 text-lg">
+            <Trans>Additional features</Trans>
+          </h2>
+          {listing.features.map((group, at) => (
+            <Accordion key={group.name.en} summary={group.name[locale]} open={at === 0}>
+              <ul className="grid list-disc gap-1 ps-5 sm:grid-cols-2">
+                {group.items.map((item) => (
+                  <li key={item.en}>{item[locale]}</li>
+                ))}
+              </ul>
+            </Accordion>
+          ))}
+        </section>
+      )}
+      {listing.description && <ListingDescription words={listing.description} />}
+      {listing.video && <VideoSection video={listing.video} title={title} />}
+    </div>
+  );
+  const sellerPart = (
+    <aside aria-label={t`Seller`} className="grid min-w-0 content-start gap-6">
+      <div ref={seller} className="scroll-mt-24">
+        {soldBy ? (
+          <SellerCard seller={soldBy} isOpen={isContactOpen} onOpen={() => setIsContactOpen(true)} />
+        ) : (
+          <UnknownSellerCard kind={catalogue.kind} listing={listing} />
+        )}
+      </div>
+      <div className="grid gap-3">
+        <p className="text-sm text-ink-3">
+          <Trans>
+            Listed {formatDate(locale, listing.createdAt)} · number <bdi>{listing.id}</bdi>
+          </Trans>
+        </p>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <ShareButton title={title} />
+          <Button kind="secondary" icon={<PrintIcon />} onClick={() => print()}>
+            <Trans>Print</Trans>
+          </Button>
+          <ReportButton listing={listing.id} title={title} />
+        </div>
+      </div>
+    </aside>
+  );
   return (
     <div className="page grid grid-cols-1 gap-3 py-4 lg:py-8">
       <PageTitle>{title}</PageTitle>
@@ -161,111 +268,28 @@ function Shown({
           { label: title },
         ]}
       />
-      <SavedNotice asOf={asOf} />
+      {soldBy ? <SavedNotice asOf={asOf} /> : <PartlySavedNotice asOf={asOf} />}
       {slots.notice}
-      {/* Two columns on desktops; in one column the order is gallery, price, key facts, cost, then everything else. */}
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.5fr_1fr] lg:grid-rows-[auto_1fr_auto] print:grid-cols-1 print:grid-rows-none">
-        <div className="grid min-w-0 content-start gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:gap-8 print:row-auto">
-          <PhotoGallery photos={listing.photos} title={title} priority />
-          <header className="grid gap-2">
-            <div className="flex flex-wrap gap-2">
-              {!isOffered && (
-                <Badge tone="danger">
-                  <Trans>Sold</Trans>
-                </Badge>
-              )}
-              {badge && <Badge>{badge[locale]}</Badge>}
-              {listing.soldBy.verifiedAt && (
-                <Badge tone="success" icon={<ShieldCheckIcon className="size-4" />}>
-                  <Trans>Verified</Trans>
-                </Badge>
-              )}
-              {listing.isSample && (
-                <Badge tone="outline">
-                  <Trans>Sample</Trans>
-                </Badge>
-              )}
-            </div>
-            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-              <h1 className="text-xl lg:text-2xl" dir="auto">
-                {title}
-              </h1>
-              {slots.actions && <div className="print:hidden">{slots.actions}</div>}
-            </div>
-            <PriceBlock kind={kind} listing={listing} current={current} />
-            {slots.market}
-          </header>
-          {keyFacts.length > 0 && <Facts facts={keyFacts} layout="grid" className="border-y border-line py-4" />}
-          <Flags flags={listing.flags} />
-        </div>
-        {hasCost && (
-          <aside
-            aria-label={t`Price and financing`}
-            className="grid min-w-0 content-start gap-6 lg:col-start-2 lg:row-start-1 print:col-start-1 print:row-auto"
-          >
-            {price !== null && isCosted && listing.financedAs && (
-              <TrueCostCard key={price} price={price} condition={listing.financedAs} />
-            )}
-            {price !== null && isTaxed && <TransferTaxCard price={price} />}
-            {isOffered && (
-              <div ref={acts} className="print:hidden">
-                {isFinanced ? (
-                  slots.renderFinancing?.(current.offer)
-                ) : (
-                  <RequestCard kind={catalogue.kind} id={listing.id} hasPrice={price !== null} />
-                )}
-              </div>
-            )}
-          </aside>
-        )}
-        <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-start-3 print:row-auto">
-          <Specifications title={i18n._(words.facts)} facts={facts} />
-          <SeveralCodes kind={kind} listing={listing} />
-          {listing.features.length > 0 && (
-            <section aria-labelledby="features" className="wrap-anywhere">
-              <h2 id="features" className="mb-2 text-lg">
-                <Trans>Additional features</Trans>
-              </h2>
-              {listing.features.map((group, at) => (
-                <Accordion key={group.name.en} summary={group.name[locale]} open={at === 0}>
-                  <ul className="grid list-disc gap-1 ps-5 sm:grid-cols-2">
-                    {group.items.map((item) => (
-                      <li key={item.en}>{item[locale]}</li>
-                    ))}
-                  </ul>
-                </Accordion>
-              ))}
-            </section>
-          )}
-          {listing.description && <ListingDescription words={listing.description} />}
-          {listing.video && <VideoSection video={listing.video} title={title} />}
-        </div>
-        <aside
-          aria-label={t`Seller`}
-          className={classes(
-            'grid min-w-0 content-start gap-6 lg:col-start-2 print:col-start-1 print:row-auto',
-            hasCost ? 'lg:row-span-2 lg:row-start-2' : 'lg:row-span-3 lg:row-start-1',
-          )}
-        >
-          <div ref={seller} className="scroll-mt-24">
-            <SellerCard seller={listing.soldBy} isOpen={isContactOpen} onOpen={() => setIsContactOpen(true)} />
+      {/* Each column has its own height, so that neither leaves a gap in the other. */}
+      {isWide ? (
+        <div className="grid grid-cols-[1.5fr_1fr] items-start gap-8 print:grid-cols-1">
+          <div className="grid min-w-0 grid-cols-1 gap-8">
+            {overview}
+            {details}
           </div>
-          <div className="grid gap-3">
-            <p className="text-sm text-ink-3">
-              <Trans>
-                Listed {formatDate(locale, listing.createdAt)} · number <bdi>{listing.id}</bdi>
-              </Trans>
-            </p>
-            <div className="flex flex-wrap gap-2 print:hidden">
-              <ShareButton title={title} />
-              <Button kind="secondary" icon={<PrintIcon />} onClick={() => print()}>
-                <Trans>Print</Trans>
-              </Button>
-              <ReportButton listing={listing.id} title={title} />
-            </div>
+          <div className="grid min-w-0 grid-cols-1 gap-6">
+            {cost}
+            {sellerPart}
           </div>
-        </aside>
-      </div>
+        </div>
+      ) : (
+        <div className="grid grid-cols-1 gap-8">
+          {overview}
+          {cost}
+          {details}
+          {sellerPart}
+        </div>
+      )}
       {slots.more}
       {isOffered && (
         <ListingBar payment={catalogue.payment(listing.values)} current={current} acts={acts}>

@@ -76,7 +76,8 @@ export const ListingDetail = v.object({
   description: v.nullable(OwnWords),
   photos: v.array(Photo),
   features: v.array(FeatureGroup),
-  soldBy: ListingSeller,
+  /** The server always names it; null in a listing that a device knows only from a list (`listingOfCard`). */
+  soldBy: v.nullable(ListingSeller),
   /** Doubts the seller was asked about, such as `mileage_suspect`. */
   flags: v.array(v.string()),
   /** Opened only on a tap: a file on this site, or an external link. */

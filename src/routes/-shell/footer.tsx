@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { settings } from '#contract/settings.ts';
-import { useIsWide } from '#client/browse/use-is-wide.ts';
+import { useIsWide } from '#client/shell/use-is-wide.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';

@@ -1,7 +1,7 @@
 import type { ListingCalls } from '#contract/listing-calls.ts';
 import type { listingReports } from '#contract/listing-reports.ts';
 import type { Attribute, Catalogue, Value, Values } from '#domain/catalogue/catalogue.ts';
-import type { ListingCard, ListingDetail } from '#domain/listings/listing.ts';
+import type { ListingCard, ListingDetail, ListingSeller } from '#domain/listings/listing.ts';
 import type { PriceLabel } from '#domain/listings/price-label.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
@@ -123,7 +123,7 @@ function detailOf(
   };
 }
 
-function unknownSeller(city: ListingDetail['soldBy']['city']): ListingDetail['soldBy'] {
+function unknownSeller(city: ListingSeller['city']): ListingSeller {
   const name = { en: 'Private seller', ar: 'بائع فرد' };
   return {
     slug: null,

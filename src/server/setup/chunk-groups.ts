@@ -34,7 +34,7 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'routeTree.gen.ts',
       'client/applications/task-state.ts',
       'client/browse/browsed-kind.ts',
-      'client/browse/use-is-wide.ts',
+      'client/shell/use-is-wide.ts',
       'client/catalogue/listing-kind.ts',
       'client/comparison/card-corner.tsx',
       'client/listings/cards-skeleton.tsx',

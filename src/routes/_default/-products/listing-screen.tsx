@@ -7,6 +7,7 @@ import { PageTools } from '#client/comparison/page-tools.tsx';
 import { SavedBy } from '#client/favourites/saved-by.tsx';
 import { BuyCard } from '#client/listings/buy-card.tsx';
 import { ListingPage } from '#client/listings/listing-page.tsx';
+import { loadListing as loadKnownListing } from '#client/listings/load-listing.ts';
 import type { PageWords } from '#client/listings/page-words.ts';
 import { purchaseAddress } from '#client/listings/purchase-address.ts';
 import { OfferEndedNotice } from '#client/offers/offer-ended-notice.tsx';
@@ -31,7 +32,7 @@ export function loadListing(
 ) {
   void context.queryClient.prefetchQuery(context.ask(market, { id }));
   return Promise.all([
-    load(context.queryClient, context.ask(kind.one, { id })),
+    loadKnownListing(context, kind.one, kind.catalogue, id),
     offer !== undefined && load(context.queryClient, context.ask(offers.one, { id: offer })),
   ]);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(min-width: 64rem)';
 
-/** Whether the window is wide enough for filters beside the list; false when rendered without a window. */
+/** Whether the window is wide enough for two columns; false when rendered without a window. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {
