@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import type { Offer } from '../src/domain/offers/offer.ts';
+import { MIN_COMPARABLES } from '../src/domain/browse/price-label.ts';
+import type { ListingCard } from '../src/domain/listings/listing.ts';
 import { formatPercent } from '../src/i18n/format.ts';
 import { formatHijriDate } from '../src/i18n/format-hijri-date.ts';
 import { expectAccessible } from './support/accessible.ts';
+import {
+  addDocument,
+  answerAll,
+  car as carAnswers,
+  freshPhone,
+  goOn,
+  person,
+  salary as salaryAnswers,
+} from './support/application.ts';
 import { applyBy, documentFile, logInTo, newPerson, staff } from './support/applicant.ts';
 import { cardsOf, expect, test, unreachable, untilKept } from './support/journey.ts';
 import { untilStored } from './support/stored-answers.ts';
@@ -134,6 +145,64 @@ test('the payments of the calculator become a calendar file without a network', 
   await context.setOffline(false);
 });
 
+test('a price label gives its sample on the card and on the page; without enough comparable adverts there is none', async ({
+  page,
+  at,
+  say,
+  language,
+}) => {
+  const words = { below: 'Below market price', around: 'Around market price', above: 'Above market price' } as const;
+  const anyLabel = new RegExp(
+    Object.values(words)
+      .map((text) => say(text))
+      .join('|'),
+  );
+  for (const [kind, screen, search] of [
+    ['cars', '/products/cars', ''],
+    ['properties', '/products/real-estate', 'purpose=sale'],
+  ] as const) {
+    const pages = await Promise.all(
+      ['1', '2', '3', '4'].map(async (number) => {
+        const answer = await page.request.get(`/api/${kind}?${search}&page=${number}`);
+        const { data } = (await answer.json()) as { data: { items: readonly ListingCard[] } };
+        return data.items.map((listing) => ({ listing, number }));
+      }),
+    );
+    const labelled = pages.flat().find(({ listing }) => listing.label && listing.availability === 'available');
+    const unlabelled = pages.flat().find(({ listing }) => !listing.label && listing.price !== null);
+    if (!labelled?.listing.label || !unlabelled) throw new Error(`The demonstration has no such ${kind}`);
+    const { position, sample } = labelled.listing.label;
+    // Fewer comparable adverts give no label.
+    expect(sample).toBeGreaterThanOrEqual(MIN_COMPARABLES);
+    const compared = say('{sample, plural, one {# comparable advert} other {# comparable adverts}}', { sample });
+    for (const { listing, number, isLabelled } of [
+      { ...labelled, isLabelled: true },
+      { ...unlabelled, isLabelled: false },
+    ]) {
+      await page.goto(at(`${screen}?${search}&page=${number}`));
+      const card = page.locator('main article').filter({ has: page.locator(`a[href$="${screen}/${listing.id}"]`) });
+      await expect(card).toHaveCount(1);
+      await card.scrollIntoViewIfNeeded();
+      // The buttons arrive with the label.
+      await expect(card.getByRole('button').first()).toBeVisible();
+      if (isLabelled) {
+        await expect(card).toContainText(say(words[position]));
+        await expect(card).toContainText(compared);
+      } else await expect(card).not.toContainText(anyLabel);
+      await card.getByRole('heading').getByRole('link').click();
+      const head = page.locator('main header').filter({ has: page.getByRole('heading', { level: 1 }) });
+      await expect(head.getByRole('heading', { level: 1 })).toHaveText(listing.title[language]);
+      if (isLabelled) {
+        await expect(head).toContainText(say(words[position]));
+        await expect(head).toContainText(compared);
+      } else {
+        await expect(page.getByRole('button', { name: say('Share') })).toBeVisible();
+        await expect(head).not.toContainText(anyLabel);
+      }
+    }
+  }
+});
+
 test('lists are limited to what an income allows, and the income leaves the device nowhere', async ({
   page,
   context,
@@ -203,6 +272,31 @@ test('lists are limited to what an income allows, and the income leaves the devi
     await context.setOffline(false);
   });
 
+  await test.step('known after a reload, and for properties too', async () => {
+    await page.reload();
+    await expect((await filters()).getByRole('button', affordable)).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(at('/products/real-estate?purpose=sale'));
+    const homes = (await filters()).getByRole('button', affordable);
+    await homes.click();
+    await expect(page).toHaveURL(/[?&]monthlyTo=\d+(&|$)/);
+    const most = Number(new URL(page.url()).searchParams.get('monthlyTo'));
+    expect([most % 250, most > 0 && most < Number(salary)]).toEqual([0, true]);
+    if (isPhone) await page.keyboard.press('Escape');
+    await page.goto(at('/financing-calculator'));
+    await expect(page.getByLabel(say('Monthly salary'))).toHaveValue(salary);
+    await expectAccessible(page, 'an income kept on this device');
+  });
+
+  await test.step('removed where it was typed, it is gone everywhere', async () => {
+    await page.getByRole('button', { name: say('Remove my income') }).click();
+    await expect(page.getByLabel(say('Monthly salary'))).toHaveValue('');
+    await page.goto(at('/products/cars'));
+    await expect(cardsOf(page).first()).toBeVisible();
+    const panel = await filters();
+    await expect(panel.getByRole('group').first()).toBeVisible();
+    await expect(panel.getByRole('button', affordable)).toHaveCount(0);
+  });
+
   expect(sent.length).toBeGreaterThan(5);
   expect(sent.some((text) => text.includes(`monthlyTo=${limit}`))).toBe(true);
   expect(sent.filter((text) => text.includes(salary) || text.includes('913700'))).toEqual([]);
@@ -210,4 +304,49 @@ test('lists are limited to what an income allows, and the income leaves the devi
     [localStorage, sessionStorage].flatMap((store) => Object.values(store).map(String)).join(' '),
   );
   expect(stored).not.toContain(salary);
+});
+
+test('the income of an application limits lists after a reload, and logging out deletes it', async ({
+  page,
+  context,
+  at,
+  say,
+  isPhone,
+}) => {
+  test.slow();
+  const salary = '14683';
+  const sent: string[] = [];
+  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await logInTo(page, say, at('/profile'), await newPerson(page.request));
+  await page.goto(at('/finance/cars/new-car-light-start/apply?account=individual'));
+  await answerAll(page, person(freshPhone()));
+  await goOn(page, say, 'Salary information');
+  await answerAll(page, { ...salaryAnswers, monthlySalary: salary });
+  await goOn(page, say, 'Finance information');
+  await answerAll(page, carAnswers);
+  await goOn(page, say, 'Document upload');
+  for (const kind of ['identity_photo', 'salary_certificate']) await addDocument(page, kind, `${kind}.jpg`);
+  await goOn(page, say, 'Review and send');
+  await expect(page.locator('section[aria-labelledby=debt-advice]')).toContainText(
+    say(
+      'Your income is also kept encrypted on this device only, so that lists can show what you can afford. You can remove it in their filters; logging out deletes it.',
+    ),
+  );
+
+  const chip = async () => {
+    await page.goto(at('/products/cars'));
+    await expect(cardsOf(page).first()).toBeVisible();
+    if (isPhone) await page.getByRole('button', { name: say('Filters'), exact: true }).click();
+    const panel = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: say('Filters') });
+    await expect(panel.getByRole('group').first()).toBeVisible();
+    return panel.getByRole('button', { name: say('Only what I can afford'), exact: true });
+  };
+  await (await chip()).click();
+  await expect(page).toHaveURL(/[?&]monthlyTo=\d+(&|$)/);
+  expect(sent.filter((text) => text.includes(salary))).toEqual([]);
+
+  await page.goto(at('/profile'));
+  await page.getByRole('button', { name: say('Log out'), exact: true }).click();
+  await page.waitForURL((url) => url.pathname === at('/'));
+  await expect(await chip()).toHaveCount(0);
 });

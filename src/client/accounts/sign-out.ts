@@ -1,5 +1,6 @@
 import { accounts } from '#contract/accounts.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
+import { hasStoredIncome } from '#offline/income/income-mark.ts';
 import { forgetOwnThings } from '#offline/own/own-things.ts';
 import { stopPush } from '#offline/push/push-browser.ts';
 import { forgetListings } from '#offline/seen/seen-listings.ts';
@@ -43,6 +44,12 @@ export async function signOut(
   await forgetPerson(queryClient);
   await forgetListings();
   await forgetOwnThings();
+  // Where its code cannot be loaded, the database goes as a whole.
+  if (hasStoredIncome(notes))
+    await import('#offline/income/stored-income.ts').then(
+      ({ forgetIncome }) => forgetIncome(undefined, notes),
+      () => void indexedDB.deleteDatabase('wijha-income'),
+    );
   forgetSearches(notes);
   leave(`/${words.locale()}`);
 }

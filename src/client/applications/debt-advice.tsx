@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { BorrowerInput } from '#domain/financing/debt-burden-schema.ts';
 import type { FinancingAdvice, ProgrammeDoubt } from '#domain/applications/financing-advice.ts';
 import { BurdenAnswer } from '#client/financing/burden-answer.tsx';
-import { useLocale } from '#client/shell/use-app.ts';
+import { rememberBorrower } from '#client/financing/known-borrower.ts';
+import { useLocale, usePerson } from '#client/shell/use-app.ts';
 import { formatPercent } from '#i18n/format.ts';
 import { Card } from '#ui/card/card.tsx';
 
 /** Debt burden advice before sending, computed on the device: each limit with its use, and what would help. It never prevents sending. */
-export function DebtAdvice({ advice: { burden, doubts, passedShare } }: { advice: FinancingAdvice }) {
+export function DebtAdvice({ advice: { borrower, burden, doubts, passedShare } }: { advice: FinancingAdvice }) {
   const locale = useLocale();
+  useKeptIncome(borrower);
   return (
     <Card as="section" aria-labelledby="debt-advice" className="grid gap-4">
       <BurdenAnswer burden={burden} headingId="debt-advice" />
@@ -26,8 +30,23 @@ export function DebtAdvice({ advice: { burden, doubts, passedShare } }: { advice
           decide.
         </Trans>
       </p>
+      <p className="text-sm text-ink-3">
+        <Trans>
+          Your income is also kept encrypted on this device only, so that lists can show what you can afford. You can
+          remove it in their filters; logging out deletes it.
+        </Trans>
+      </p>
     </Card>
   );
+}
+
+/** Keeps the income of an application on this device for the filter of lists. */
+function useKeptIncome(borrower: BorrowerInput): void {
+  const person = usePerson()?.id ?? null;
+  const text = JSON.stringify(borrower);
+  useEffect(() => {
+    rememberBorrower({ person, typed: null, borrower: JSON.parse(text) as BorrowerInput });
+  }, [person, text]);
 }
 
 /** Requirements of the programme that the answers do not meet. */

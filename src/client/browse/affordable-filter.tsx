@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { conditionsOf } from '#domain/catalogue/conditions-of.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
+import { forgetBorrower } from '#client/financing/known-borrower.ts';
 import { affordableMonthly } from '#domain/financing/affordable-monthly.ts';
 import type { BorrowerInput } from '#domain/financing/debt-burden-schema.ts';
 import { useWords } from '#client/shell/use-words.ts';
@@ -24,9 +25,12 @@ export function AffordableFilter({ borrower, catalogue, search, change }: Afford
   if (most === null || !hasWords) return null;
   if (most === 0)
     return (
-      <p className="text-sm text-ink-2">
-        <Trans>With the income and debts in the calculator, nothing is left for another installment.</Trans>
-      </p>
+      <div className="grid justify-items-start">
+        <p className="text-sm text-ink-2">
+          <Trans>With the income and debts you entered, nothing is left for another installment.</Trans>
+        </p>
+        <RemoveIncome />
+      </div>
     );
   const riyals = most / 100;
   const { monthly, ...ranges } = search.ranges;
@@ -41,10 +45,29 @@ export function AffordableFilter({ borrower, catalogue, search, change }: Afford
       </Chip>
       <p className="text-sm text-ink-3">
         <Trans>
-          Up to <Price halalas={most} whole /> a month, by your income in the calculator. Your income stays on this
-          device.
+          Up to <Price halalas={most} whole /> a month, by the income you entered. It is kept only on this device.
         </Trans>
       </p>
+      <RemoveIncome onRemove={isOn ? () => void change({ ranges }) : undefined} />
     </div>
+  );
+}
+
+function RemoveIncome({
+  onRemove,
+}: {
+  /** Takes back the filter that the income set. */ onRemove?: (() => void) | undefined;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onRemove?.();
+        forgetBorrower();
+      }}
+      className="inline-flex min-h-11 items-center text-sm font-medium text-brand underline underline-offset-4"
+    >
+      <Trans>Remove my income</Trans>
+    </button>
   );
 }

@@ -31,7 +31,7 @@ export function FilterPanel({ kind, search, change, results }: FilterPanelProps)
   const { i18n } = useLingui();
   const locale = useLocale();
   const labels: ListingKind['labels'] = { ...kind.labels, ...commonLabels };
-  const borrower = useKnownBorrower();
+  const borrower = useKnownBorrower()?.borrower;
   return (
     <div className="grid gap-6">
       {borrower && (

@@ -6,7 +6,7 @@ const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_
  * The borrower's income and present monthly obligations, in halalas. Citizen Account and social security are not
  * income.
  */
-const Borrower = v.object({
+export const Borrower = v.object({
   employment: v.picklist(['active', 'retired']),
   /** Gross salary or pension. */
   salary: Amount,

@@ -17,7 +17,7 @@ import type { Calculator } from './use-calculator.ts';
 export function BurdenSection({ calculator }: { calculator: Calculator }) {
   const { t } = useLingui();
   const { input } = calculator.worked;
-  const { typed, change, unreadable, borrower } = useBorrower();
+  const { typed, change, remove, unreadable, borrower } = useBorrower();
   const { isSalaryDeducted, dependsOnBuyer } = assetTraits[input.asset];
   const burden = borrower && debtBurden(borrower, input, { isSalaryDeducted });
   const amounts: readonly (readonly [name: BorrowerAmount, label: string, hint?: string])[] = [
@@ -90,6 +90,19 @@ export function BurdenSection({ calculator }: { calculator: Calculator }) {
             checked={typed.isBeneficiary}
             onChange={(event) => change({ isBeneficiary: event.target.checked })}
           />
+        )}
+        {borrower && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-2">
+            <p className="max-w-[60ch] text-sm text-ink-2">
+              <Trans>
+                Your income is kept encrypted on this device only, so that lists can show what you can afford. Logging
+                out deletes it.
+              </Trans>
+            </p>
+            <Button kind="ghost" onClick={remove} className="-ms-3">
+              <Trans>Remove my income</Trans>
+            </Button>
+          </div>
         )}
         {burden ? (
           <Card className="grid gap-4" aria-live="polite">

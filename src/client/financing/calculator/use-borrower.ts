@@ -1,23 +1,11 @@
-import { useState } from 'react';
 import { readAmount } from '#domain/money/read-amount.ts';
-import { rememberBorrower } from '../known-borrower.ts';
 import type { BorrowerInput } from '#domain/financing/debt-burden-schema.ts';
-
-/** A person's income and debts, as typed. */
-export interface TypedBorrower {
-  readonly employment: 'active' | 'retired';
-  readonly isBeneficiary: boolean;
-  readonly salary: string;
-  readonly otherIncome: string;
-  readonly installments: string;
-  readonly mortgage: string;
-  readonly cardLimits: string;
-}
+import { usePerson } from '#client/shell/use-app.ts';
+import { forgetBorrower, rememberBorrower, type TypedBorrower, useKnownBorrower } from '../known-borrower.ts';
 
 export type BorrowerAmount = Exclude<keyof TypedBorrower, 'employment' | 'isBeneficiary'>;
 
-// Income and debts are private: they are never in an address or in storage, and are lost with the page.
-let remembered: TypedBorrower = {
+const nothing: TypedBorrower = {
   employment: 'active',
   isBeneficiary: false,
   salary: '',
@@ -27,18 +15,42 @@ let remembered: TypedBorrower = {
   cardLimits: '',
 };
 
-/** The borrower's answers, kept in memory during navigation, and the invalid fields. */
+/** The borrower's answers, kept on this device only (decision 238), and the invalid fields. */
 export function useBorrower() {
-  const [typed, setTyped] = useState(remembered);
+  const person = usePerson()?.id ?? null;
+  const known = useKnownBorrower();
+  const typed = known?.typed ?? (known?.borrower ? typedOf(known.borrower) : nothing);
   const change = (changed: Partial<TypedBorrower>) => {
-    remembered = { ...remembered, ...changed };
-    setTyped(remembered);
-    rememberBorrower(borrowerOf(remembered, amountsOf(remembered)));
+    const next = { ...typed, ...changed };
+    rememberBorrower({ person, typed: next, borrower: borrowerOf(next, amountsOf(next)) });
   };
   const amounts = amountsOf(typed);
   const unreadable = (Object.keys(amounts) as BorrowerAmount[]).filter((name) => amounts[name] === null);
-  return { typed, change, unreadable, borrower: borrowerOf(typed, amounts) };
+  return { typed, change, remove: forgetBorrower, unreadable, borrower: borrowerOf(typed, amounts) };
 }
+
+function typedOf({
+  employment,
+  housingBeneficiary = false,
+  salary,
+  otherIncome,
+  otherInstallments,
+  mortgageInstallments,
+  cardLimits,
+}: BorrowerInput): TypedBorrower {
+  return {
+    employment,
+    isBeneficiary: housingBeneficiary,
+    salary: riyals(salary),
+    otherIncome: riyals(otherIncome),
+    installments: riyals(otherInstallments),
+    mortgage: riyals(mortgageInstallments),
+    cardLimits: riyals(cardLimits),
+  };
+}
+
+/** An empty field for 0. */
+const riyals = (halalas: number | undefined) => (halalas ? String(halalas / 100) : '');
 
 function amountsOf(typed: TypedBorrower): Readonly<Record<BorrowerAmount, number | null>> {
   return {
