@@ -12,6 +12,7 @@ import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { ShareButton } from '#client/shell/share-button.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useIsWide } from '#client/shell/use-is-wide.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { formatDate, wholeRiyals } from '#i18n/format.ts';
 import { offerAudienceLabels, offerTypeLabels } from '#i18n/offers/offer-labels.ts';
@@ -85,6 +86,17 @@ function Shown({
   const hasEnded = offer.endsOn < today;
   const hasBegun = offer.startsOn <= today;
   const { listing } = offer;
+  const isWide = useIsWide();
+  const included = listing && kind && (
+    <section aria-labelledby="about" className="grid gap-4">
+      <h2 id="about" className="text-lg">
+        <Trans>What's included</Trans>
+      </h2>
+      <div className="max-w-sm">
+        <ListingCard kind={kind} listing={listing} corner={corner(kind, listing)} />
+      </div>
+    </section>
+  );
   return (
     <div className="page grid grid-cols-1 gap-6 py-4 lg:py-8">
       <PageTitle>{offer.title[locale]}</PageTitle>
@@ -155,6 +167,8 @@ function Shown({
               <ShareButton title={offer.title[locale]} />
             </p>
           </header>
+          {/* Beside the price, which is longer than picture and title. */}
+          {isWide && included}
         </div>
         <aside className="grid content-start gap-5">
           <Card as="section" aria-labelledby="price" className="grid gap-4 shadow-low">
@@ -232,16 +246,7 @@ function Shown({
           )}
         </aside>
       </div>
-      {listing && kind && (
-        <section aria-labelledby="about" className="grid gap-4">
-          <h2 id="about" className="text-lg">
-            <Trans>What's included</Trans>
-          </h2>
-          <div className="max-w-sm">
-            <ListingCard kind={kind} listing={listing} corner={corner(kind, listing)} />
-          </div>
-        </section>
-      )}
+      {!isWide && included}
     </div>
   );
 }

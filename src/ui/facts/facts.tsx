@@ -28,7 +28,7 @@ export function Facts({
 }) {
   const frame = {
     rows: 'divide-y divide-line',
-    grid: 'grid gap-x-6 gap-y-4 grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))]',
+    grid: 'grid gap-x-6 gap-y-4 grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]',
     onDeep: 'grid gap-2',
   }[layout];
   return (
