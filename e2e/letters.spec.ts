@@ -1,3 +1,4 @@
+import { formatHijriDate } from '../src/i18n/format-hijri-date.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { logInTo, pdfDocument, staff } from './support/applicant.ts';
 import { expect, test, untilKept, unreachable } from './support/journey.ts';
@@ -42,6 +43,25 @@ test('a complaint written offline is sent by itself and gets a number; the desk 
   const letter = page.getByRole('article', { name: subject });
   await expect(letter).toContainText(/WC-\d+-\d/);
   await expect(letter).toContainText('+966512345678');
+  // By when it is answered is a promise: in both calendars, as in the queue of orders.
+  const due = async (path: string) => {
+    const answer = await page.request.get(path);
+    const { data } = (await answer.json()) as {
+      data: readonly { subject?: string; number: string; dueAt: string | null }[];
+    };
+    return data.filter(({ dueAt }) => dueAt !== null);
+  };
+  const own = (await due('/api/desk/letters')).find((one) => one.subject === subject);
+  await expect(letter).toContainText(formatHijriDate(language, own?.dueAt ?? '') ?? '');
+  const order = (await due('/api/desk/orders'))[0];
+  await page.goto(at(`/desk?q=${order?.number}`));
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(formatHijriDate(language, order?.dueAt ?? '') ?? '')
+      .filter({ visible: true }),
+  ).toBeVisible();
+  await page.goto(at('/desk/letters'));
   await expectAccessible(page, `letters of the desk, ${language}`);
   await letter.getByRole('button', { name: say('Resolved') }).click();
   await expect(letter).toBeHidden();

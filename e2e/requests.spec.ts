@@ -1,3 +1,4 @@
+import { formatHijriDate } from '../src/i18n/format-hijri-date.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { logInTo, newPerson, staff } from './support/applicant.ts';
 import { acceptAdverts, advertiseBy } from './support/advertiser.ts';
@@ -81,6 +82,14 @@ test('a request reaches the advertiser with a notification, is marked as answere
   await logInTo(page, say, at('/my-products'), owner);
   const listing = await advertiseBy(page, freshPhone());
   await acceptAdverts(request, [listing]);
+  // Until when it is shown is given in both calendars.
+  const products = await page.request.get('/api/my-products');
+  const { data } = (await products.json()) as { data: readonly { id: string; expiresOn: string }[] };
+  const end = data.find(({ id }) => id === listing)?.expiresOn;
+  await page.reload();
+  await expect(page.getByRole('article').filter({ hasText: listing })).toContainText(
+    formatHijriDate(language, `${end}T12:00:00Z`) ?? '',
+  );
 
   const guests = await browser.newContext({ baseURL: new URL(page.url()).origin });
   watch(guests);
