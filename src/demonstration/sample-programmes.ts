@@ -57,7 +57,7 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
   {
     slug: 'used-car-without-transfer',
     kind: 'car',
-    name: { en: 'Used car, salary stays where it is', ar: 'سيارة مستعملة دون تحويل راتب' },
+    name: { en: 'Used car, no salary transfer', ar: 'سيارة مستعملة دون تحويل راتب' },
     summary: {
       en: 'A lease ending in ownership for cars up to seven years old. No salary transfer; comprehensive insurance recalculated every year.',
       ar: 'إجارة منتهية بالتمليك لسيارات عمرها حتى سبع سنوات، دون تحويل الراتب، وتأمين شامل يعاد حسابه كل سنة.',

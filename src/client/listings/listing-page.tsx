@@ -180,7 +180,9 @@ function Shown({
         <PriceBlock kind={kind} listing={listing} current={current} />
         {soldBy ? slots.market : listing.label && <CardLabel label={listing.label} />}
       </header>
-      {keyFacts.length > 0 && <Facts facts={keyFacts} layout="grid" className="border-y border-line py-4" />}
+      {keyFacts.length > 0 && (
+        <Facts facts={keyFacts} layout="grid" className="border-y border-line py-4 lg:grid-cols-3" />
+      )}
       <Flags flags={listing.flags} />
     </div>
   );

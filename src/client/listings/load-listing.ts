@@ -24,7 +24,8 @@ export async function loadListing(
     ({ storedListing }) => storedListing(catalogue.kind, id),
     () => null,
   );
-  // Not persisted, and stale at once: the next answer replaces it.
-  if (stored)
-    queryClient.setQueryData(options.queryKey, listingOfCard(stored.card, catalogue), { updatedAt: stored.seenAt });
+  if (!stored) return;
+  // Not persisted, and stale at once, however new the card is: the next answer replaces it.
+  queryClient.setQueryData(options.queryKey, listingOfCard(stored.card, catalogue), { updatedAt: stored.seenAt });
+  await queryClient.invalidateQueries({ queryKey: options.queryKey, exact: true, refetchType: 'none' });
 }
