@@ -80,7 +80,7 @@ test('an advert that was never opened is there offline, and a request about it i
   for (const list of ['/products/cars?condition=used&priceFrom=50000', '/products/real-estate?purpose=rent']) {
     await context.setOffline(true);
     await page.goto(at(list));
-    const first = cardsOf(page).first();
+    const first = page.locator('main article').first();
     const title = (await first.getByRole('heading').textContent()) ?? '';
     await first.getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
