@@ -197,7 +197,7 @@ function Head({ children }: { children: ReactNode }) {
   );
 }
 
-/** `isWhole` keeps each line together. */
+/** `isWhole` keeps each line together where the table has the space. */
 function Cell({ children, isWhole }: { children: ReactNode; isWhole?: boolean }) {
-  return <td className={`px-3 print:px-1.5 py-3 ${isWhole ? 'whitespace-nowrap' : ''}`}>{children}</td>;
+  return <td className={`px-3 print:px-1.5 py-3 ${isWhole ? 'xl:whitespace-nowrap' : ''}`}>{children}</td>;
 }
