@@ -72,3 +72,13 @@ export async function expectAccessible(
     .toBeLessThanOrEqual(width);
   await expectSoundLayout(page, screen);
 }
+
+/** What axe cannot decide on the screen that `expectAccessible` has checked: rule, element and reason. */
+export async function undecidedFindings(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async (tags) => {
+    const { incomplete } = await window.axe.run({ runOnly: tags, resultTypes: ['incomplete'] });
+    return incomplete.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? 'no reason'})`),
+    );
+  }, everyRule);
+}

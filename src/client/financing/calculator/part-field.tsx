@@ -91,7 +91,6 @@ function Unit({
   return (
     <button
       type="button"
-      aria-label={label}
       title={label}
       aria-pressed={isOn}
       onClick={() => !isOn && onPress()}
@@ -100,7 +99,9 @@ function Unit({
         isOn ? 'bg-brand-tint text-on-brand-tint forced-colors:border-2' : 'text-ink-2 hover:text-ink',
       )}
     >
-      {children}
+      {/* A sign, which is no part of the name: speech control takes what is written for the name of a button. */}
+      <span aria-hidden>{children}</span>
+      <span className="sr-only">{label}</span>
     </button>
   );
 }
