@@ -114,6 +114,8 @@ test('a request reaches the advertiser with a notification, is marked as answere
 
   await page.goto(at(`/listing-request?kind=cars&item=${listing}&about=contact`));
   await page.locator('main').getByLabel(say('Phone'), { exact: true }).fill('0551234567');
+  // The name of the account comes a moment later.
+  await expect(page.getByLabel(say('Name'), { exact: true })).not.toHaveValue('');
   await page.getByRole('button', { name: say('Send'), exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(language === 'ar' ? 'هذا إعلانك' : 'This is your own advert');
 });

@@ -62,6 +62,13 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
     },
   });
 
+  const name = fresh.name;
+  useEffect(() => {
+    // Whoever has begun with another field gets the name as well, unless they have been in its field.
+    if (name && form.state.isTouched && !form.getFieldMeta('name')?.isTouched && form.getFieldValue('name') === '')
+      form.setFieldValue('name', name);
+  }, [form, name]);
+
   const queued = outcome.kind === 'queued' ? outcome.id : null;
   useEffect(
     () =>
