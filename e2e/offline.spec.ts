@@ -15,6 +15,9 @@ interface Visit {
   readonly carTitle: string;
   /** A car of the list that was never opened. */
   readonly unseenId: string;
+  readonly unseenTitle: string;
+  /** A car that was in no list. */
+  readonly unlistedId: string;
 }
 
 /** Opens home, a list and a car by links, and waits until their answers are stored on the device. */
@@ -30,6 +33,9 @@ async function lookAround(page: Page, { origin = '', home }: { origin?: string; 
     .poll(async () => (await keptOf(page, carId)).cards, 'the shown cards are stored on the device')
     .toBeGreaterThanOrEqual(24);
   const unseenId = await idOf(page, 1);
+  const unseenTitle = (await cardsOf(page).nth(1).getByRole('heading').textContent()) ?? '';
+  const later = await page.request.get('/api/cars?page=4');
+  const unlistedId = ((await later.json()) as { data: { items: { id: string }[] } }).data.items[0]?.id ?? '';
   const title = cardsOf(page).first().getByRole('heading');
   const carTitle = (await title.textContent()) ?? '';
   await title.getByRole('link').click();
@@ -38,7 +44,7 @@ async function lookAround(page: Page, { origin = '', home }: { origin?: string; 
   await expect
     .poll(() => keptOf(page, carId), 'the answers for the opened screens are stored on the device')
     .toMatchObject({ home: true, list: true, car: true });
-  return { carId, carTitle, unseenId };
+  return { carId, carTitle, unseenId, unseenTitle, unlistedId };
 }
 
 const idOf = async (page: Page, index: number) =>
@@ -122,7 +128,11 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       expected,
     }) => {
       expected.push(unreachable);
-      const { carId, carTitle, unseenId, origin, close } = await visitAndCut(page, context, at('/'));
+      const { carId, carTitle, unseenId, unseenTitle, unlistedId, origin, close } = await visitAndCut(
+        page,
+        context,
+        at('/'),
+      );
       const age = say('You are offline. We show what was saved <0/>.').split('<0/>')[0]?.trim() ?? '';
 
       await page.reload();
@@ -161,7 +171,13 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
       await tab.goto(`${origin}${at(`/products/cars/${carId}`)}`);
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText(carTitle);
       await untilPhotosShow(tab);
+      // What its card said takes the place of a page that was never opened.
       await tab.goto(`${origin}${at(`/products/cars/${unseenId}`)}`, { waitUntil: 'commit' });
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText(unseenTitle);
+      await expect(
+        tab.getByText(say('What you send now waits on this device and is sent automatically.')),
+      ).toBeVisible();
+      await tab.goto(`${origin}${at(`/products/cars/${unlistedId}`)}`, { waitUntil: 'commit' });
       await expect(
         tab.getByRole('heading', { level: 1, name: say("You're offline and this page was not saved") }),
       ).toBeVisible();
