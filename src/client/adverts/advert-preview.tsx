@@ -97,7 +97,7 @@ export function AdvertPreview({ form, work, small }: AdvertPreviewProps) {
             <Trans>Description</Trans>
             {description.lang !== locale && <Badge>{description.lang === 'ar' ? 'العربية' : 'English'}</Badge>}
           </h3>
-          <p lang={description.lang} dir="auto" className="whitespace-pre-line">
+          <p lang={description.lang} dir="auto" className="as-written">
             {description.text}
           </p>
         </section>

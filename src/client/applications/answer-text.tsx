@@ -62,6 +62,6 @@ export function AnswerText({
     case 'establishment':
       return <Ltr>{answer}</Ltr>;
     default:
-      return <bdi className="whitespace-pre-line">{answer}</bdi>;
+      return <bdi className="as-written">{answer}</bdi>;
   }
 }

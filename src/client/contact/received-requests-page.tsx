@@ -133,7 +133,7 @@ function Received({ request }: { request: ReceivedRequest }) {
         {name}
       </h2>
       {message && (
-        <p dir="auto" className="w-fit max-w-[80ch] wrap-anywhere whitespace-pre-line">
+        <p dir="auto" className="w-fit max-w-[80ch] as-written">
           {message}
         </p>
       )}

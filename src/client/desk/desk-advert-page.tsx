@@ -95,7 +95,7 @@ function Advert({ advert }: { advert: DeskAdvert }) {
     const text = textOf(key);
     return text === null
       ? []
-      : [{ label: i18n._(wordsOf(key).label), value: <bdi className="whitespace-pre-line">{text}</bdi> }];
+      : [{ label: i18n._(wordsOf(key).label), value: <bdi className="as-written">{text}</bdi> }];
   });
   const ready = photos.filter(({ widths }) => widths.length > 0);
   return (

@@ -178,7 +178,7 @@ function Letter({ letter }: { letter: DeskLetter }) {
         </h2>
       )}
       {text && (
-        <p dir="auto" className="w-fit max-w-[80ch] whitespace-pre-line">
+        <p dir="auto" className="w-fit max-w-[80ch] as-written">
           {text}
         </p>
       )}

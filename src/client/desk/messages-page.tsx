@@ -55,7 +55,7 @@ export function MessagesPage() {
                   </bdi>
                 </time>
               </p>
-              <p dir="auto" className="whitespace-pre-line">
+              <p dir="auto" className="as-written">
                 {message.text}
               </p>
             </li>

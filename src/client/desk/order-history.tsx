@@ -32,7 +32,7 @@ export function OrderHistory({ order: { id, timeline } }: { order: Pick<OrderDet
               <p className="text-sm">
                 {i18n._(reasonLabels[reason.code])}
                 {reason.text && (
-                  <span dir="auto" className="block whitespace-pre-line text-ink-2">
+                  <span dir="auto" className="block as-written text-ink-2">
                     {reason.text}
                   </span>
                 )}

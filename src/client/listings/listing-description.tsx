@@ -33,7 +33,7 @@ export function ListingDescription({ words }: { words: OwnWords }) {
           </button>
         )}
       </div>
-      <p lang={shown} dir="auto" className="max-w-prose whitespace-pre-line">
+      <p lang={shown} dir="auto" className="max-w-prose as-written">
         {words[shown]}
       </p>
     </section>

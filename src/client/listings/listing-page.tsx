@@ -204,7 +204,7 @@ function Shown({
     </aside>
   );
   const details = (
-    <div className="grid min-w-0 content-start gap-8">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-8">
       <Specifications title={i18n._(words.facts)} facts={facts} />
       <SeveralCodes kind={kind} listing={listing} />
       {listing.features.length > 0 && (

@@ -39,7 +39,7 @@ export function Reason({ reason: { code, text } }: { reason: GivenReason }): Rea
     <>
       {(code !== 'other' || !text) && <p>{i18n._(reasonLabels[code])}</p>}
       {text && (
-        <p className="whitespace-pre-line" dir="auto">
+        <p className="as-written" dir="auto">
           {text}
         </p>
       )}

@@ -109,7 +109,7 @@ function Choosing({
         {asked.map(
           ({ id, note }) =>
             note && (
-              <p key={id} dir="auto" className="whitespace-pre-line text-ink-2">
+              <p key={id} dir="auto" className="as-written text-ink-2">
                 {note}
               </p>
             ),

@@ -97,7 +97,7 @@ export function PartnerHead({ partner, logoAddress, level = 1, children }: Partn
         {about && (
           <div className="grid max-w-[62ch] justify-items-start gap-2">
             {about.lang !== locale && <Badge>{ownNames[about.lang]}</Badge>}
-            <p lang={about.lang} dir="auto" className="text-pretty wrap-anywhere whitespace-pre-line">
+            <p lang={about.lang} dir="auto" className="text-pretty as-written">
               {about.text}
             </p>
           </div>
