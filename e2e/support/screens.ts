@@ -211,11 +211,11 @@ export const deskScreens = (order: string, advert: string): readonly Screen[] =>
   { route: '/desk' },
   {
     route: '/desk/orders/$id',
-    link: new RegExp(`/desk/orders/${order}$`),
+    id: order,
     states: [dialog('Send bank offers'), dialog('Request documents')],
   },
   { route: '/desk/adverts' },
-  { route: '/desk/adverts/$id', link: new RegExp(`/desk/adverts/${advert}$`), states: [dialog('Request changes')] },
+  { route: '/desk/adverts/$id', id: advert, states: [dialog('Request changes')] },
   { route: '/desk/letters' },
   { route: '/desk/messages' },
 ];

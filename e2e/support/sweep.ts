@@ -32,6 +32,8 @@ export interface Screen {
   /** Where the route has parameters: the first link like this on an earlier screen, and what follows it in the address. */
   readonly link?: RegExp;
   readonly path?: string;
+  /** Where the thing is known: what replaces the parameter of the route. A queue may be too long to have a link to it on its first page. */
+  readonly id?: string;
   readonly states?: readonly ScreenState[];
   /** The wizard whose reading order is recorded. */
   readonly wizard?: string;
@@ -45,8 +47,10 @@ export async function visitScreens(
   const { page, at } = visited;
   const links = new Set<string>();
   const orders = new Map<string, readonly string[]>();
-  for (const { route, search = '', link, path = '', states = [], wizard } of screens) {
-    const start = link ? [...links].find((one) => link.test(one)) : at(route);
+  for (const { route, search = '', link, path = '', id, states = [], wizard } of screens) {
+    const start = link
+      ? [...links].find((one) => link.test(one))
+      : at(id === undefined ? route : route.replace(/\$\w+/, id));
     if (start === undefined) throw new Error(`No earlier screen has a link to ${route}, like ${link}`);
     await page.goto(`${start}${path}${search}`);
     await expectSoundAtAllWidths(page, `${route}${search}`);
