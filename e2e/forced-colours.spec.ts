@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { logInTo, staff } from './support/applicant.ts';
 import { cardsOf, expect, test } from './support/journey.ts';
 
 // Forced colours replace backgrounds and shadows, so a state needs an edge or a system colour.
@@ -78,4 +79,29 @@ test('forced colours show the current photo of a listing and the current result 
   expect(await edgesOf(results.getByRole('option', { selected: true }))).not.toBe(
     await edgesOf(results.getByRole('option', { selected: false }).first()),
   );
+});
+
+test('forced colours show the open part of the desk, and what is chosen of its filters', async ({ page, at, say }) => {
+  await logInTo(page, say, at('/desk'), staff);
+  for (const [screen, filters] of [
+    ['/desk', 'Waiting on whom'],
+    ['/desk/adverts', 'Which adverts'],
+    ['/desk/letters', 'Types of messages'],
+    ['/desk/messages', null],
+  ] as const) {
+    await page.goto(at(screen));
+    const parts = page.getByRole('navigation', { name: say('Desk'), exact: true });
+    const open = parts.locator('[aria-current=page]');
+    await expect(open).toHaveCount(1);
+    await expect(open).toHaveAttribute('href', at(screen));
+    expect(await hasBorder(open), screen).toBe(true);
+    for (const other of await parts.locator('a:not([aria-current])').all())
+      expect(await hasBorder(other), `${screen}, ${await other.innerText()}`).toBe(false);
+    if (filters === null) continue;
+    const choices = page.getByRole('navigation', { name: say(filters), exact: true });
+    await expect(choices).toBeVisible();
+    expect(await edgesOf(choices.locator('[aria-current=true]').first()), screen).not.toBe(
+      await edgesOf(choices.locator('a:not([aria-current])').first()),
+    );
+  }
 });
