@@ -1,5 +1,6 @@
 import { expect, once, test } from './support/journey.ts';
 import { findLayoutFaults } from './support/layout-faults.ts';
+import { smallTargets } from './support/small-targets.ts';
 
 // Tests the layout check that every journey uses: what it reports and what it allows.
 
@@ -135,6 +136,13 @@ const cases: readonly Case[] = [
   },
 ];
 
+/** A hit area of 8 px around a control, and a mark in its corner. */
+const targetStyles = `
+  button { position: relative }
+  .area::after { content: ''; position: absolute; inset: -8px }
+  .mark::after { content: ''; position: absolute; inset: 0 auto auto 0; height: 4px }
+`;
+
 for (const { name, html, faults } of cases) {
   test(`the layout check ${faults.length > 0 ? 'finds' : 'allows'} ${name}`, once, async ({ page, language }) => {
     await page.setContent(
@@ -156,3 +164,30 @@ test('the layout check finds a text that leaves its container in a screen of the
   // Reset: every journey ends with the same check.
   await heading.evaluate((element) => element.removeAttribute('style'));
 });
+
+test(
+  'the check of targets finds what is lower than 44 px, and allows hit areas and links in sentences',
+  once,
+  async ({ page }) => {
+    const find = async (html: string) => {
+      await page.setContent(`<!doctype html><style>${targetStyles}</style><main>${html}</main>`);
+      return page.evaluate(smallTargets);
+    };
+    for (const small of [
+      '<button style="height: 32px">Send</button>',
+      '<p><a href="#car">A link alone on its line</a></p>',
+      '<h2><a href="#car">A title</a></h2>',
+      '<td><input type="checkbox" aria-label="By email"></td>',
+      '<button class="mark" style="height: 32px">Send</button>',
+    ])
+      expect(await find(small), small).toHaveLength(1);
+    for (const large of [
+      '<button style="height: 44px">Send</button>',
+      '<p>Any questions? <a href="#contact">Contact us</a></p>',
+      '<label style="display: block; height: 44px"><input type="checkbox"> By email</label>',
+      '<button class="area" style="height: 32px">Send</button>',
+      '<div style="position: relative; height: 90px"><a class="area" href="#car">A card</a></div>',
+    ])
+      expect(await find(large), large).toEqual([]);
+  },
+);

@@ -9,7 +9,7 @@ import { root } from './support/server.ts';
 import { visitScreens } from './support/sweep.ts';
 
 // Every screen of the app with its layers, in both languages: no accessibility violations, no overlaps and no horizontal
-// overflow from 320 to 1920 px. The wizards also in the recorded order of `reading-order/`.
+// overflow from 320 to 1920 px, and everything that can be pressed 44 px high. The wizards also in the recorded order of `reading-order/`.
 
 test('every route of the app is visited by the journeys of this file', { tag: '@once' }, () => {
   const tree = readFileSync(path.join(root, 'src/routeTree.gen.ts'), 'utf8');
@@ -24,7 +24,7 @@ const expectOrders = (orders: ReadonlyMap<string, readonly string[]>, language: 
   for (const [wizard, order] of orders) expect.soft(order.join('\n')).toMatchSnapshot(`${wizard}-${language}.txt`);
 };
 
-test('public screens have a sound layout at every width and no accessibility violations', async ({
+test('public screens have a sound layout at every width, targets of 44 px and no accessibility violations', async ({
   page,
   at,
   say,
@@ -60,7 +60,14 @@ test('screens of a showroom have a sound layout at every width', async ({ page, 
   await visitScreens({ page, at, say }, showroomScreens);
 });
 
-test('screens of the desk have a sound layout at every width', async ({ browser, page, request, at, say, baseURL }) => {
+test('screens of the desk have a sound layout at every width, and targets of 44 px', async ({
+  browser,
+  page,
+  request,
+  at,
+  say,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL });
   const applicant = await context.newPage();
   await logInTo(applicant, say, at('/profile'), await newPerson(request));

@@ -1,6 +1,6 @@
 /**
  * Runs in the page: visible buttons, links and inputs that are lower than 44 px, with their names. Links within running
- * text may be, and a control counts with the label around it.
+ * text may be, and a control counts with the label around it and with its hit area in `::after`.
  */
 export function smallTargets(): readonly string[] {
   const MIN_PX = 44;
@@ -14,12 +14,11 @@ export function smallTargets(): readonly string[] {
   const boxOf = (element: Element) => {
     const label = element.matches('input, select') ? element.closest('label') : null;
     const own = (label ?? element).getBoundingClientRect();
-    // A link that is stretched over its card.
-    const stretched = getComputedStyle(element, '::after');
-    const card = element.parentElement?.closest('article, li');
-    return stretched.position === 'absolute' && stretched.content !== 'none' && card
-      ? card.getBoundingClientRect()
-      : own;
+    const after = getComputedStyle(element, '::after');
+    if (after.position !== 'absolute' || after.content === 'none') return own;
+    // A link that is stretched over its card, or a hit area around a smaller control; the used height is in px.
+    const { width, height, bottom } = own;
+    return { width, height: Math.max(height, Number.parseFloat(after.height) || 0), bottom };
   };
   return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
     .filter(

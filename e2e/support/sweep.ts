@@ -3,10 +3,13 @@ import { expectAccessible } from './accessible.ts';
 import { expect } from './journey.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { readingOrder } from './reading-order.ts';
+import { smallTargets } from './small-targets.ts';
 import type { Say } from './words.ts';
 
 /** Widths at which the layout of every screen is checked, in px. */
 const WIDTHS = [320, 390, 768, 1280, 1920] as const;
+/** A phone and a desktop, where everything that can be pressed is measured. */
+const TARGET_WIDTHS: readonly number[] = [390, 1280];
 /** A phone of 390 px at 200 % zoom: only horizontal overflow is checked. */
 const ZOOMED_WIDTH = 195;
 /** Its examples have fixed widths, to be seen beside each other. */
@@ -66,7 +69,7 @@ export async function visitScreens(
   return orders;
 }
 
-/** Expects no accessibility violations at the size of the journey, and a sound layout without horizontal overflow at every width. */
+/** Expects no accessibility violations at the size of the journey, and a sound layout without horizontal overflow at every width, and targets of 44 px. */
 async function expectSoundAtAllWidths(page: Page, screen: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
   await expectAccessible(page, screen);
@@ -81,9 +84,13 @@ async function expectSoundAtAllWidths(page: Page, screen: string): Promise<void>
   // Compared with the viewport: on a phone, overflow widens `innerWidth` too.
   const overflow = (width: number) =>
     page.evaluate((room) => Math.max(0, document.documentElement.scrollWidth - room), width);
+  const expectTargets = (width: number) =>
+    soft.poll(() => page.evaluate(smallTargets), `Targets of ${screen} at ${width} px`).toEqual([]);
   for (const width of WIDTHS) {
+    if (width !== size.width) await resize(width);
+    if (TARGET_WIDTHS.includes(width)) await expectTargets(width);
+    // Its layout was checked above.
     if (width === size.width) continue;
-    await resize(width);
     await soft
       .poll(
         async () => ({ faults: await page.evaluate(findLayoutFaults), overflow: await overflow(width) }),

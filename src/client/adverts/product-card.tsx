@@ -73,7 +73,7 @@ export function ProductCard({ product }: { product: Product }) {
       <div className="flex grow flex-col gap-2 p-4">
         <h2 id={`product-${id}`} className="w-fit text-md" dir="auto">
           {approval === 'accepted' ? (
-            <Link to={advertKinds[kind].screen} params={{ id }} className="hover:text-brand">
+            <Link to={advertKinds[kind].screen} params={{ id }} className="touch-line hover:text-brand">
               {name}
             </Link>
           ) : (

@@ -30,7 +30,7 @@ export function LoginDetailsCard({ login: { login, password } }: { login: LoginD
         <Detail label={t`Password`} value={password} />
       </dl>
       <Notice>
-        <TextLink href="/login?next=/profile">
+        <TextLink href="/login?next=/profile" className="touch-line">
           <Trans>Log in and change the password</Trans>
         </TextLink>
         <p>

@@ -57,7 +57,7 @@ export function ProgrammeCard({
           </span>
         </div>
         <Heading className="text-lg">
-          <Link to={to} search={search} className="underline-offset-4 hover:underline">
+          <Link to={to} search={search} className="touch-line underline-offset-4 hover:underline">
             {programme.name[locale]}
           </Link>
         </Heading>

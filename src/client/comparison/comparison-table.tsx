@@ -114,7 +114,7 @@ function Head({ car, onRemove }: { car: Compared; onRemove?: (id: string) => voi
         <Link
           to={screens.one}
           params={{ id: car.id }}
-          className="text-base font-semibold wrap-anywhere underline-offset-4 hover:underline sm:text-md"
+          className="touch-line text-base font-semibold wrap-anywhere underline-offset-4 hover:underline sm:text-md"
         >
           <ComparedTitle car={car} locale={locale} />
         </Link>

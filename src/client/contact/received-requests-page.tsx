@@ -138,7 +138,9 @@ function Received({ request }: { request: ReceivedRequest }) {
         </p>
       )}
       <p>
-        <TextLink href={`${catalogueOf(listing.kind).screenPath}/${listing.id}`}>{listing.title[locale]}</TextLink>
+        <TextLink href={`${catalogueOf(listing.kind).screenPath}/${listing.id}`} className="touch-line">
+          {listing.title[locale]}
+        </TextLink>
       </p>
       <footer className="flex flex-wrap items-center gap-2">
         <a href={`tel:${phone}`} className={buttonClass({ kind: 'secondary' })}>

@@ -22,13 +22,13 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
+import { ChevronBackIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { VideoSection } from '#client/listings/video-section.tsx';
 import { PhotoGallery } from '#ui/photo-gallery/photo-gallery.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { textLinkClass } from '#ui/text-link/text-link.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** How often the page is refetched while image sizes are being made, in ms. */
@@ -48,7 +48,8 @@ export function DeskAdvertPage({ id }: { id: string }) {
   return (
     <>
       <PageTitle>{data ? data.title[locale] : t`Advert`}</PageTitle>
-      <Link to="/desk/adverts" className={textLinkClass()}>
+      <Link to="/desk/adverts" className="inline-flex min-h-11 w-fit items-center gap-1 text-brand print:hidden">
+        <ChevronBackIcon className="size-4" />
         <Trans>All adverts</Trans>
       </Link>
       {data && <Advert advert={data} />}

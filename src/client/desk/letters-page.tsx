@@ -185,7 +185,9 @@ function Letter({ letter }: { letter: DeskLetter }) {
       {letter.resumes.length > 0 && <Resumes resumes={letter.resumes} />}
       {listing && (
         <p>
-          <TextLink href={`${screenPathOf(listing.kind)}/${listing.id}`}>{listing.title[locale]}</TextLink>
+          <TextLink href={`${screenPathOf(listing.kind)}/${listing.id}`} className="touch-line">
+            {listing.title[locale]}
+          </TextLink>
         </p>
       )}
       {order && (

@@ -81,14 +81,16 @@ export function NotificationChoices() {
               </th>
               {NotificationChannel.options.map((channel) => (
                 <td key={channel} className="text-center">
-                  <input
-                    type="checkbox"
-                    aria-label={`${i18n._(topicLabels[topic])}: ${i18n._(channelLabels[channel])}`}
-                    className="m-3 size-5 align-middle"
-                    disabled={!isOnline}
-                    checked={isOn(topic, channel)}
-                    onChange={(event) => void choose({ topic, channel, isOn: event.target.checked })}
-                  />
+                  <label className="inline-grid size-11 place-items-center align-middle">
+                    <input
+                      type="checkbox"
+                      aria-label={`${i18n._(topicLabels[topic])}: ${i18n._(channelLabels[channel])}`}
+                      className="size-5"
+                      disabled={!isOnline}
+                      checked={isOn(topic, channel)}
+                      onChange={(event) => void choose({ topic, channel, isOn: event.target.checked })}
+                    />
+                  </label>
                 </td>
               ))}
             </tr>

@@ -114,7 +114,11 @@ function Shown({
           tone="warning"
           title={<Trans>This offer has ended</Trans>}
           actions={
-            <Link to="/offers" search={{ type: 'all' }} className="font-medium text-brand underline underline-offset-4">
+            <Link
+              to="/offers"
+              search={{ type: 'all' }}
+              className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
+            >
               <Trans>Current offers</Trans>
             </Link>
           }

@@ -17,6 +17,8 @@ import { Price } from '#ui/price/price.tsx';
 import { PromisedDate } from '#ui/promised-date/promised-date.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
 
+const linkClass = `${textLinkClass({ quiet: true })} touch-line`;
+
 /** All answers, by section in the order of the form. */
 export function OrderAnswers({ order }: { order: OrderDetail }) {
   const { i18n } = useLingui();
@@ -34,7 +36,7 @@ export function OrderAnswers({ order }: { order: OrderDetail }) {
           {
             label: i18n._(thing.short),
             value: (
-              <Link to={thing.screen} params={{ id: listing }} className={textLinkClass({ quiet: true })}>
+              <Link to={thing.screen} params={{ id: listing }} className={linkClass}>
                 <bdi>{subject?.[locale] ?? listing}</bdi>
               </Link>
             ),
@@ -92,7 +94,7 @@ function useOfferFacts({ offer }: OrderDetail): Fact[] {
     {
       label: t`Offer`,
       value: (
-        <Link to="/offers/$slug" params={{ slug: offer.slug }} className={textLinkClass({ quiet: true })}>
+        <Link to="/offers/$slug" params={{ slug: offer.slug }} className={linkClass}>
           <bdi>{offer.title[locale]}</bdi>
         </Link>
       ),

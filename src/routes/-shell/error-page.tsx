@@ -35,7 +35,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <Trans>Try again</Trans>
       </Button>
       <details className="max-w-full text-sm text-ink-3">
-        <summary>
+        <summary className="py-3">
           <Trans>Details for support</Trans>
         </summary>
         <bdi dir="ltr" className="break-words">

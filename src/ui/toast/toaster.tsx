@@ -80,7 +80,7 @@ export function Toaster() {
           title: 'text-base',
           description: 'text-sm text-ink-2!',
           actionButton: 'h-11! rounded-full! bg-brand! px-4! text-sm! text-on-brand!',
-          closeButton: 'size-8! bg-surface! text-ink! border-line!',
+          closeButton: 'size-8! bg-surface! text-ink! border-line! after:absolute after:-inset-2',
         },
       }}
       icons={icons}
