@@ -92,7 +92,7 @@ describe('the showroom account', () => {
       .toReversed()
       .slice(1);
     expect(await change([...kept, `p${'0'.repeat(32)}`])).not.toBe(200);
-    expect(await change(['scene2_car_sedan_white_4_front', ...kept])).not.toBe(200);
+    expect(await change(['scene3_car_sedan_white_4_front', ...kept])).not.toBe(200);
     expect(await change(kept)).toBe(200);
     const changed = (await get<OwnAdvert>(showroom, `/adverts/${id}`)).body.data;
     expect(changed).toMatchObject({

@@ -46,7 +46,7 @@ function ico(picture: Buffer, size: number): Buffer {
 
 const SOCIAL = { width: 1200, height: 630 };
 /** The drawings of the image: a car and a house, which meet along a slanted line. */
-const socialScenes = { car: 'scene2_car_off-roader_dark-green_31_front', home: 'scene2_home_villa_7_dusk' };
+const socialScenes = { car: 'scene3_car_off-roader_dark-green_31_front', home: 'scene3_home_villa_7_dusk' };
 
 /** 1200 by 630 px, the size of link previews; without text, so that it fits both languages. */
 async function socialPicture(): Promise<Buffer> {

@@ -5,7 +5,7 @@ export const administrativeFeeGuide: SampleArticle = {
   slug: 'administrative-fee-guide-2026',
   type: 'news',
   publishedAt: '2026-02-22T07:00:00Z',
-  coverId: 'scene2_car_compact-sedan_silver_1008_front',
+  coverId: 'scene3_car_compact-sedan_silver_1008_front',
   title: {
     en: 'Administrative fees on car financing halved from 20 February 2026',
     ar: 'خفض الرسوم الإدارية لتمويل السيارات إلى النصف من 20 فبراير 2026',

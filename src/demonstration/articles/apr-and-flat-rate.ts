@@ -5,7 +5,7 @@ export const aprAndFlatRate: SampleArticle = {
   slug: 'apr-and-flat-rate',
   type: 'blog',
   publishedAt: '2026-11-08T07:00:00Z',
-  coverId: 'scene2_car_executive-sedan_black_1004_side',
+  coverId: 'scene3_car_executive-sedan_black_1004_side',
   title: {
     en: 'Flat rate or APR: how to compare two financing offers',
     ar: 'نسبة الربح الثابتة ومعدل النسبة السنوي: كيف تقارن بين عرضي تمويل؟',

@@ -5,7 +5,7 @@ export const debtBurdenRatio: SampleArticle = {
   slug: 'how-the-debt-burden-ratio-is-counted',
   type: 'blog',
   publishedAt: '2026-10-19T07:00:00Z',
-  coverId: 'scene2_home_flat_1003_morning',
+  coverId: 'scene3_home_flat_1003_morning',
   title: {
     en: 'How much of your salary can go to installments?',
     ar: 'كم يمكن أن يذهب من راتبك إلى الأقساط؟',

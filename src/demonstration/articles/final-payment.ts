@@ -5,7 +5,7 @@ export const finalPayment: SampleArticle = {
   slug: 'what-the-final-payment-means',
   type: 'blog',
   publishedAt: '2026-07-12T07:00:00Z',
-  coverId: 'scene2_car_muscle-coupe_red_1005_front',
+  coverId: 'scene3_car_muscle-coupe_red_1005_front',
   title: {
     en: 'Final payment on a car: what it costs and how to plan for it',
     ar: 'الدفعة الأخيرة في تمويل السيارة: كم تكلفك وكيف تستعد لها؟',

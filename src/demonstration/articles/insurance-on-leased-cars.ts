@@ -5,7 +5,7 @@ export const insuranceOnLeasedCars: SampleArticle = {
   slug: 'insurance-on-leased-cars',
   type: 'news',
   publishedAt: '2026-05-17T07:00:00Z',
-  coverId: 'scene2_car_full-size-pickup_red_1003_side',
+  coverId: 'scene3_car_full-size-pickup_red_1003_side',
   title: {
     en: 'Insurance on leased cars: your rights and the premium',
     ar: 'التأمين على سيارات الإيجار التمويلي: حقوقك وقسط التأمين',

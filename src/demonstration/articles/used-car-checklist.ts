@@ -5,7 +5,7 @@ export const usedCarChecklist: SampleArticle = {
   slug: 'checklist-before-buying-a-used-car',
   type: 'blog',
   publishedAt: '2026-08-30T07:00:00Z',
-  coverId: 'scene2_car_crossover_grey_1001_wheel',
+  coverId: 'scene3_car_crossover_grey_1001_wheel',
   title: {
     en: 'Before you buy a used car: a checklist',
     ar: 'قبل أن تشتري سيارة مستعملة: قائمة الفحص',

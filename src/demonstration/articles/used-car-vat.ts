@@ -5,7 +5,7 @@ export const usedCarVat: SampleArticle = {
   slug: 'vat-on-used-cars',
   type: 'blog',
   publishedAt: '2026-09-27T07:00:00Z',
-  coverId: 'scene2_car_wagon_dark-green_1002_front',
+  coverId: 'scene3_car_wagon_dark-green_1002_front',
   title: {
     en: 'VAT on used cars: full price, margin or none',
     ar: 'ضريبة القيمة المضافة على السيارات المستعملة: ثلاث حالات',

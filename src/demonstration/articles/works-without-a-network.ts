@@ -5,7 +5,7 @@ export const worksWithoutANetwork: SampleArticle = {
   slug: 'wijha-works-without-a-network',
   type: 'news',
   publishedAt: '2026-11-15T07:00:00Z',
-  coverId: 'scene2_car_off-roader_white_1000_front',
+  coverId: 'scene3_car_off-roader_white_1000_front',
   title: {
     en: 'Wijha works without an internet connection',
     ar: 'وجهة تعمل دون اتصال بالإنترنت',

@@ -1,6 +1,6 @@
 import type { Name } from '#domain/words/name.ts';
 import { backdrops, type Backdrop, type BackdropName } from './backdrops.ts';
-import { falling, mix } from './pen.ts';
+import { defs, linear, mix } from './pen.ts';
 
 /** Light over a place: none, or colours laid over it from the sky to the ground. */
 const lights = {
@@ -34,9 +34,10 @@ export function carPlace(number: number): Backdrop {
   const moved = `<g transform="${mirror}translate(${Math.round(shift)} ${Math.round(720 * (1 - zoom))}) scale(${zoom.toFixed(3)})">${drawing}</g>`;
   if (!light) return { drawing: moved, around };
   const [sky, horizon, ground, share] = light;
-  const veil = `<defs>${falling('veil', `0 ${sky} ${share}, .56 ${horizon} ${share * 0.62}, .66 ${ground} ${share * 0.8}, 1 ${ground} ${share}`)}</defs><rect width="1600" height="1200" fill="url(#veil)"/>`;
+  const stops = `0 ${sky} ${share}, .56 ${horizon} ${share * 0.62}, .66 ${ground} ${share * 0.8}, 1 ${ground} ${share}`;
+  const veil = '<rect width="1600" height="1200" fill="url(#veil)"/>';
   return {
-    drawing: moved + veil,
+    drawing: moved + defs(linear('veil', 0, 1200, stops)) + veil,
     around: {
       sky: mix(around.sky, horizon, share * 0.6),
       horizon: mix(around.horizon, ground, share * 0.6),

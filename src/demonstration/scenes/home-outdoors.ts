@@ -1,5 +1,5 @@
 import { palm } from './backdrops.ts';
-import { dice, falling, linear, mix, radial, repeat, round } from './pen.ts';
+import { defs, dice, linear, mix, radial, repeat, round } from './pen.ts';
 
 /** A time of day: colours of sky, walls and windows. */
 export interface Hour {
@@ -69,15 +69,14 @@ export function outdoors(hour: Hour, seed: number, isByStreet = true): string {
     return `<rect x="${round(index * 95 - 40)}" y="${round(800 - height)}" width="${round(width)}" height="${round(height + 60)}" fill="${mix(hour.shade, hour.haze, 0.62 + roll() * 0.12)}"/>`;
   });
   const [x, y, color] = hour.sun;
-  return `<defs>${falling('sky', hour.sky)}${radial('sun', `0 ${color} .95, .12 ${color} .7, .45 ${color} .2, 1 ${color} 0`)}${linear(
-    'ground',
-    [0, 820, 0, 1200],
-    `0 ${hour.ground[1]}, 1 ${hour.ground[0]}`,
-  )}${linear(
-    'road',
-    [0, STREET, 0, 1200],
-    `0 ${mix('#8b8b86', hour.shade, 0.25)}, 1 ${mix('#5c5d5b', hour.shade, 0.15)}`,
-  )}${linear('glass', [0, 200, 0, 900], `0 ${hour.glass[0]}, 1 ${hour.glass[1]}`)}</defs>
+  const colors = defs(
+    linear('sky', 0, 1200, hour.sky),
+    radial('sun', `0 ${color} .95, .12 ${color} .7, .45 ${color} .2, 1 ${color} 0`),
+    linear('ground', 820, 1200, `0 ${hour.ground[1]}, 1 ${hour.ground[0]}`),
+    linear('road', STREET, 1200, `0 ${mix('#8b8b86', hour.shade, 0.25)}, 1 ${mix('#5c5d5b', hour.shade, 0.15)}`),
+    linear('glass', 200, 900, `0 ${hour.glass[0]}, 1 ${hour.glass[1]}`),
+  );
+  return `${colors}
 <rect width="1600" height="1200" fill="url(#sky)"/><circle cx="${x}" cy="${y}" r="430" fill="url(#sun)"/>
 <path d="M120 250q170-26 340-8t300-12q-150 34-320 27t-320-7Z" fill="#fff" fill-opacity=".28"/><path d="M900 350q150-20 300-6t260-10q-130 26-270 22t-290-6Z" fill="#fff" fill-opacity=".22"/>
 ${far}<rect y="820" width="1600" height="380" fill="url(#ground)"/>

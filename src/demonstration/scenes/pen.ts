@@ -1,6 +1,3 @@
-/** A point of a drawing, px. */
-export type Point = readonly [x: number, y: number];
-
 /** Canvas of every scene, px. */
 export const CANVAS = { width: 1600, height: 1200 } as const;
 
@@ -17,61 +14,46 @@ export const fill = (path: string, color: string, more = '') => `<path d="${path
 export const line = (path: string, color: string, width: number, more = '') =>
   `<path d="${path}" fill="none" stroke="${color}" stroke-width="${round(width)}"${more}/>`;
 
-/** SVG path through the points: smooth (Catmull-Rom as cubic Béziers). */
-export function curve(points: readonly Point[]): string {
-  const pick = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
-  let path = `M${pick(0).map(round).join(' ')}`;
-  for (let index = 0; index < points.length - 1; index++) {
-    const [before, from, to, after] = [pick(index - 1), pick(index), pick(index + 1), pick(index + 2)];
-    // Handles are at most a third of their segment, because long neighbours would make the line bulge.
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    const handle = (a: Point, b: Point) => {
-      const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-      const scale = Math.min(1 / 6, length / 3 / (Math.hypot(dx, dy) || 1));
-      return [dx * scale, dy * scale] as const;
-    };
-    const [ax, ay] = handle(before, to);
-    const [bx, by] = handle(from, after);
-    path += `C${round(from[0] + ax)} ${round(from[1] + ay)} ${round(to[0] - bx)} ${round(to[1] - by)} ${round(to[0])} ${round(to[1])}`;
-  }
-  return path;
-}
+/** A colour (red, green, blue), or a place in space. */
+export type Triple = readonly [number, number, number];
+
+export const blend = (a: Triple, b: Triple, share: number): Triple => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+  a[2] + (b[2] - a[2]) * share,
+];
 
 const channel = (hex: string, index: number) => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);
 
+/** The channels of `#rrggbb`. */
+export const colorOf = (hex: string): Triple => [channel(hex, 0), channel(hex, 1), channel(hex, 2)];
+
+/** `#rrggbb` of channels, rounded to multiples of `step`. */
+export const hexOf = (color: Triple, step = 1) => {
+  const parts = color.map((part) => Math.min(255, Math.round(part / step) * step).toString(16));
+  return `#${parts.map((part) => part.padStart(2, '0')).join('')}`;
+};
+
 /** Mix of two `#rrggbb` colours; `share` of the second from 0 to 1. */
-export function mix(from: string, to: string, share: number): string {
-  return `#${[0, 1, 2]
-    .map((index) =>
-      Math.round(channel(from, index) * (1 - share) + channel(to, index) * share)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
-}
+export const mix = (from: string, to: string, share: number) => hexOf(blend(colorOf(from), colorOf(to), share));
 
 /** Stops of a gradient, written `offset colour opacity, …`. */
 const stopsOf = (stops: string) =>
   stops
     .split(', ')
     .map((stop) => stop.split(' '))
-    .map(
-      ([offset, color, opacity]) =>
-        `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
-    )
+    .map(([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`)
     .join('');
 
-/** Linear gradient in canvas pixels from one point to another. */
-export const linear = (id: string, [x1, y1, x2, y2]: readonly [number, number, number, number], stops: string) =>
-  `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}">${stopsOf(stops)}</linearGradient>`;
+/** A gradient from one height of the canvas to another, px. */
+export const linear = (id: string, top: number, bottom: number, stops: string) =>
+  `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${round(top)}" x2="0" y2="${round(bottom)}">${stopsOf(stops)}</linearGradient>`;
 
-/** Radial gradient over the box of the painted shape. */
-export const radial = (id: string, stops: string, centre = '50%', middle = '50%', radius = '50%') =>
-  `<radialGradient id="${id}" cx="${centre}" cy="${middle}" r="${radius}">${stopsOf(stops)}</radialGradient>`;
+/** A gradient from the middle of the painted shape. */
+export const radial = (id: string, stops: string) => `<radialGradient id="${id}">${stopsOf(stops)}</radialGradient>`;
 
-/** Vertical gradient over the box of the painted shape. */
-export const falling = (id: string, stops: string) =>
-  `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stopsOf(stops)}</linearGradient>`;
+/** What a drawing refers to by id: gradients, filters, outlines that clip. */
+export const defs = (...parts: readonly string[]) => `<defs>${parts.join('')}</defs>`;
 
 /** Seeded numbers from 0 to 1, so that a scene is always drawn the same. */
 export function dice(seed: number): () => number {

@@ -129,7 +129,7 @@ test('a photograph names its source or says that it is a free stock photo', () =
 });
 
 describe('a picture is made when it is asked for', () => {
-  const id = 'scene2_car_sedan_white_4_front';
+  const id = 'scene3_car_sedan_white_4_front';
 
   test('only the size and format that is asked for, once, and at most 30 kB at 640 px', async () => {
     await registerPictures(db, [id, id, 'photo1_villa-1']);
@@ -149,8 +149,8 @@ describe('a picture is made when it is asked for', () => {
 
   test.each([
     ['a width it does not have', `${id}-641.avif`],
-    ['a picture that is not stored', 'scene2_car_sedan_white_999999_front-640.avif'],
-    ['a colour that is none', 'scene2_car_sedan_constructor_4_front-640.avif'],
+    ['a picture that is not stored', 'scene3_car_sedan_white_999999_front-640.avif'],
+    ['a colour that is none', 'scene3_car_sedan_constructor_4_front-640.avif'],
     ['an uploaded photo', `p${'0'.repeat(32)}-640.avif`],
     ['another file', '../../secret-1.jpg'],
   ])('not %s', async (_, name) => {

@@ -1,14 +1,14 @@
 import type { CarLook, CarShape } from './car-shape.ts';
 
 const bodies = {
-  sedan: ['small-sedan', 'compact-sedan', 'sedan', 'large-sedan', 'executive-sedan', 'electric-sedan'],
-  hatchback: ['city-car', 'hatchback'],
+  sedan: ['sedan', 'small-sedan', 'compact-sedan', 'large-sedan', 'executive-sedan', 'electric-sedan'],
+  hatchback: ['hatchback', 'city-car'],
   coupe: ['muscle-coupe', 'sports-car'],
   convertible: ['roadster'],
   wagon: ['wagon'],
   suv: [
-    'small-crossover',
     'crossover',
+    'small-crossover',
     'electric-crossover',
     'family-crossover',
     'full-size-suv',
@@ -25,7 +25,7 @@ const bodies = {
 export type BodyName = keyof typeof bodies;
 export type FamilyName = (typeof bodies)[BodyName][number];
 
-/** The families of each body type, the usual one first where a model is in none of the lists below. */
+/** The families of each body type, first the usual one, for models that are in no list. */
 export const familiesOf: Readonly<Record<BodyName, readonly FamilyName[]>> = bodies;
 
 /**
@@ -71,7 +71,7 @@ function family(
   grilleSize: CarLook['grilleSize'],
   lamps: CarLook['lamps'],
   rim: CarLook['rim'],
-  trim: Partial<CarLook> = {},
+  ...trim: CarLook['trim']
 ): CarShape {
   const [size = [], heights = [], cabin = [], form = [], pillars = []] = measures.get(name) ?? [];
   const [length = 0, width = 0, height = 0, wheelbase = 0, frontOverhang = 0, clearance = 0, wheel = 0] = size;
@@ -80,7 +80,7 @@ function family(
   const [front = 0, rear = 0, lean = 0, windowEnd = 0] = form;
   const sizes = { length, width, height, wheelbase, frontOverhang, clearance, wheel, nose, cowl, belt, tail };
   const cabinSizes = { screenAt, roofAt, roofEndAt, backAt, drop, lean, windowEnd, pillars };
-  return { ...sizes, ...cabinSizes, plan: [front, rear], look: { grille, grilleSize, lamps, rim, ...trim } };
+  return { ...sizes, ...cabinSizes, plan: [front, rear], look: { grille, grilleSize, lamps, rim, trim } };
 }
 
 /** One model of a car with these parameters gives every family. */
@@ -95,21 +95,18 @@ export const families: Readonly<Record<FamilyName, CarShape>> = {
   'electric-sedan': family('electric-sedan', 'none', [0.5, 0.2, 0.3], 'slim', 'disc'),
   'muscle-coupe': family('muscle-coupe', 'mesh', [0.68, 0.42, 0.66], 'block', 'five'),
   'sports-car': family('sports-car', 'none', [0.5, 0.2, 0.3], 'round', 'twin'),
-  roadster: family('roadster', 'mesh', [0.5, 0.22, 0.5], 'swept', 'ten', { softTop: true }),
-  wagon: family('wagon', 'bars', [0.6, 0.38, 0.62], 'swept', 'twin', { rails: true }),
-  'small-crossover': family('small-crossover', 'mesh', [0.62, 0.42, 0.66], 'slim', 'five', { cladding: true }),
-  crossover: family('crossover', 'bars', [0.64, 0.4, 0.66], 'swept', 'twin', { cladding: true, rails: true }),
-  'electric-crossover': family('electric-crossover', 'none', [0.5, 0.2, 0.3], 'block', 'disc', { cladding: true }),
-  'family-crossover': family('family-crossover', 'mesh', [0.66, 0.4, 0.74], 'block', 'ten', {
-    rails: true,
-    cladding: true,
-  }),
-  'full-size-suv': family('full-size-suv', 'bars', [0.7, 0.42, 0.8], 'block', 'six', { rails: true }),
+  roadster: family('roadster', 'mesh', [0.5, 0.22, 0.5], 'swept', 'ten', 'softTop'),
+  wagon: family('wagon', 'bars', [0.6, 0.38, 0.62], 'swept', 'twin', 'rails'),
+  'small-crossover': family('small-crossover', 'mesh', [0.62, 0.42, 0.66], 'slim', 'five', 'cladding'),
+  crossover: family('crossover', 'bars', [0.64, 0.4, 0.66], 'swept', 'twin', 'cladding', 'rails'),
+  'electric-crossover': family('electric-crossover', 'none', [0.5, 0.2, 0.3], 'block', 'disc', 'cladding'),
+  'family-crossover': family('family-crossover', 'mesh', [0.66, 0.4, 0.74], 'block', 'ten', 'rails', 'cladding'),
+  'full-size-suv': family('full-size-suv', 'bars', [0.7, 0.42, 0.8], 'block', 'six', 'rails'),
   'luxury-suv': family('luxury-suv', 'slots', [0.56, 0.48, 0.74], 'slim', 'ten'),
-  'off-roader': family('off-roader', 'bars', [0.66, 0.46, 0.78], 'block', 'six', { cladding: true, rails: true }),
-  'boxy-off-roader': family('boxy-off-roader', 'slots', [0.62, 0.56, 0.8], 'round', 'five', { cladding: true }),
-  pickup: family('pickup', 'bars', [0.62, 0.46, 0.76], 'swept', 'six', { bed: true, cladding: true }),
-  'full-size-pickup': family('full-size-pickup', 'mesh', [0.72, 0.42, 0.82], 'block', 'six', { bed: true }),
+  'off-roader': family('off-roader', 'bars', [0.66, 0.46, 0.78], 'block', 'six', 'cladding', 'rails'),
+  'boxy-off-roader': family('boxy-off-roader', 'slots', [0.62, 0.56, 0.8], 'round', 'five', 'cladding'),
+  pickup: family('pickup', 'bars', [0.62, 0.46, 0.76], 'swept', 'six', 'bed', 'cladding'),
+  'full-size-pickup': family('full-size-pickup', 'mesh', [0.72, 0.42, 0.82], 'block', 'six', 'bed'),
   'people-carrier': family('people-carrier', 'mesh', [0.6, 0.36, 0.64], 'slim', 'ten'),
   minibus: family('minibus', 'bars', [0.6, 0.42, 0.66], 'block', 'disc'),
 };

@@ -31,19 +31,6 @@ const models: Readonly<Partial<Record<FamilyName, string>>> = {
   'muscle-coupe': 'mustang challenger camaro',
 };
 
-/** The usual family of each body type. */
-const usual: Readonly<Record<BodyName, FamilyName>> = {
-  sedan: 'sedan',
-  hatchback: 'hatchback',
-  suv: 'crossover',
-  coupe: 'muscle-coupe',
-  pickup: 'pickup',
-  van: 'minibus',
-  mpv: 'people-carrier',
-  wagon: 'wagon',
-  convertible: 'roadster',
-};
-
 const bodyOfModel = new Map(
   facts.brands.flatMap((brand) => brand.models.map(({ id, body }) => [id, body ?? null] as const)),
 );
@@ -53,7 +40,7 @@ const familyOfName = new Map(
   ),
 );
 
-const isBody = (body: string | null): body is BodyName => body !== null && Object.hasOwn(usual, body);
+const isBody = (body: string | null): body is BodyName => body !== null && Object.hasOwn(familiesOf, body);
 
 /** The family of a car, always one of its body type; null for an unknown body type. */
 export function familyOf({ model, body }: { model: string | null; body: string | null }): FamilyName | null {
@@ -61,5 +48,5 @@ export function familyOf({ model, body }: { model: string | null; body: string |
   if (!isBody(known)) return null;
   const own = familyOfName.get(model?.split('--')[1] ?? '');
   const possible: readonly FamilyName[] = familiesOf[known];
-  return own !== undefined && possible.includes(own) ? own : usual[known];
+  return own !== undefined && possible.includes(own) ? own : possible[0]!;
 }

@@ -1,8 +1,8 @@
 import { round } from '../pen.ts';
 import type { Camera } from './car-camera.ts';
-import { inSteps, type Shader } from './car-light.ts';
+import type { Shader } from './car-light.ts';
 import type { Spot, Surface } from './car-shape.ts';
-import { cross, dot, minus, unit } from './vectors.ts';
+import { cross, dot, minus, times, unit } from './vectors.ts';
 
 const TURNS = 96;
 const RISES = 20;
@@ -35,19 +35,16 @@ const angles = Array.from({ length: TURNS + 1 }, (_, index) => {
   return turn + 0.16 * Math.sin(4 * turn);
 });
 
-export interface PatchOptions {
-  /** The colour of a place of the cap that is not painted. */
-  readonly cap?: ((spot: Spot) => string | null) | null;
-  /** Whether it gets darker towards the ground. */
-  readonly darkens?: boolean;
-}
-
-/** A surface as filled shapes, neighbours of one colour as one shape. The filter `soft` blends them. */
+/**
+ * A surface as filled shapes, neighbours of one colour as one shape. The filter `soft` blends them. `darkens` says
+ * whether it gets darker towards the ground, `cap` gives the colours of places of the cap that are not painted.
+ */
 export function drawPatches(
   surface: Surface,
   camera: Camera,
   shader: Shader,
-  { cap = null, darkens = true }: PatchOptions = {},
+  darkens: boolean,
+  cap?: (spot: Spot) => string | null,
 ): string {
   const rows = (grid: Grid, count: number, end: number, isCap: boolean): string => {
     const spots = Array.from({ length: count + 1 }, (_, row) => angles.map((turn) => grid(turn, (row / count) * end)));
@@ -70,16 +67,12 @@ export function drawPatches(
         start = turn;
       };
       for (let turn = 0; turn < TURNS; turn++) {
-        const [a, b, c, d] = [
-          spots[row]![turn]!,
-          spots[row]![turn + 1]!,
-          spots[row + 1]![turn + 1]!,
-          spots[row + 1]![turn]!,
-        ];
+        const [a, b] = [spots[row]![turn]!, spots[row]![turn + 1]!];
+        const [d, c] = [spots[row + 1]![turn]!, spots[row + 1]![turn + 1]!];
         const across = cross(minus(c, a), minus(d, b));
-        const normal = unit(isCap && across[2] < 0 ? [-across[0], -across[1], -across[2]] : across);
+        const normal = unit(isCap && across[2] < 0 ? times(across, -1) : across);
         const toEye = unit(minus(camera.place, a));
-        const own = dot(normal, toEye) < -0.02 ? '' : (isCap && cap?.(a)) || inSteps(shader(normal, toEye, low));
+        const own = dot(normal, toEye) < -0.02 ? '' : (isCap && cap?.(a)) || shader(normal, toEye, low);
         if (own !== color) {
           finish(turn);
           color = own;

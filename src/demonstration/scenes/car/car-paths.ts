@@ -2,6 +2,7 @@ import { round } from '../pen.ts';
 import type { Camera } from './car-camera.ts';
 import { facesCamera } from './car-patches.ts';
 import type { Spot, Surface } from './car-shape.ts';
+import { hermite, inRound } from './vectors.ts';
 
 /** A place on a surface: angle around it and height from 0 to 1; at a corner lines do not run smoothly. */
 export type Place = readonly [turn: number, rise: number, corner?: 'corner'];
@@ -30,14 +31,8 @@ export function pathsOn(surface: Surface, camera: Camera) {
       const [before, after] = [from[2] ? from : pick(index - 1), to[2] ? to : pick(index + 2)];
       for (let part = 0; part < PARTS; part++) {
         const t = part / PARTS;
-        const at = (axis: 0 | 1) => {
-          const m0 = (to[axis] - before[axis]) / 2;
-          const m1 = (after[axis] - from[axis]) / 2;
-          const [t2, t3] = [t * t, t * t * t];
-          return (
-            (2 * t3 - 3 * t2 + 1) * from[axis] + (t3 - 2 * t2 + t) * m0 + (3 * t2 - 2 * t3) * to[axis] + (t3 - t2) * m1
-          );
-        };
+        const at = (axis: 0 | 1) =>
+          hermite(t, from[axis], to[axis], (to[axis] - before[axis]) / 2, (after[axis] - from[axis]) / 2);
         points.push(shown(at(0), Math.min(1, Math.max(0, at(1)))));
       }
     }
@@ -59,11 +54,8 @@ export const spacePath = (camera: Camera, spots: readonly Spot[], isClosed = tru
     .join('L')}${isClosed ? 'Z' : ''}`;
 
 /** A round in an upright plane along the car, as seen. */
-export const circle = (camera: Camera, [x, y, z]: Spot, radius: number, count = 56): string =>
+export const circle = (camera: Camera, [x, y, z]: Spot, radius: number): string =>
   spacePath(
     camera,
-    Array.from({ length: count }, (_, index): Spot => {
-      const turn = (index / count) * Math.PI * 2;
-      return [x + Math.cos(turn) * radius, y, z + Math.sin(turn) * radius];
-    }),
+    inRound(56, (turn): Spot => [x + Math.cos(turn) * radius, y, z + Math.sin(turn) * radius]),
   );

@@ -1,3 +1,5 @@
+import { hermite, power } from './vectors.ts';
+
 /** A point in space, metres: x forward from the middle of the car, y to its left, z up from the ground. */
 export type Spot = readonly [x: number, y: number, z: number];
 
@@ -38,44 +40,26 @@ export interface CarLook {
   readonly grilleSize: readonly [width: number, bottom: number, top: number];
   readonly lamps: 'slim' | 'swept' | 'round' | 'block';
   readonly rim: 'five' | 'twin' | 'ten' | 'disc' | 'six';
-  /** Dark plastic around arches and sills. */
-  readonly cladding?: boolean;
-  readonly rails?: boolean;
-  readonly bed?: boolean;
-  readonly softTop?: boolean;
+  /** Cladding is dark plastic around arches and sills. */
+  readonly trim: readonly ('cladding' | 'rails' | 'bed' | 'softTop')[];
 }
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** A smooth line through points, each given as x and y, that never overshoots them. */
-function through(...values: readonly number[]): (x: number) => number {
-  const points = values.flatMap((x, index) => (index % 2 ? [] : [[x, values[index + 1]!] as const]));
-  const slopes = points.map(([x, y], index) => {
-    const before = points[index - 1];
-    const after = points[index + 1];
-    if (!before || !after) return 0;
-    const [left, right] = [(y - before[1]) / (x - before[0]), (after[1] - y) / (after[0] - x)];
-    return left * right <= 0 ? 0 : (2 * left * right) / (left + right);
-  });
-  const ends = slopes.map((slope, index) => {
-    const here = points[index]!;
-    const other = points[index === 0 ? 1 : index - 1]!;
-    return index === 0 || index === points.length - 1 ? (other[1] - here[1]) / (other[0] - here[0]) : slope;
+/** A smooth line through points, by their x and their y, that never overshoots them. */
+function through(xs: readonly number[], ys: readonly number[]): (x: number) => number {
+  const last = xs.length - 2;
+  const slopeAfter = (index: number) => (ys[index + 1]! - ys[index]!) / (xs[index + 1]! - xs[index]!);
+  const slopes = xs.map((_, index) => {
+    const [before, after] = [slopeAfter(Math.max(0, index - 1)), slopeAfter(Math.min(index, last))];
+    return before * after <= 0 ? 0 : (2 * before * after) / (before + after);
   });
   return (x) => {
-    const last = points.length - 2;
     let index = 0;
-    while (index < last && x > points[index + 1]![0]) index++;
-    const [x0, y0] = points[index]!;
-    const [x1, y1] = points[index + 1]!;
-    const t = clamp((x - x0) / (x1 - x0), 0, 1);
-    const step = x1 - x0;
-    return (
-      (1 + 2 * t) * (1 - t) ** 2 * y0 +
-      t * (1 - t) ** 2 * step * ends[index]! +
-      t * t * (3 - 2 * t) * y1 +
-      t * t * (t - 1) * step * ends[index + 1]!
-    );
+    while (index < last && x > xs[index + 1]!) index++;
+    const step = xs[index + 1]! - xs[index]!;
+    const t = clamp((x - xs[index]!) / step, 0, 1);
+    return hermite(t, ys[index]!, ys[index + 1]!, slopes[index]! * step, slopes[index + 1]! * step);
   };
 }
 
@@ -89,8 +73,6 @@ export interface Surface {
   /** How much the cap over the highest round is curved. */
   readonly crown: number;
 }
-
-const power = (value: number, exponent: number) => Math.sign(value) * Math.abs(value) ** exponent;
 
 function surface(
   shape: CarShape,
@@ -125,33 +107,19 @@ function surface(
   };
 }
 
-const flank = through(0, 0.88, 0.1, 0.945, 0.3, 0.98, 0.62, 1, 0.76, 0.995, 0.88, 0.965, 0.96, 0.925, 1, 0.885);
+const flank = through([0, 0.1, 0.3, 0.62, 0.76, 0.88, 0.96, 1], [0.88, 0.945, 0.98, 1, 0.995, 0.965, 0.925, 0.885]);
+const noseIn = through([0, 0.18, 0.42, 0.7, 0.9, 1], [0.07, 0.01, 0, 0.04, 0.1, 0.2]);
+const tailIn = through([0, 0.3, 0.6, 0.9, 1], [0.12, 0, 0.02, 0.05, 0.1]);
 
 /** The two surfaces of a car, and the heights along it. */
 export function surfacesOf(shape: CarShape) {
-  const { length, width, height, clearance } = shape;
-  const isTall = shape.tail > shape.belt - 0.02;
+  const { length, width, height, clearance, nose, cowl, belt, screenAt, roofAt, roofEndAt, backAt } = shape;
+  const end = shape.tail > belt - 0.02 ? belt : shape.tail;
   const top = through(
-    0,
-    shape.nose - 0.1,
-    0.16,
-    shape.nose - 0.03,
-    0.45,
-    shape.nose,
-    shape.screenAt,
-    shape.cowl,
-    (shape.screenAt + shape.backAt) / 2,
-    (shape.cowl + shape.belt) / 2,
-    Math.min(shape.backAt, length - 0.3),
-    shape.belt,
-    length - 0.12,
-    isTall ? shape.belt : shape.tail,
-    length,
-    isTall ? shape.belt - 0.02 : shape.tail - 0.03,
+    [0, 0.16, 0.45, screenAt, (screenAt + backAt) / 2, Math.min(backAt, length - 0.3), length - 0.12, length],
+    [nose - 0.1, nose - 0.03, nose, cowl, (cowl + belt) / 2, belt, end, end - 0.02],
   );
-  const bottom = through(0, clearance + 0.06, 0.5, clearance, length - 0.6, clearance, length, clearance + 0.1);
-  const noseIn = through(0, 0.07, 0.18, 0.01, 0.42, 0, 0.7, 0.04, 0.9, 0.1, 1, 0.2);
-  const tailIn = through(0, 0.12, 0.3, 0, 0.6, 0.02, 0.9, 0.05, 1, 0.1);
+  const bottom = through([0, 0.5, length - 0.6, length], [clearance + 0.06, clearance, clearance, clearance + 0.1]);
   const slim = shape.look.grille === 'slots' || shape.look.lamps === 'block' ? 0.35 : 1;
   const body = surface(
     shape,
@@ -162,18 +130,14 @@ export function surfacesOf(shape: CarShape) {
     0.05,
   );
   const roof = through(
-    shape.roofAt,
-    height - 0.085,
-    shape.roofAt + (shape.roofEndAt - shape.roofAt) * 0.35,
-    height - 0.045,
-    shape.roofEndAt,
-    height - 0.06 - shape.drop,
+    [roofAt, roofAt + (roofEndAt - roofAt) * 0.35, roofEndAt],
+    [height - 0.085, height - 0.045, height - 0.06 - shape.drop],
   );
   const cabin = surface(
     shape,
     (rise) => [
-      shape.screenAt + (shape.roofAt - shape.screenAt) * rise - 0.05 * Math.sin(Math.PI * rise),
-      shape.backAt + (shape.roofEndAt - shape.backAt) * rise + 0.05 * Math.sin(Math.PI * rise),
+      screenAt + (roofAt - screenAt) * rise - 0.05 * Math.sin(Math.PI * rise),
+      backAt + (roofEndAt - backAt) * rise + 0.05 * Math.sin(Math.PI * rise),
     ],
     (rise) => width * 0.455 - shape.lean * rise ** 1.3,
     (distance, rise) => {

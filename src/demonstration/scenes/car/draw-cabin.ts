@@ -1,9 +1,9 @@
-import { fill, line, mix } from '../pen.ts';
-import { createShader, type Shader } from './car-light.ts';
+import { defs, fill, line, linear, mix } from '../pen.ts';
+import { createShader } from './car-light.ts';
 import { capOf, drawPatches } from './car-patches.ts';
 import { pathsOn, spacePath, type Place } from './car-paths.ts';
 import type { Spot } from './car-shape.ts';
-import { glassGradient, type Sketch } from './draw-car.ts';
+import type { Sketch } from './draw-car.ts';
 
 /** The lower and upper edge of the side windows, as shares of the height of the cabin. */
 const LOW = 0.075;
@@ -12,10 +12,11 @@ const HIGH = 0.9;
 const panes = { front: [0.03, 0.93, 0.93], rear: [0.14, 0.88, 0.84] } as const;
 
 /** Roof, pillars and windows. */
-export function drawCabin({ shape, surfaces, camera, paint, around, view }: Sketch, shader: Shader): string {
+export function drawCabin({ shape, surfaces, camera, paint, around, view, shader }: Sketch): string {
   const { cabin } = surfaces;
   const { look, pillars } = shape;
-  const cloth = look.softTop ? createShader({ base: '#24282b', gloss: 0.12, metallic: 0 }, around) : shader;
+  const isSoftTop = look.trim.includes('softTop');
+  const cloth = isSoftTop ? createShader({ base: '#24282b', gloss: 0.12, metallic: 0 }, around) : shader;
   const { area, stroke, faces } = pathsOn(cabin, camera);
   const at = (distance: number, rise: number): Place => [cabin.beside(distance, rise), rise];
   const edge = (distance: number, rise: number): Place => [cabin.beside(distance, rise), rise, 'corner'];
@@ -50,7 +51,7 @@ export function drawCabin({ shape, surfaces, camera, paint, around, view }: Sket
   const glass = [
     ...(seesSide ? [side] : []),
     ...(faces(0, 0.5) ? [pane('front')] : []),
-    ...(!look.softTop && faces(Math.PI, 0.5) ? [pane('rear')] : []),
+    ...(!isSoftTop && faces(Math.PI, 0.5) ? [pane('rear')] : []),
   ];
   const posts = pillars.map((distance, index) => {
     const lean = (index === 0 ? 0.1 : -0.02) * (shape.height / 1.6);
@@ -76,12 +77,14 @@ export function drawCabin({ shape, surfaces, camera, paint, around, view }: Sket
   });
   const top = camera.project([0, 0, shape.height])[1];
   const foot = camera.project([0, shape.width / 2, shape.belt])[1];
+  // From the sky at the top to dark at the bottom of a window.
+  const stops = `0 ${around.sky} .62, .4 ${around.sky} .26, 1 ${around.horizon} .16`;
   const chrome = mix('#0c1012', paint.base, 0.06);
   const inSide = (...parts: readonly string[]) => (seesSide ? `<g clip-path="url(#panes)">${parts.join('')}</g>` : '');
   const frame = ` stroke="${chrome}" stroke-width="5" stroke-linejoin="round"`;
-  return `<defs>${glassGradient('glass', top, foot, around)}<clipPath id="panes"><path d="${side}"/></clipPath></defs>${drawPatches(cabin, camera, cloth, { darkens: false })}
+  return `${defs(linear('glass', top, foot, stops), `<clipPath id="panes"><path d="${side}"/></clipPath>`)}${drawPatches(cabin, camera, cloth, false)}
 ${glass.map((path) => fill(path, '#12181b', frame)).join('')}${inSide(...seats, ...posts)}${glass.map((path) => fill(path, 'url(#glass)')).join('')}
-${inSide(...reflections, ...posts)}${look.rails ? rails() : ''}`;
+${inSide(...reflections, ...posts)}${look.trim.includes('rails') ? rails() : ''}`;
 
   function rails(): string {
     const cap = capOf(cabin);

@@ -72,7 +72,7 @@ export function drawFront(sketch: Sketch): string {
     [end, 0, 'corner'],
     [0, 0],
   );
-  const skirt = look.cladding ? fill(lip, '#25292b') : '';
+  const skirt = look.trim.includes('cladding') ? fill(lip, '#25292b') : '';
   const foot = look.grille === 'none' ? 0.3 : Math.max(0.22, low - 0.13);
   const plate = (from: number, to: number, inset: number) =>
     area(
