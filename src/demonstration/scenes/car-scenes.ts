@@ -40,15 +40,13 @@ const UNKNOWN = 'silver';
 /** Begins the ids of this file, after the edition. */
 const SUBJECT = 'car';
 
-const views = ['front', 'side', 'rear', 'wheel'] as const;
-type ViewName = (typeof views)[number];
-
-const viewNames: Readonly<Record<ViewName, Name>> = {
+const viewNames = {
   front: { en: 'from the front corner', ar: 'من زاوية أمامية' },
   side: { en: 'from the side', ar: 'من الجانب' },
   rear: { en: 'from the rear corner', ar: 'من زاوية خلفية' },
   wheel: { en: 'front wheel', ar: 'العجلة الأمامية' },
-};
+} as const satisfies Record<string, Name>;
+type ViewName = keyof typeof viewNames;
 
 const bodyNames: Readonly<Record<BodyName, Name>> = {
   sedan: { en: 'saloon car', ar: 'سيارة سيدان' },
@@ -69,17 +67,28 @@ const bodyOf = new Map(
   ),
 );
 
+/** Angle of each view and its spread, distance, width of the car in the picture (px) and its spread. */
+const viewSizes: Readonly<Record<ViewName, readonly [number, number, distance: number, width: number, wider: number]>> =
+  {
+    front: [32, 11, 8.4, 1_170, 70],
+    side: [86, 5, 15, 1_300, 60],
+    rear: [140, 8, 8.6, 1_200, 0],
+    wheel: [66, 10, 5, 1_250, 0],
+  };
+
 function viewOf(name: ViewName, number: number, family: FamilyName): View {
   const { height, length } = families[family];
   const spread = ((number * 37) % 29) / 29;
-  const isMirrored = Math.floor(number / 3) % 2 === 1;
+  const [angle, turns, distance, width, wider] = viewSizes[name];
+  const seen = { angle: angle + turns * spread, distance, isMirrored: Math.floor(number / 3) % 2 === 1 };
+  if (name === 'wheel') return { ...seen, height: 0.9, ground: 1_080, fill: width, closeUp: true };
   const slim = Math.min(1, 0.4 / (height / length)) ** 0.5;
-  const common = { height: Math.max(1.5, height * 0.92), ground: 1_000 + 30 * spread, isMirrored };
-  if (name === 'side') return { ...common, angle: 86 + 5 * spread, distance: 15, fill: (1_300 + 60 * spread) * slim };
-  if (name === 'rear') return { ...common, angle: 140 + 8 * spread, distance: 8.6, fill: 1_200 * slim };
-  if (name === 'wheel')
-    return { ...common, height: 0.9, ground: 1_080, angle: 66 + 10 * spread, distance: 5, fill: 1_250, closeUp: true };
-  return { ...common, angle: 32 + 11 * spread, distance: 8.4, fill: (1_170 + 70 * spread) * slim };
+  return {
+    ...seen,
+    height: Math.max(1.5, height * 0.92),
+    ground: 1_000 + 30 * spread,
+    fill: (width + wider * spread) * slim,
+  };
 }
 
 /**
@@ -100,48 +109,33 @@ export function carSceneIds(car: {
   return order.map((view) => `${EDITION}_${SUBJECT}_${family}_${color}_${car.number}_${view}`);
 }
 
-const isView = (name: string | undefined): name is ViewName => views.some((view) => view === name);
+const isView = (name: string | undefined): name is ViewName => name !== undefined && Object.hasOwn(viewNames, name);
 const isFamily = (name: string): name is FamilyName => Object.hasOwn(families, name);
 
 /** The scene of an id without its edition; null when it is none of a car. */
-export function carScene([subject, ...parts]: readonly string[]): Scene | null {
-  if (subject === 'covered') {
-    const [number, view] = [Number(parts[0]), parts[1]];
-    if (!isView(view) || !Number.isSafeInteger(number)) return null;
-    const place = placeNames[placeOf(number)];
-    return {
-      alt: {
-        en: `No photo: drawing of a covered car ${viewNames[view].en}, ${place.en}`,
-        ar: `لا توجد صورة: رسم لسيارة مغطاة ${viewNames[view].ar}، ${place.ar}`,
-      },
-      draw: () => {
-        const { drawing, around } = carPlace(number);
-        return scene(drawing, coverCar(families.sedan, around, viewOf(view, number, 'sedan')));
-      },
-    };
-  }
-  const [family = '', color = '', digits, view] = parts;
+export function carScene(parts: readonly string[]): Scene | null {
+  const isCovered = parts[0] === 'covered';
+  const [subject, family = '', color = '', digits, view] = isCovered
+    ? [SUBJECT, 'sedan', UNKNOWN, ...parts.slice(1)]
+    : parts;
   const number = Number(digits);
-  if (
-    subject !== SUBJECT ||
-    !isFamily(family) ||
-    !Object.hasOwn(paints, color) ||
-    !Number.isSafeInteger(number) ||
-    !isView(view)
-  )
-    return null;
+  if (subject !== SUBJECT || !isFamily(family) || !Object.hasOwn(paints, color)) return null;
+  if (!Number.isSafeInteger(number) || !isView(view)) return null;
   const [body, place, tone] = [bodyNames[bodyOf.get(family)!], placeNames[placeOf(number)], colorNames.get(color)!];
-  return {
-    alt: {
-      en: `Drawing: ${tone.en} ${body.en} ${view === 'wheel' ? ', ' : ''}${viewNames[view].en}, ${place.en}`.replace(
-        ' , ',
-        ', ',
-      ),
-      ar: `رسم: ${body.ar}، اللون ${tone.ar}، ${viewNames[view].ar}، ${place.ar}`,
-    },
-    draw: () => {
-      const { drawing, around } = carPlace(number);
-      return scene(drawing, drawCar(families[family], paints[color]!, around, viewOf(view, number, family)));
-    },
+  const seen = viewNames[view];
+  const alt = isCovered
+    ? {
+        en: `No photo: drawing of a covered car ${seen.en}, ${place.en}`,
+        ar: `لا توجد صورة: رسم لسيارة مغطاة ${seen.ar}، ${place.ar}`,
+      }
+    : {
+        en: `Drawing: ${tone.en} ${body.en}${view === 'wheel' ? ',' : ''} ${seen.en}, ${place.en}`,
+        ar: `رسم: ${body.ar}، اللون ${tone.ar}، ${seen.ar}، ${place.ar}`,
+      };
+  const draw = () => {
+    const { drawing, around } = carPlace(number);
+    const [shape, shown] = [families[family], viewOf(view, number, family)];
+    return scene(drawing, isCovered ? coverCar(shape, around, shown) : drawCar(shape, paints[color]!, around, shown));
   };
+  return { alt, draw };
 }

@@ -32,19 +32,13 @@ export function storeyed(
   );
   const beside = left + (roll() < 0.5 ? -width * 1.7 : width * 1.6);
   const haze = mix(hour.wall, hour.haze, 0.35);
-  const neighbour = block(
-    [beside, width],
-    [distance + depth * 1.2, depth],
-    [0, height * between(roll, 0.35, 0.7)],
-    haze,
-  );
+  const lower = height * between(roll, 0.35, 0.7);
+  const neighbour = block([beside, width], [distance + depth * 1.2, depth], [0, lower], haze);
   const farStoreys = Math.max(2, Math.round(storeys * 0.4));
   const far = drawFacade({ ...task, facade: 'windows', fill: haze }, neighbour.front, farStoreys);
   const top = [height, height + (isTower ? 9 : 2.6)] as const;
-  const crown =
-    roll() < 0.6
-      ? block([left + width * 0.2, width * 0.4], [distance + 3, depth * 0.5], top, mix(fill, accent, 0.3)).drawing
-      : '';
+  const box = block([left + width * 0.2, width * 0.4], [distance + 3, depth * 0.5], top, mix(fill, accent, 0.3));
+  const crown = roll() < 0.6 ? box.drawing : '';
   const storeysOfFront = drawFacade(task, front, storeys, 4);
   const canopy = slab(front, [0, 1], 3.4, 1.2, 0.4, accent);
   return `${neighbour.drawing}${far}${crown}${drawing}${sides}${shade}${storeysOfFront}${stripe}${lobby}${canopy}${greenery(site, isTower ? 170 : 260)}`;

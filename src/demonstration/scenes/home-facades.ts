@@ -46,16 +46,12 @@ export function drawFacade(task: FacadeTask, wall: Wall, storeys: number, base =
       const pane = tone < 0.5 ? 'url(#glass)' : mix(hour.glass[0], hour.glass[1], tone);
       const isFin = facade === 'fins';
       const glass = panel(wall, across(0, 1), up(0, 1), isLit() ? '#f3cd86' : pane);
-      const sill = panel(
-        wall,
-        across(0, 1),
-        up(0, isFin ? 0.2 : 0.1),
-        isFin ? fill : mix(hour.trim, hour.glass[0], 0.55),
+      const [sill, post, reach, color] = isFin
+        ? ([0.2, 0.16, 0.3, fill] as const)
+        : ([0.1, 0.05, 0, mix(hour.trim, hour.glass[0], 0.5)] as const);
+      return (
+        glass + panel(wall, across(0, 1), up(0, sill), color) + panel(wall, across(0, post), up(0, 1), color, reach)
       );
-      const post = isFin
-        ? panel(wall, across(0, 0.16), up(0, 1), fill, 0.3)
-        : panel(wall, across(0, 0.05), up(0, 1), mix(hour.trim, hour.glass[0], 0.5));
-      return glass + sill + post;
     }
     if (facade === 'balconies' && bay % 2 === 0) {
       const door = window(wall, across(0.14, 0.86), up(0.08, 0.8), isLit(), 2);

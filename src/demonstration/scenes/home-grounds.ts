@@ -16,10 +16,10 @@ export function garden(site: Site, isFarm: boolean): string {
     slab(front, [0, 1], 2.9, 2.2, 0.22, accent) + panels(front, [4, 0.02, 0.3166, 0.015], [0, 2.9], accent, 2.1);
   const lawn = fill('M0 868H1600V1200H0Z', mix(hour.leaf, '#c9c98a', between(roll, 0.3, 0.55)));
   const count = whole(roll, 3, 6);
-  const places = Array.from({ length: count }, (_, index) => {
-    const x = between(roll, 0, 1) * 340 + (index % 2) * 1180 + 40;
-    return [x, between(roll, 260, 430)] as const;
-  });
+  const places = Array.from(
+    { length: count },
+    (_, index) => [between(roll, 40, 380) + (index % 2) * 1180, between(roll, 260, 430)] as const,
+  );
   const trees = palms(hour, places, 900);
   if (isFarm) {
     const rows = repeat(9, (index) => {
@@ -34,12 +34,8 @@ export function garden(site: Site, isFarm: boolean): string {
   const end = x + wide;
   const edge = fill(`M${x} 962H${end}L${end + 170} 1120H${x - 150}Z`, '#f3ead6');
   const water = fill(`M${x + 24} 976H${end - 20}L${end + 118} 1104H${x - 100}Z`, mix('#3aa7b8', hour.haze, 0.25));
-  const waves = line(
-    `M${x + 60} 1010q90-16 180 0t180 0M${x + 20} 1060q110-18 220 0t220 0`,
-    '#fff',
-    6,
-    ' stroke-opacity=".45"',
-  );
+  const wave = `M${x + 60} 1010q90-16 180 0t180 0M${x + 20} 1060q110-18 220 0t220 0`;
+  const waves = line(wave, '#fff', 6, ' stroke-opacity=".45"');
   const sunshade = `<g transform="translate(${x - 120} 990)">${line('M0 60V-120', hour.trim, 9)}${fill('M-115-100Q0-190 115-100Z', mix(accent, '#e8c27a', 0.6))}</g>`;
   return `${lawn}${trees}${building}${porch}${edge}${water}${waves}${roll() < 0.7 ? sunshade : ''}`;
 }
@@ -102,13 +98,8 @@ export function land(site: Site): string {
   const ridge = () =>
     `M0 ${HORIZON}Q${between(roll, 150, 500)} ${HORIZON - between(roll, 60, 180)} 760 ${HORIZON - 20}T1600 ${HORIZON - 60}V${HORIZON + 30}H0Z`;
   const hills = roll() < 0.5 ? fill(ridge(), mix(hour.shade, hour.haze, 0.35)) : '';
-  const ends = [left + width * 0.86, left + width * 0.16] as const;
-  const stakes = [
-    [left, near] as const,
-    [left + width, near] as const,
-    [ends[0], far] as const,
-    [ends[1], far] as const,
-  ];
+  const corners = [0, 1, 0.86, 0.16];
+  const stakes = corners.map((share, index) => [left + width * share, index < 2 ? near : far] as const);
   const posts = stakes.map(([x, y]) => {
     const [px, py] = project([x, y, 0]);
     const tall = 1500 / y;
@@ -120,11 +111,8 @@ export function land(site: Site): string {
     const bend = `q${between(roll, 200, 500)} ${between(roll, -40, 30)} ${between(roll, 700, 1200)} ${between(roll, -30, 40)}`;
     return line(start + bend, hour.shade, 5, ' stroke-opacity=".5"');
   });
-  const plot = fill(
-    onGround(...stakes),
-    mix(sand, '#fff3d8', 0.45),
-    ' stroke="#c2452d" stroke-width="5" stroke-dasharray="22 12"',
-  );
+  const border = ' stroke="#c2452d" stroke-width="5" stroke-dasharray="22 12"';
+  const plot = fill(onGround(...stakes), mix(sand, '#fff3d8', 0.45), border);
   const palm = roll() < 0.6 ? palms(hour, [[between(roll, 1250, 1520), between(roll, 150, 260)]], 880) : '';
   return `${hills}${fill(`M0 ${HORIZON}H1600v368H0Z`, sand)}${neighbours}${plot}${tracks}${posts.join('')}${palm}`;
 }

@@ -16,18 +16,10 @@ export function shop(site: Site, isShowroom: boolean): string {
     const left = 0.04 + index * bay;
     return window(front, [left, left + 0.88 * bay], [0.25, isShowroom ? 5 : 2.9], roll() < hour.lit + 0.25, 1);
   });
-  const [board, signs] = isShowroom
-    ? ([
-        [5.5, 6.4],
-        [5.8, 6.1],
-      ] as const)
-    : ([
-        [3.3, 4.1],
-        [3.58, 3.82],
-      ] as const);
+  const [low, board] = isShowroom ? [5.5, 6.4] : [3.3, 4.1];
   const sign =
-    panel(front, [0.04, 0.96], board, accent, 0.25) +
-    panels(front, [whole(roll, 2, 4), 0.12, 0.17, 0.1], signs, '#f3dfae', 0.3);
+    panel(front, [0.04, 0.96], [low, board], accent, 0.25) +
+    panels(front, [whole(roll, 2, 4), 0.12, 0.17, 0.1], [low + 0.28, board - 0.28], '#f3dfae', 0.3);
   const stripe = (index: number) => (index % 2 ? '#f4ecdb' : mix(accent, '#1e6b4d', 0.4));
   const awning =
     !isShowroom && roll() < 0.65

@@ -5,41 +5,33 @@ import { scene } from './pen.ts';
 import { roomPhotographs, type RoomName, villaPhotograph } from './photographs.ts';
 import { EDITION, type Scene } from './scene.ts';
 
-/** The property types that look like each kind. */
-const typesOf: Readonly<Partial<Record<HomeKind, string>>> = {
-  villa: 'villa floor',
-  palace: 'palace',
-  townhouse: 'duplex townhouse traditional-house residential-compound',
-  flat: 'apartment furnished-apartment studio room residential-building hotel-apartments labour-housing',
-  roof: 'driver-room annex penthouse',
-  tower: 'tower hotel',
-  office: 'office commercial-building clinic school hospital',
-  shop: 'shop kiosk',
-  showroom: 'showroom mall fuel-station',
-  warehouse: 'warehouse workshop factory',
-  'rest-house': 'rest-house chalet camp',
-  farm: 'farm',
-  land: 'telecom-tower-site',
+/** What each kind of building is called, and the property types that look like it; every kind of land looks like `land`. */
+const kinds: Readonly<Record<HomeKind, Name & { readonly types: string }>> = {
+  villa: { en: 'a villa', ar: 'فيلا', types: 'villa floor' },
+  palace: { en: 'a palace', ar: 'قصر', types: 'palace' },
+  townhouse: {
+    en: 'houses in a row',
+    ar: 'بيوت متلاصقة',
+    types: 'duplex townhouse traditional-house residential-compound',
+  },
+  flat: {
+    en: 'a block of flats',
+    ar: 'عمارة شقق',
+    types: 'apartment furnished-apartment studio room residential-building hotel-apartments labour-housing',
+  },
+  tower: { en: 'a tower', ar: 'برج', types: 'tower hotel' },
+  office: { en: 'an office building', ar: 'مبنى مكاتب', types: 'office commercial-building clinic school hospital' },
+  shop: { en: 'a shop', ar: 'محل', types: 'shop kiosk' },
+  showroom: { en: 'a showroom', ar: 'معرض', types: 'showroom mall fuel-station' },
+  warehouse: { en: 'a warehouse', ar: 'مستودع', types: 'warehouse workshop factory' },
+  'rest-house': { en: 'a rest house with a pool', ar: 'استراحة بمسبح', types: 'rest-house chalet camp' },
+  farm: { en: 'a farm', ar: 'مزرعة', types: 'farm' },
+  roof: { en: 'a terrace on a roof', ar: 'سطح بجلسة خارجية', types: 'driver-room annex penthouse' },
+  land: { en: 'a plot of land with its corners staked', ar: 'قطعة أرض محددة الأركان', types: 'telecom-tower-site' },
 };
 const kindOfType = new Map(
-  homeKinds.flatMap((kind) => (typesOf[kind]?.split(' ') ?? []).map((type) => [type, kind] as const)),
+  homeKinds.flatMap((kind) => kinds[kind].types.split(' ').map((type) => [type, kind] as const)),
 );
-
-const kindNames: Readonly<Record<HomeKind, Name>> = {
-  villa: { en: 'a villa', ar: 'فيلا' },
-  palace: { en: 'a palace', ar: 'قصر' },
-  townhouse: { en: 'houses in a row', ar: 'بيوت متلاصقة' },
-  flat: { en: 'a block of flats', ar: 'عمارة شقق' },
-  tower: { en: 'a tower', ar: 'برج' },
-  office: { en: 'an office building', ar: 'مبنى مكاتب' },
-  shop: { en: 'a shop', ar: 'محل' },
-  showroom: { en: 'a showroom', ar: 'معرض' },
-  warehouse: { en: 'a warehouse', ar: 'مستودع' },
-  'rest-house': { en: 'a rest house with a pool', ar: 'استراحة بمسبح' },
-  farm: { en: 'a farm', ar: 'مزرعة' },
-  roof: { en: 'a terrace on a roof', ar: 'سطح بجلسة خارجية' },
-  land: { en: 'a plot of land with its corners staked', ar: 'قطعة أرض محددة الأركان' },
-};
 
 const hourNames: Readonly<Record<HourName, Name>> = {
   morning: { en: 'in the morning', ar: 'في الصباح' },
@@ -85,8 +77,8 @@ export function homeScene([group, kind, digits, hour]: readonly string[]): Scene
   if (group !== SUBJECT || !found || !time || !Number.isSafeInteger(number)) return null;
   return {
     alt: {
-      en: `Drawing: ${kindNames[found].en} ${hourNames[time].en}`,
-      ar: `رسم: ${kindNames[found].ar} ${hourNames[time].ar}`,
+      en: `Drawing: ${kinds[found].en} ${hourNames[time].en}`,
+      ar: `رسم: ${kinds[found].ar} ${hourNames[time].ar}`,
     },
     draw: () => scene(drawHome(found, number, time)),
   };

@@ -29,56 +29,33 @@ const leaf = (x: number, y: number, length: number, turn: number) => {
 const fan = (count: number, spread: number, x: number, y: number, length: number) =>
   repeat(count, (index) => leaf(x, y, length, ((index / (count - 1)) * 2 - 1) * spread));
 
-interface Mark {
-  readonly ground: string;
-  /** The shape, and what lies over it in the second colour. */
-  readonly shape: readonly [path: string, color: string];
-  readonly accent: readonly [path: string, color: string];
-}
+/** Its ground, its shape, what lies over the shape, and the colours of both. */
+type Mark = readonly [ground: string, shape: string, accent: string, shapeColor?: string, accentColor?: string];
 
-const [PALM, NIGHT, SEA, CLAY, SAND, AMBER, LEAF] = [
-  '#0c5c49',
-  '#22304f',
-  '#17586b',
-  '#8a4b2f',
-  '#f4ecdb',
-  '#f0b35c',
-  '#9fc3a5',
-];
+const PALM = '#0c5c49';
+const NIGHT = '#22304f';
+const SEA = '#17586b';
+const CLAY = '#8a4b2f';
+const SAND = '#f4ecdb';
+const AMBER = '#f0b35c';
+const LEAF = '#9fc3a5';
 
-const mark = (
-  ground: string,
-  shape: string,
-  accent: string,
-  colors: readonly [string, string] = [SAND, AMBER],
-): Mark => ({
-  ground,
-  shape: [shape, colors[0]],
-  accent: [accent, colors[1]],
-});
+const rawshan = repeat(9, (at) => disc(33 + (at % 3) * 17, 42 + Math.floor(at / 3) * 16, 6));
+const balcony = box(18, 56, 64, 8) + repeat(5, (at) => box(22 + at * 13.25, 64, 3, 22));
 
 /** The marks of the sample businesses by their slug: what each name says, in flat shapes. */
 const marks: Readonly<Record<string, Mark>> = {
-  'darb-al-qamra-motors': mark(NIGHT, 'M34 88L47 52h6L66 88Z', crescent(52, 32, 20)),
-  'marsa-al-nawras-cars': mark(SEA, 'M14 44q18-24 36 2q18-26 36-2q-18-12-36 14q-18-26-36-14Z', band(70, 10)),
-  'wahat-al-sidr-motors': mark(PALM, disc(50, 40, 24) + box(47, 40, 6, 34), band(76, 8)),
-  'lulu-al-sahil-cars': mark(SEA, fan(5, 66, 50, 78, 46), disc(50, 68, 11), [LEAF, SAND]),
-  'rawshan-al-hijaz-motors': mark(
-    CLAY,
-    arch(50, 86, 30, 72),
-    repeat(9, (at) => disc(33 + (at % 3) * 17, 42 + Math.floor(at / 3) * 16, 6)),
-    [SAND, CLAY],
-  ),
-  'nakhlat-al-wadi-cars': mark(PALM, `M46 88Q50 64 47 42h6Q56 64 54 88Z`, fan(7, 105, 50, 44, 36), [SAND, AMBER]),
-  'qimmat-al-talh-auto': mark(NIGHT, peak(50, 82, 38, 60), peak(50, 44.1, 14, 22), [LEAF, SAND]),
-  'barq-al-shamal-auto': mark(PALM, ring(50, 50, 36, 7), 'M56 22L34 56h13l-5 24L66 44H53Z'),
-  'bawsalat-al-bayt-marketing': mark(CLAY, ring(50, 50, 36, 7), 'M50 22L60 50L50 78L40 50Z'),
-  'sidrat-al-hayy-marketing': mark(SEA, peak(50, 48, 36, 32) + box(24, 48, 52, 36), leaf(50, 84, 38, 0), [SAND, PALM]),
-  'shurfat-al-khalij-marketing': mark(
-    NIGHT,
-    box(18, 56, 64, 8) + repeat(5, (at) => box(22 + at * 13.25, 64, 3, 22)),
-    arch(50, 56, 22, 22),
-  ),
+  'darb-al-qamra-motors': [NIGHT, 'M34 88L47 52h6L66 88Z', crescent(52, 32, 20)],
+  'marsa-al-nawras-cars': [SEA, 'M14 44q18-24 36 2q18-26 36-2q-18-12-36 14q-18-26-36-14Z', band(70, 10)],
+  'wahat-al-sidr-motors': [PALM, disc(50, 40, 24) + box(47, 40, 6, 34), band(76, 8)],
+  'lulu-al-sahil-cars': [SEA, fan(5, 66, 50, 78, 46), disc(50, 68, 11), LEAF, SAND],
+  'rawshan-al-hijaz-motors': [CLAY, arch(50, 86, 30, 72), rawshan, SAND, CLAY],
+  'nakhlat-al-wadi-cars': [PALM, `M46 88Q50 64 47 42h6Q56 64 54 88Z`, fan(7, 105, 50, 44, 36)],
+  'qimmat-al-talh-auto': [NIGHT, peak(50, 82, 38, 60), peak(50, 44.1, 14, 22), LEAF, SAND],
+  'barq-al-shamal-auto': [PALM, ring(50, 50, 36, 7), 'M56 22L34 56h13l-5 24L66 44H53Z'],
+  'bawsalat-al-bayt-marketing': [CLAY, ring(50, 50, 36, 7), 'M50 22L60 50L50 78L40 50Z'],
+  'sidrat-al-hayy-marketing': [SEA, peak(50, 48, 36, 32) + box(24, 48, 52, 36), leaf(50, 84, 38, 0), SAND, PALM],
+  'shurfat-al-khalij-marketing': [NIGHT, balcony, arch(50, 56, 22, 22)],
 };
 
 /** Begins the ids of marks, after the edition. */
@@ -92,11 +69,11 @@ export const markSceneId = (slug: string): string | null =>
 export function markScene([subject, slug = '']: readonly string[]): Scene | null {
   const found = subject === SUBJECT && Object.hasOwn(marks, slug) ? marks[slug] : undefined;
   if (!found) return null;
-  const { ground, shape, accent } = found;
+  const [ground, shape, accent, shapeColor = SAND, accentColor = AMBER] = found;
   return {
     alt: { en: 'Drawing: sample logo', ar: 'رسم: شعار تجريبي' },
     size: { width: MARK_SIZE, height: MARK_SIZE },
     draw: () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${MARK_SIZE}" height="${MARK_SIZE}" viewBox="0 0 100 100">${fill(box(0, 0, 100, 100), ground)}${fill(...shape, ' fill-rule="evenodd"')}${fill(...accent, ' fill-rule="evenodd"')}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${MARK_SIZE}" height="${MARK_SIZE}" viewBox="0 0 100 100">${fill(box(0, 0, 100, 100), ground)}${fill(shape, shapeColor, ' fill-rule="evenodd"')}${fill(accent, accentColor, ' fill-rule="evenodd"')}</svg>`,
   };
 }
