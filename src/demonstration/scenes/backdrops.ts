@@ -190,9 +190,6 @@ function showroom(): Backdrop {
 }
 
 /** The backgrounds of the demonstration's cars. */
-export const backdrops = { dunes, skyline, corniche, mountains, showroom } as const satisfies Record<
-  string,
-  () => Backdrop
->;
+export const backdrops = { dunes, skyline, corniche, mountains, showroom } as const;
 
 export type BackdropName = keyof typeof backdrops;

@@ -1,15 +1,10 @@
 import { drawFacade, type Facade } from './home-facades.ts';
 import { between, greenery, pick, type Site, whole } from './home-site.ts';
-import { createSpace } from './home-space.ts';
+import { createSpace, type Span } from './home-space.ts';
 import { mix, repeat } from './pen.ts';
 
 /** A block with storeys in a pattern; shops or a lobby below. */
-export function storeyed(
-  site: Site,
-  [least, most]: readonly [number, number],
-  [narrow, wide]: readonly [number, number],
-  choice: readonly Facade[],
-): string {
+export function storeyed(site: Site, [least, most]: Span, [narrow, wide]: Span, choice: readonly Facade[]): string {
   const { hour, roll, fill, accent } = site;
   const storeys = whole(roll, least, most);
   const isTower = storeys > 12;

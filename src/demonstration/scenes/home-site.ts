@@ -37,13 +37,7 @@ export function greenery({ hour, roll, foot }: Site, tall: number): string {
 }
 
 /** A wall along the street with a gate of slats. */
-export function gatedWall(
-  { space, hour, fill, roll }: Site,
-  y: number,
-  from: number,
-  to: number,
-  high: number,
-): string {
+export function gatedWall({ space, hour, fill, roll }: Site, y: number, from: number, to: number, high: number) {
   const { panel, panels } = space;
   const wall = { from: [from, y] as const, to: [to, y] as const, low: 0, high };
   const tone = mix(fill, hour.shade, 0.35);

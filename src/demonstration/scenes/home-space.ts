@@ -5,7 +5,7 @@ import { fill, mix, repeat, round } from './pen.ts';
 export type Spot = readonly [x: number, y: number, z: number];
 
 /** From and to, or a start and a size. */
-type Span = readonly [number, number];
+export type Span = readonly [number, number];
 
 /** A flat upright wall between two places of the ground. */
 export interface Wall {
@@ -65,20 +65,15 @@ export function createSpace(hour: Hour, { turn, at, zoom }: Stand) {
 
   /** A window with its reveal, glass, frame and reflection. */
   function window(wall: Wall, [left, right]: Span, [low, high]: Span, isLit: boolean, bars = 1): string {
-    const frame = 0.07 / lengthOf(wall);
+    const [frame, trim] = [0.07 / lengthOf(wall), mix(hour.trim, '#000000', 0.2)];
     const at = (share: number, rise: number) => on(wall, left + (right - left) * share, low + (high - low) * rise);
-    const edge = panel(wall, [left - frame, right + frame], [low - 0.07, high + 0.07], mix(hour.trim, '#000000', 0.2));
+    const edge = panel(wall, [left - frame, right + frame], [low - 0.07, high + 0.07], trim);
     const glass = panel(wall, [left, right], [low, high], isLit ? '#ffd88a' : 'url(#glass)');
     const light = isLit
       ? panel(wall, [left, right], [low, low + (high - low) * 0.4], '#f2b45c')
       : fill(shape(at(0, 0.45), at(0.55, 1), at(0.85, 1), at(0, 0.1)), '#fff', ' fill-opacity=".2"');
     const step = (right - left) / (bars + 1);
-    const lines = panels(
-      wall,
-      [bars, left + step - frame / 2, step, frame],
-      [low, high],
-      mix(hour.trim, '#000000', 0.15),
-    );
+    const lines = panels(wall, [bars, left + step - frame / 2, step, frame], [low, high], trim);
     return `${edge}${glass}${light}${lines}${panel(wall, [left, right], [high - 0.12, high], 'rgba(0,0,0,.28)')}`;
   }
 
@@ -106,17 +101,10 @@ export function createSpace(hour: Hour, { turn, at, zoom }: Stand) {
     const shade = mix(color, mix(hour.shade, '#000000', 0.3), 0.6);
     const cap = (wall: Wall, tone: string) => panel(wall, [0, 1], [high - 0.05, high + 0.28], tone, 0.06);
     const reach = Math.min(7, high * 0.5);
-    const [end, back] = [x + width, y + depth];
+    const [end, back, far] = [x + width, y + depth, x + width + reach];
     const paved = onGround([x - 1.5, y - 2.4], [end + 1.5, y - 2.4], [end + 1.5, back], [x - 1.5, back]);
     const edge = y - reach * 0.35;
-    const cast = onGround(
-      [x, y],
-      [end, y],
-      [end, back],
-      [end + reach, back],
-      [end + reach, edge],
-      [x + reach * 0.4, edge],
-    );
+    const cast = onGround([x, y], [end, y], [end, back], [far, back], [far, edge], [x + reach * 0.4, edge]);
     const shadow =
       fill(paved, mix(hour.ground[1], '#ffffff', 0.3), ' fill-opacity=".75"') +
       fill(cast, mix(hour.shade, '#1a2430', 0.6), ' fill-opacity=".3"');

@@ -81,8 +81,8 @@ export function drawBody(sketch: Sketch) {
   const handleAt = (distance: number) => {
     const z = doorTop(distance) - 0.15;
     const grip = stroke(at(distance, z), at(distance + 0.19, z + 0.005));
-    const isRound = ' stroke-linecap="round"';
-    return line(grip, edge, 13, `${isRound} transform="translate(0 2)"`) + line(grip, glow, 7, isRound);
+    const ends = ' stroke-linecap="round"';
+    return line(grip, edge, 13, `${ends} transform="translate(0 2)"`) + line(grip, glow, 7, ends);
   };
   const handles = [handleAt((b ?? last) - 0.3), ...(b === undefined ? [] : [handleAt(last - 0.32)])];
   const lineHeight = (distance: number) => top(distance) - (shape.height > 1.6 ? 0.24 : 0.18);
@@ -100,8 +100,8 @@ export function drawBody(sketch: Sketch) {
   const side = faces(Math.PI / 2, 0.5) ? [sills, ...details, ...doors, ...handles].join('') : '';
   const lipColor = hasCladding ? '#4a5053' : glow;
   return {
-    shell: `${defs(`<clipPath id="arches"><path d="${openings.join('')}${below.join('')}"/></clipPath>`)}${drawPatches(body, camera, shader, true, trim.includes('bed') ? bed : undefined)}${side}${fill(openings.join(''), '#07090a')}`,
-    over: `${line(lips.join(''), lipColor, 3, ' stroke-opacity=".6"')}${drawFront(sketch)}${drawRear(sketch)}`,
+    shell: `${defs(`<clipPath id="arches"><path d="${openings.join('')}${below.join('')}"/></clipPath>`)}${drawPatches(body, camera, shader, true, trim.includes('bed') ? bed : undefined)}${side}${drawFront(sketch)}${drawRear(sketch)}${fill(openings.join(''), '#07090a')}`,
+    lips: line(lips.join(''), lipColor, 3, ' stroke-opacity=".6"'),
     mirror: mirror(sketch),
   };
 }

@@ -43,7 +43,7 @@ export function drawCar(shape: CarShape, paint: Paint, around: Surroundings, vie
   const near = hubs.map((hub, index) => drawWheel(camera, hub, shape.wheel, shape.look.rim, 0.3 + index * 0.55));
   const order = Math.cos((view.angle * Math.PI) / 180) > 0 ? near.toReversed() : near;
   const body = drawBody(sketch);
-  return `${groundOf(sketch, far)}${body.shell}<g clip-path="url(#arches)">${order.join('')}</g>${body.over}${drawCabin(sketch)}${body.mirror}`;
+  return `${groundOf(sketch, far)}${body.shell}<g clip-path="url(#arches)">${order.join('')}</g>${body.lips}${drawCabin(sketch)}${body.mirror}`;
 }
 
 /** What is behind and under a car: its shadow, dark between the wheels and soft around, tyres, and its underside. */

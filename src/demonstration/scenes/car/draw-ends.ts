@@ -2,13 +2,14 @@ import { fill, line, mix, repeat } from '../pen.ts';
 import { pathsOn, type Place } from './car-paths.ts';
 import type { CarLook } from './car-shape.ts';
 import type { Sketch } from './draw-car.ts';
+import { inRound } from './vectors.ts';
 
-/** Lines in a grille: their colour and width, px. */
-const bars: Readonly<Record<CarLook['grille'], readonly [color: string, width: number]>> = {
-  bars: ['#b9bfc2', 8],
-  slots: ['#b9bfc2', 9],
-  mesh: ['#33393c', 4],
-  none: ['', 0],
+/** Lines in a grille: their number, colour and width, px. */
+const bars: Readonly<Record<CarLook['grille'], readonly [count: number, color: string, width: number]>> = {
+  bars: [4, '#b9bfc2', 8],
+  slots: [9, '#b9bfc2', 9],
+  mesh: [7, '#33393c', 4],
+  none: [0, '', 0],
 };
 
 /** How far around the side the lamps reach (angle), and the height of the lights in them (rise). */
@@ -18,12 +19,6 @@ const lampReach: Readonly<Record<CarLook['lamps'], readonly [outer: number, ligh
   block: [0.86, 0.7],
   round: [0.86, 0.68],
 };
-
-const inRound = (count: number, place: (cos: number, sin: number) => Place): Place[] =>
-  Array.from({ length: count }, (_, index) => {
-    const turn = (index / count) * Math.PI * 2;
-    return place(Math.cos(turn), Math.sin(turn));
-  });
 
 /** The front: grille, lamps, air intakes, plate. */
 export function drawFront(sketch: Sketch): string {
@@ -42,45 +37,30 @@ export function drawFront(sketch: Sketch): string {
     const upper = [at(-half, middle), edge(-up, top), at(0, top + 0.01), edge(up, top)];
     return area(...upper, at(half, middle), edge(down, bottom), at(0, bottom - 0.005), edge(-down, bottom));
   };
-  const across = (rise: number, inset: number) => stroke(at(-wide + inset, rise), at(0, rise), at(wide - inset, rise));
-  const height = high - low;
-  const grilleLines = {
-    bars: () => repeat(4, (index) => across(low + height * 0.2 * (index + 1), 0.03)),
-    slots: () =>
-      repeat(9, (index) =>
-        stroke(at(((index - 4) / 4.6) * wide, low + 0.02), at(((index - 4) / 4.6) * wide, high - 0.02)),
-      ),
-    mesh: () => repeat(7, (index) => across(low + (height * (index + 0.5)) / 7, 0.04)),
-    none: () => '',
-  }[look.grille]();
+  const [count, color, width] = bars[look.grille];
+  const lines = repeat(count, (index) => {
+    const share = (index + 0.5) / count;
+    const [aside, rise] = [(share * 2 - 1) * wide, low + (high - low) * share];
+    if (look.grille === 'slots') return stroke(at(aside, low + 0.02), at(aside, high - 0.02));
+    return stroke(at(0.03 - wide, rise), at(0, rise), at(wide - 0.03, rise));
+  });
   const rim = look.grille === 'mesh' ? '#1b2022' : '#c8cdcf';
   const main =
     look.grille === 'none'
       ? line(stroke(at(-0.62, 0.62), at(0, 0.63), at(0.62, 0.62)), '#000', 3, ' stroke-opacity=".25"')
       : fill(box(wide, low, high, 0.05), '#0d1011', ` stroke="${rim}" stroke-width="7" stroke-linejoin="round"`) +
-        line(grilleLines, ...bars[look.grille]);
+        line(lines, color, width);
   const intakes = [1, -1].map((hand) =>
     area(edge(hand * 0.7, 0.1), edge(hand * 0.68, 0.24), edge(hand * 0.86, 0.27), edge(hand * 0.88, 0.12)),
   );
   const intake = fill(box(0.6, 0.08, 0.2, 0.06), '#0f1213') + fill(intakes.join(''), '#14181a');
-  const end = Math.PI * 0.35;
-  const lip = area(
-    [-end, 0, 'corner'],
-    [-end, 0.1, 'corner'],
-    [0, 0.1],
-    [end, 0.1, 'corner'],
-    [end, 0, 'corner'],
-    [0, 0],
-  );
+  const lip = area(edge(-0.95, 0), edge(-0.95, 0.1), at(0, 0.1), edge(0.95, 0.1), edge(0.95, 0), at(0, 0));
   const skirt = look.trim.includes('cladding') ? fill(lip, '#25292b') : '';
   const foot = look.grille === 'none' ? 0.3 : Math.max(0.22, low - 0.13);
-  const plate = (from: number, to: number, inset: number) =>
-    area(
-      edge(from, foot + inset),
-      edge(from, foot + 0.105 - inset),
-      edge(to, foot + 0.105 - inset),
-      edge(to, foot + inset),
-    );
+  const plate = (from: number, to: number, inset: number) => {
+    const [lower, upper] = [foot + inset, foot + 0.105 - inset];
+    return area(edge(from, lower), edge(from, upper), edge(to, upper), edge(to, lower));
+  };
   const plates =
     fill(plate(-0.27, 0.27, 0), '#f1f3f2', ' stroke="#2a2e30" stroke-width="3"') +
     fill(plate(0.2, 0.265, 0.005), '#1e6b4d');
@@ -97,36 +77,25 @@ function headlamp({ shape, surfaces, camera }: Sketch, hand: 1 | -1): string {
   const edge = (turn: number, rise: number): Place => [hand * turn, rise, 'corner'];
   const inner = body.across(Math.max(grilleSize[0] + 0.03, 0.62));
   const centre = body.across(0.78);
-  const [outer, light] = lampReach[lamps];
+  const [end, light] = lampReach[lamps];
+  const oval = (turn: number, rise: number, wide: number, high: number) =>
+    inRound(14, (angle) => at(turn + Math.cos(angle) * wide, rise + Math.sin(angle) * high));
   /** Outlines from the lower inner corner around the lamp. */
-  const outline = {
-    round: () => inRound(14, (cos, sin) => at(centre + cos * 0.1, 0.68 + sin * 0.115)),
-    block: () => [
-      edge(inner, 0.6),
-      edge(inner, 0.77),
-      edge(outer, 0.8),
-      edge(outer + 0.02, 0.66),
-      at(outer - 0.15, 0.6),
-    ],
-    slim: () => {
-      const top = [edge(inner - 0.04, 0.685), at(inner, 0.76), edge(outer, 0.82)];
-      return [...top, at(outer - 0.06, 0.72), at(inner + 0.15, 0.66)];
-    },
-    swept: () => {
-      const top = [edge(inner - 0.02, 0.66), at(inner + 0.08, 0.76), edge(outer, 0.88)];
-      return [...top, at(outer - 0.1, 0.7), edge(inner + 0.2, 0.61)];
-    },
+  const outlines: Readonly<Record<CarLook['lamps'], readonly Place[]>> = {
+    round: oval(centre, 0.68, 0.1, 0.115),
+    block: [edge(inner, 0.6), edge(inner, 0.77), edge(end, 0.8), edge(end + 0.02, 0.66), at(end - 0.15, 0.6)],
+    slim: [edge(inner - 0.04, 0.68), at(inner, 0.76), edge(end, 0.82), at(end - 0.06, 0.72), at(inner + 0.15, 0.66)],
+    swept: [edge(inner, 0.66), at(inner + 0.08, 0.76), edge(end, 0.88), at(end - 0.1, 0.7), edge(inner + 0.2, 0.61)],
   };
-  const glass = outline[lamps]();
+  const glass = outlines[lamps];
   if (!faces(hand * (glass[0]![0] + 0.12), 0.7)) return '';
   const path = area(...glass);
-  const eye = (turn: number, size: number) =>
-    area(...inRound(12, (cos, sin) => at(turn + cos * size * 0.6, light + sin * size)));
+  const eye = (turn: number, size: number) => area(...oval(turn, light, size * 0.6, size));
   const isRound = lamps === 'round';
-  const middle = (inner + outer) / 2;
+  const middle = (inner + end) / 2;
   const eyes = isRound ? eye(centre, 0.06) : eye(middle - 0.07, 0.036) + eye(middle + 0.09, 0.034);
   const brow = () => stroke(...glass.slice(0, 3).map(([turn, rise]): Place => [turn, rise - 0.02]));
-  const strip = isRound || !faces(hand * outer, 0.8) ? '' : line(brow(), '#fff', 4.5, ' stroke-linecap="round"');
+  const strip = isRound || !faces(hand * end, 0.8) ? '' : line(brow(), '#fff', 4.5, ' stroke-linecap="round"');
   const housing =
     fill(path, '#2d3439', ' stroke="#0c0f10" stroke-width="3"') + fill(path, '#cfdbe1', ' fill-opacity=".5"');
   return `${housing}${fill(eyes, '#f8fcff', ' stroke="#5c666b" stroke-width="2"')}${strip}`;
