@@ -2,12 +2,8 @@ import type { Name } from '#domain/words/name.ts';
 import { backdrops, type Backdrop, type BackdropName } from './backdrops.ts';
 import { defs, linear, mix } from './pen.ts';
 
-/** Light over a place: none, or colours laid over it from the sky to the ground. */
-const lights = {
-  day: null,
-  noon: ['#e9f6ff', '#ffffff', '#fff6e0', 0.2],
-  evening: ['#1a2148', '#d9825a', '#1d1a2b', 0.5],
-} as const;
+/** Light over a place: none, evening, noon. Colours laid over it from the sky to the ground, and how strong. */
+const lights = [null, ['#1a2148', '#d9825a', '#1d1a2b', 0.5], ['#e9f6ff', '#ffffff', '#fff6e0', 0.2]] as const;
 
 const places = Object.keys(backdrops) as BackdropName[];
 
@@ -25,8 +21,7 @@ export const placeOf = (number: number): BackdropName => places[number % places.
 /** The background of the car with this number: place, light, section and side vary. */
 export function carPlace(number: number): Backdrop {
   const { drawing, around } = backdrops[placeOf(number)]();
-  const name = (['day', 'evening', 'noon'] as const)[Math.floor(number / places.length) % 3]!;
-  const light = lights[name];
+  const light = lights[Math.floor(number / places.length) % lights.length];
   const spread = (step: number) => ((number * step) % 97) / 97;
   const zoom = 1 + 0.42 * spread(31);
   const shift = -(zoom - 1) * 1600 * spread(57);

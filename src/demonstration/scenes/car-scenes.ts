@@ -68,13 +68,12 @@ const bodyOf = new Map(
 );
 
 /** Angle of each view and its spread, distance, width of the car in the picture (px) and its spread. */
-const viewSizes: Readonly<Record<ViewName, readonly [number, number, distance: number, width: number, wider: number]>> =
-  {
-    front: [32, 11, 8.4, 1_170, 70],
-    side: [86, 5, 15, 1_300, 60],
-    rear: [140, 8, 8.6, 1_200, 0],
-    wheel: [66, 10, 5, 1_250, 0],
-  };
+const viewSizes = {
+  front: [32, 11, 8.4, 1_170, 70],
+  side: [86, 5, 15, 1_300, 60],
+  rear: [140, 8, 8.6, 1_200, 0],
+  wheel: [66, 10, 5, 1_250, 0],
+} as const satisfies Record<ViewName, readonly number[]>;
 
 function viewOf(name: ViewName, number: number, family: FamilyName): View {
   const { height, length } = families[family];

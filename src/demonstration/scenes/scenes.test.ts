@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -120,6 +120,15 @@ test('every gallery has three to six different pictures that exist, with texts i
     }
   }
   expect(carSceneIds({ model: null, body: null, color: 'white', number: 7 })[0]).toContain('_covered_');
+});
+
+test('all drawing code together has at most 2,500 lines', async () => {
+  const files = (await readdir(import.meta.dirname, { recursive: true })).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  );
+  const texts = await Promise.all(files.map((name) => readFile(path.join(import.meta.dirname, name), 'utf8')));
+  expect(files.length).toBeGreaterThan(20);
+  expect(texts.join('').match(/\n/g)?.length).toBeLessThanOrEqual(2_500);
 });
 
 test('a photograph names its source or says that it is a free stock photo', () => {

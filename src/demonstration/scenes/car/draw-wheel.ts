@@ -20,15 +20,13 @@ const RIM = 0.74;
  * Spokes of a rim: their number, half their width at the hub and at the rim (angles), how far the halves of a double
  * spoke are from its middle, and the width of the groove in them (share).
  */
-const rims: Readonly<
-  Record<CarLook['rim'], readonly [number, hub: number, tip: number, apart: number, groove: number]>
-> = {
+const rims = {
   five: [5, 0.55, 0.17, 0, 0.18],
   twin: [5, 0.3, 0.075, 0.16, 0],
   ten: [10, 0.26, 0.075, 0, 0],
   disc: [9, 0.3, 0.29, 0, 0],
   six: [6, 0.5, 0.2, 0, 0.32],
-};
+} as const satisfies Record<CarLook['rim'], readonly number[]>;
 
 /** A wheel of the left side: tyre, rim, spokes, brake. */
 export function drawWheel(camera: Camera, hub: Spot, radius: number, rim: CarLook['rim'], start: number): string {
