@@ -9,7 +9,7 @@ export const examples: Examples = {
     </p>
   ),
   quiet: (say) => (
-    <TextLink quiet href="#text-link">
+    <TextLink quiet href="#text-link" className="touch-line">
       {say('See all 1,284 cars', 'شاهد كل السيارات (1,284)')}
     </TextLink>
   ),
