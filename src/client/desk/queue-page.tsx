@@ -127,7 +127,7 @@ function Filters({ search }: { search: DeskSearch }) {
         role="search"
         aria-label={t`Search orders`}
         onSubmit={submit}
-        className="ms-auto flex min-w-0 flex-wrap gap-3 max-sm:w-full"
+        className="ms-auto flex min-w-0 flex-wrap gap-3 max-lg:w-full"
       >
         <Select
           aria-label={t`Status`}
@@ -149,7 +149,7 @@ function Filters({ search }: { search: DeskSearch }) {
           prefix={<SearchIcon className="size-4" />}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className="max-sm:flex-1 sm:w-64"
+          className="max-lg:flex-1 lg:w-64"
         />
         <Button type="submit" kind="secondary">
           <Trans>Search</Trans>
@@ -217,7 +217,7 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
       </div>
       <ul className="grid gap-3 md:grid-cols-2 lg:hidden">
         {orders.map((order) => (
-          <li key={order.id} className={`${cardClass({ pressable: true })} grid gap-1.5 wrap-anywhere`}>
+          <li key={order.id} className={`${cardClass({ pressable: true })} grid content-start gap-1.5 wrap-anywhere`}>
             <div className="flex flex-wrap items-center justify-between gap-2">
               <Link to="/desk/orders/$id" params={{ id: order.id }} className="stretched font-semibold text-brand">
                 <Ltr>{order.number}</Ltr>
