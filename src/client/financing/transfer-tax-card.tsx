@@ -23,13 +23,13 @@ export function TransferTaxCard({ price }: { price: number }) {
       <h2 id={headingId} className="text-md">
         <Trans>Real-estate transaction tax</Trans>
       </h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 max-[16rem]:grid-cols-1">
         <dt className="text-ink-2">
           <Trans>
             Tax, <bdi>{rate}</bdi> of the price
           </Trans>
         </dt>
-        <dd className="text-end font-medium tabular-nums">
+        <dd className="text-end font-medium tabular-nums max-[16rem]:text-start">
           <Price halalas={tax} />
         </dd>
         {isFirstHome && (
@@ -37,7 +37,7 @@ export function TransferTaxCard({ price }: { price: number }) {
             <dt className="text-ink-2">
               <Trans>Paid by the state</Trans>
             </dt>
-            <dd className="text-end font-medium tabular-nums">
+            <dd className="text-end font-medium tabular-nums max-[16rem]:text-start">
               <Price halalas={stateShare} />
             </dd>
           </>
@@ -45,7 +45,7 @@ export function TransferTaxCard({ price }: { price: number }) {
         <dt className="text-ink-2">
           <Trans>Paid by the seller</Trans>
         </dt>
-        <dd className="text-end font-medium tabular-nums">
+        <dd className="text-end font-medium tabular-nums max-[16rem]:text-start">
           <Price halalas={sellerShare} />
         </dd>
       </dl>

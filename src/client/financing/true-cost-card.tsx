@@ -89,11 +89,11 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
           />
         )}
       </div>
-      <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-on-deep-2">
+      <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-on-deep-2 max-[16rem]:grid-cols-1">
         {rows.map(([label, halalas]) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
-            <dd className="text-end font-medium text-on-deep tabular-nums">
+            <dd className="text-end font-medium text-on-deep tabular-nums max-[16rem]:text-start">
               <Price halalas={halalas} />
             </dd>
           </div>

@@ -18,7 +18,7 @@ export function HomeSearch({ brands, cities }: Pick<Home, 'brands' | 'cities'>) 
   const locale = useLocale();
   const [isForProperties, setIsForProperties] = useState(false);
   const tab = (selected: boolean) =>
-    `min-h-11 rounded-full px-4 ${selected ? 'bg-brand-tint font-medium text-on-brand-tint forced-colors:border-2' : 'text-ink-2 hover:text-ink'}`;
+    `min-h-11 rounded-full px-4 max-[16rem]:px-1.5 max-[16rem]:text-sm ${selected ? 'bg-brand-tint font-medium text-on-brand-tint forced-colors:border-2' : 'text-ink-2 hover:text-ink'}`;
   return (
     <div className="grid gap-2 rounded-lg border border-line bg-surface p-2 shadow-low">
       <div role="group" aria-label={t`What are you looking for?`} className="flex gap-1">

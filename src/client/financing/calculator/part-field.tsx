@@ -41,8 +41,8 @@ export function PartField({ calculator, name, label, amount, hint }: PartFieldPr
         </>
       }
     >
-      <div className="flex gap-2">
-        <span className="min-w-0 flex-1">
+      <div className="flex gap-2 max-[16rem]:flex-wrap">
+        <span className="min-w-0 flex-1 max-[16rem]:basis-full">
           <NumberInput
             calculator={calculator}
             name={field}

@@ -62,11 +62,11 @@ export function ResultPanel({ calculator }: { calculator: Calculator }) {
           <Trans>Please fix the marked figure. Below is the last result.</Trans>
         </p>
       )}
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-deep-line pt-4 text-on-deep-2">
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-deep-line pt-4 text-on-deep-2 max-[16rem]:grid-cols-1">
         {rows.map(([label, value], at) => (
           <div key={at} className="contents">
             <dt>{label}</dt>
-            <dd className="text-end font-medium text-on-deep tabular-nums">{value}</dd>
+            <dd className="text-end font-medium text-on-deep tabular-nums max-[16rem]:text-start">{value}</dd>
           </div>
         ))}
       </dl>
