@@ -30,6 +30,8 @@ export function DeskFrame() {
           <Link
             key={name}
             to={to}
+            // Otherwise `/desk` is current on every page of the desk too.
+            activeOptions={{ exact: true }}
             activeProps={{}}
             aria-current={part === name ? 'page' : undefined}
             className={tabClass(part === name)}

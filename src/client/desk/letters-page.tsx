@@ -61,6 +61,7 @@ export function LettersPage({ search }: { search: LettersSearch }) {
               <Link
                 to="/desk/letters"
                 search={{ ...(kind && { kind }), ...(search.state && { state: search.state }) }}
+                activeOptions={{ exact: true }}
                 activeProps={{}}
                 aria-current={search.kind === kind ? 'true' : undefined}
                 className={chipClass(search.kind === kind)}
@@ -76,6 +77,7 @@ export function LettersPage({ search }: { search: LettersSearch }) {
                 ...(search.kind && { kind: search.kind }),
                 ...(!search.state && { state: 'handled' as const }),
               }}
+              activeOptions={{ exact: true }}
               activeProps={{}}
               aria-current={search.state ? 'true' : undefined}
               className={chipClass(search.state === 'handled')}
