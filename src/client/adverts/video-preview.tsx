@@ -34,7 +34,7 @@ export function VideoPreview({
   }, [file, draftStore, scope]);
   const source = stored?.url ?? address;
   return (
-    <section aria-labelledby="video-preview" className="grid gap-3">
+    <section aria-labelledby="video-preview" className="grid grid-cols-1 gap-3">
       <h2 id="video-preview" className="text-lg">
         <Trans>Video</Trans>
       </h2>

@@ -36,14 +36,14 @@ export function VideoSection({ video, title }: { video: ListingVideo; title: str
   const [isOpen, setIsOpen] = useState(false);
   const { isOnline } = useConnection();
   return (
-    <section aria-labelledby="video" className="grid gap-3 print:hidden">
+    <section aria-labelledby="video" className="grid grid-cols-1 gap-3 print:hidden">
       <h2 id="video" className="text-lg">
         <Trans>Video</Trans>
       </h2>
       {video.kind === 'file' && isOpen ? (
         <VideoPlayer source={video.url} title={title} autoPlay />
       ) : (
-        <div className="grid aspect-video w-full place-items-center rounded-md bg-deep p-6 text-center text-on-deep">
+        <div className="grid aspect-video w-full min-w-0 grid-cols-1 place-items-center rounded-md bg-deep p-6 max-[16rem]:p-3 text-center text-on-deep">
           <div className="grid justify-items-center gap-3">
             {video.kind === 'file' ? (
               <Button kind="onDeep" icon={<PlayIcon />} onClick={() => setIsOpen(true)} disabled={!isOnline}>
