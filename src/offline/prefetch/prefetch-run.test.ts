@@ -10,6 +10,7 @@ import type { ListingCard } from '#domain/listings/listing.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { readAnswer } from '#offline/answer.ts';
 import type { Envelope } from '#offline/api-client.ts';
+import { Refused } from '#offline/refused.ts';
 import { sampleInput } from '../../../tests/support/sample-input.ts';
 import { MAX_BYTES, MAX_LISTINGS, runPrefetch, type RunPorts } from './prefetch-run.ts';
 import {
@@ -177,6 +178,24 @@ test('a full device and a server that does not answer end the run, and say so', 
   const cut = device();
   await runPrefetch({ ...cut.ports, fetch: async () => Promise.reject(new Error('cut')) });
   expect(cut.state()).toMatchObject({ problem: 'unreachable', startedAt: NOW, finishedAt: null });
+});
+
+test('an offer that was removed after its list was fetched is left out, and the rest is stored', async () => {
+  const whole = device();
+  await runPrefetch(whole.ports);
+  const { ports, stored, state } = device();
+  await runPrefetch({
+    ...ports,
+    fetch: async (endpoint, input) => {
+      if (endpoint.path === offers.one.path)
+        throw new Refused({ status: 404, code: 'not_found', message: 'Not found', retryAfter: null });
+      return ports.fetch(endpoint, input);
+    },
+  });
+  expect(state()).toMatchObject({ startedAt: null, finishedAt: NOW, problem: null });
+  const isOffer = (key: string) => key.startsWith(`${offers.one.path} `);
+  expect([...whole.stored.keys()].some(isOffer)).toBe(true);
+  expect([...stored.keys()]).toEqual([...whole.stored.keys()].filter((key) => !isOffer(key)));
 });
 
 test('a run is due daily, after an interruption, and never when it is turned off or paused', () => {

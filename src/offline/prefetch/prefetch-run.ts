@@ -10,6 +10,7 @@ import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
 import { OfferType } from '#domain/offers/offer.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { isRefused } from '../refused.ts';
 import type { CopyState } from './prefetch-state.ts';
 import { bytesOf, type PrefetchedAnswers, type Written } from './prefetched-answers.ts';
 
@@ -88,6 +89,15 @@ async function fetchReading(ports: RunPorts, startedAt: number) {
     return answer;
   };
 
+  /** Something that a list names. What ended or was removed since the list was fetched is left out. */
+  const getListed = async <E extends Query>(endpoint: E, input: Input<E>) => {
+    try {
+      await get(endpoint, input);
+    } catch (error) {
+      if (!isRefused(error, 404)) throw error;
+    }
+  };
+
   /** Every page of a list. */
   const pages = async <T>(
     page: (number: string) => Promise<{ data: T[]; meta: { total: number; perPage: number } }>,
@@ -113,11 +123,11 @@ async function fetchReading(ports: RunPorts, startedAt: number) {
   for (const type of OfferType.options)
     await pages((page) => get(offers.all, { type, brand: '', property: '', seller: '', page }));
   const all = await pages((page) => get(offers.all, { type: 'all', brand: '', property: '', seller: '', page }));
-  for (const { slug } of all.slice(0, MAX_SINGLE)) await get(offers.one, { id: slug });
+  for (const { slug } of all.slice(0, MAX_SINGLE)) await getListed(offers.one, { id: slug });
   for (const type of ['news', 'blog'] as const) {
     await get(articles.mostRead, { type });
     const cards = await pages((page) => get(articles.all, { type, page }));
-    for (const { slug } of cards.slice(0, MAX_SINGLE)) await get(articles.one, { id: slug });
+    for (const { slug } of cards.slice(0, MAX_SINGLE)) await getListed(articles.one, { id: slug });
   }
 }
 
