@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { answer, answerAll, goOn, questionOf } from './support/application.ts';
 import { logInTo, newPerson, documentFile, staff } from './support/applicant.ts';
-import { expect, test, untilKept, unreachable } from './support/journey.ts';
+import { expect, test, untilKept, unreachable, onceInEnglish, onceInArabic } from './support/journey.ts';
 
 const contact = {
   advertiserName: 'Noura Alotaibi',
@@ -208,107 +208,103 @@ async function record(page: Page): Promise<{ name: string; mimeType: string; buf
   return { name: 'walk.webm', mimeType: 'video/webm', buffer: Buffer.from(bytes) };
 }
 
-test('a property video chosen offline arrives once, loads only after a press on play, and supports seeking', async ({
-  browser,
-  page,
-  at,
-  say,
-  watch,
-  baseURL,
-  expected,
-}) => {
-  expected.push(unreachable);
-  const sent: string[] = [];
-  page.context().on('request', (request) => {
-    if (request.url().endsWith('/api/uploads/videos')) sent.push(request.headers()['content-digest'] ?? '');
-  });
-  await logInTo(page, say, at('/advertice/real-estate'), await newPerson(page.request));
-  await untilKept(page);
-  await expect(page.getByRole('heading', { level: 1, name: say('Details') })).toBeVisible();
-  const recording = await record(page);
-  await page.context().setOffline(true);
-  await answerAll(page, {
-    purpose: 1,
-    type: 1,
-    space: '320',
-    city: 1,
-    price: '1850000',
-    capacity: 1,
-    licence: `7200${String(Date.now()).slice(-6)}`,
-    licenceUntil: '2030-12-12',
-    // Includes a long word that cannot be broken.
-    descriptionEn: `A quiet home. ${'quiet'.repeat(24)}`,
-  });
-  await goOn(page, say, 'Images');
-  await addImages(page, ['one.png', 'two.png', 'three.png']);
-  const chooser = page.locator('input[data-document="answer-videoFile"]');
-  await chooser.setInputFiles({ name: 'walk.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video at all') });
-  await expect(page.getByText(say('This field must be of type {mimes}', { mimes: 'MP4, WebM' }))).toBeVisible();
-  await page.getByRole('button', { name: say('Remove {name}', { name: 'walk.mp4' }) }).click();
-  const long = test.info().outputPath('long.webm');
-  await writeFile(long, Buffer.concat([recording.buffer, Buffer.alloc(50 * 1024 * 1024)]));
-  await chooser.setInputFiles(long);
-  await expect(
-    page.getByText(say('The video is larger than 50 MB. Choose a shorter one, or add a link to it in the details.')),
-  ).toBeVisible();
-  await page.getByRole('button', { name: say('Remove {name}', { name: 'long.webm' }) }).click();
-  // Chosen again while the first file is still being stored: the last choice wins.
-  const hall = test.info().outputPath('hall.webm');
-  await writeFile(hall, Buffer.concat([recording.buffer, Buffer.alloc(40 * 1024 * 1024)]));
-  await chooser.setInputFiles(hall);
-  await chooser.setInputFiles(recording);
-  await expect(page.getByRole('listitem').filter({ hasText: 'walk.webm' }).locator('.text-success')).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByText('walk.webm')).toBeVisible();
-  await expect(page.getByText('hall.webm')).toHaveCount(0);
-  await goOn(page, say, 'Advertiser details');
-  await answer(page, 'advertiserWhatsapp', '0512345678');
-  await goOn(page, say, 'Review and send');
-  await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: say('Send the advert') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('Saved on this device') })).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible();
-  expect(sent).toHaveLength(1);
-  await page.locator('main a[href$="/my-products"]').click();
-  const edit = page.getByRole('article').getByRole('link', { name: say('Edit') });
-  const number = /advert=(\d+)/.exec((await edit.getAttribute('href')) ?? '')?.[1] ?? '';
-  await page.goto(at(`/advertice/real-estate?advert=${number}&step=images`));
-  await expect(page.getByText(say('The video that was sent'))).toBeVisible();
+test(
+  'a property video chosen offline arrives once, loads only after a press on play, and supports seeking',
+  onceInEnglish,
+  async ({ browser, page, at, say, watch, baseURL, expected }) => {
+    expected.push(unreachable);
+    const sent: string[] = [];
+    page.context().on('request', (request) => {
+      if (request.url().endsWith('/api/uploads/videos')) sent.push(request.headers()['content-digest'] ?? '');
+    });
+    await logInTo(page, say, at('/advertice/real-estate'), await newPerson(page.request));
+    await untilKept(page);
+    await expect(page.getByRole('heading', { level: 1, name: say('Details') })).toBeVisible();
+    const recording = await record(page);
+    await page.context().setOffline(true);
+    await answerAll(page, {
+      purpose: 1,
+      type: 1,
+      space: '320',
+      city: 1,
+      price: '1850000',
+      capacity: 1,
+      licence: `7200${String(Date.now()).slice(-6)}`,
+      licenceUntil: '2030-12-12',
+      // Includes a long word that cannot be broken.
+      descriptionEn: `A quiet home. ${'quiet'.repeat(24)}`,
+    });
+    await goOn(page, say, 'Images');
+    await addImages(page, ['one.png', 'two.png', 'three.png']);
+    const chooser = page.locator('input[data-document="answer-videoFile"]');
+    await chooser.setInputFiles({ name: 'walk.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video at all') });
+    await expect(page.getByText(say('This field must be of type {mimes}', { mimes: 'MP4, WebM' }))).toBeVisible();
+    await page.getByRole('button', { name: say('Remove {name}', { name: 'walk.mp4' }) }).click();
+    const long = test.info().outputPath('long.webm');
+    await writeFile(long, Buffer.concat([recording.buffer, Buffer.alloc(50 * 1024 * 1024)]));
+    await chooser.setInputFiles(long);
+    await expect(
+      page.getByText(say('The video is larger than 50 MB. Choose a shorter one, or add a link to it in the details.')),
+    ).toBeVisible();
+    await page.getByRole('button', { name: say('Remove {name}', { name: 'long.webm' }) }).click();
+    // Chosen again while the first file is still being stored: the last choice wins.
+    const hall = test.info().outputPath('hall.webm');
+    await writeFile(hall, Buffer.concat([recording.buffer, Buffer.alloc(40 * 1024 * 1024)]));
+    await chooser.setInputFiles(hall);
+    await chooser.setInputFiles(recording);
+    await expect(page.getByRole('listitem').filter({ hasText: 'walk.webm' }).locator('.text-success')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText('walk.webm')).toBeVisible();
+    await expect(page.getByText('hall.webm')).toHaveCount(0);
+    await goOn(page, say, 'Advertiser details');
+    await answer(page, 'advertiserWhatsapp', '0512345678');
+    await goOn(page, say, 'Review and send');
+    await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('Send the advert') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('Saved on this device') })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await page.locator('main a[href$="/my-products"]').click();
+    const edit = page.getByRole('article').getByRole('link', { name: say('Edit') });
+    const number = /advert=(\d+)/.exec((await edit.getAttribute('href')) ?? '')?.[1] ?? '';
+    await page.goto(at(`/advertice/real-estate?advert=${number}&step=images`));
+    await expect(page.getByText(say('The video that was sent'))).toBeVisible();
 
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  watch(context);
-  const fetched: (string | undefined)[] = [];
-  context.on('request', (request) => {
-    if (request.url().includes('/videos/')) fetched.push(request.headers()['range']);
-  });
-  const desk = await context.newPage();
-  await logInTo(desk, say, at(`/desk/adverts/${number}`), staff);
-  await expect(desk.getByRole('button', { name: say('Play the video') })).toBeVisible();
-  await desk.getByRole('button', { name: say('Accept the advert') }).click();
-  await expect(desk.getByRole('button', { name: say('Accept the advert') })).toHaveCount(0);
-  await desk.goto(at(`/products/real-estate/${number}`));
-  const play = desk.getByRole('button', { name: say('Play the video') });
-  await expect(play).toBeVisible();
-  expect(fetched).toEqual([]);
-  await play.scrollIntoViewIfNeeded();
-  await expectAccessible(desk);
-  await play.click();
-  await desk.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
-  expect(fetched[0]).toMatch(/^bytes=/);
-  const address = (await desk.locator('video').getAttribute('src')) ?? '';
-  const part = await desk.request.get(address, { headers: { range: 'bytes=100-199' } });
-  expect([
-    part.status(),
-    part.headers()['content-range'],
-    (await part.body()).equals(recording.buffer.subarray(100, 200)),
-  ]).toEqual([206, `bytes 100-199/${recording.buffer.length}`, true]);
-  expect((await desk.request.get(address, { headers: { range: 'bytes=99999999-' } })).status()).toBe(416);
-  expect((await desk.request.get('/videos/..%2f..%2fmaster.key')).status()).toBe(404);
-  await context.close();
-});
+    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+    watch(context);
+    const fetched: (string | undefined)[] = [];
+    context.on('request', (request) => {
+      if (request.url().includes('/videos/')) fetched.push(request.headers()['range']);
+    });
+    const desk = await context.newPage();
+    await logInTo(desk, say, at(`/desk/adverts/${number}`), staff);
+    await expect(desk.getByRole('button', { name: say('Play the video') })).toBeVisible();
+    await desk.getByRole('button', { name: say('Accept the advert') }).click();
+    await expect(desk.getByRole('button', { name: say('Accept the advert') })).toHaveCount(0);
+    await desk.goto(at(`/products/real-estate/${number}`));
+    const play = desk.getByRole('button', { name: say('Play the video') });
+    await expect(play).toBeVisible();
+    expect(fetched).toEqual([]);
+    await play.scrollIntoViewIfNeeded();
+    await expectAccessible(desk);
+    await play.click();
+    await desk.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+    expect(fetched[0]).toMatch(/^bytes=/);
+    const address = (await desk.locator('video').getAttribute('src')) ?? '';
+    const part = await desk.request.get(address, { headers: { range: 'bytes=100-199' } });
+    expect([
+      part.status(),
+      part.headers()['content-range'],
+      (await part.body()).equals(recording.buffer.subarray(100, 200)),
+    ]).toEqual([206, `bytes 100-199/${recording.buffer.length}`, true]);
+    expect((await desk.request.get(address, { headers: { range: 'bytes=99999999-' } })).status()).toBe(416);
+    expect((await desk.request.get('/videos/..%2f..%2fmaster.key')).status()).toBe(404);
+    await context.close();
+  },
+);
 
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -374,100 +370,99 @@ const describedByKeys = {
   ],
 } as const;
 
-test('both wizards work by keyboard alone, and after a cut only the unfinished image is sent again', async ({
-  page,
-  at,
-  say,
-  expected,
-}) => {
-  test.slow();
-  expected.push(/ERR_CONNECTION_RESET|ERR_FAILED/);
-  const sent: string[] = [];
-  let hasCut = false;
-  await page.context().route('**/api/uploads', async (route) => {
-    sent.push(route.request().headers()['content-digest'] ?? '');
-    if (hasCut || sent.length < 3) return route.continue();
-    hasCut = true;
-    return route.abort('connectionreset');
-  });
-  await logInTo(page, say, at('/my-products'), await newPerson(page.request));
-  for (const kind of ['car', 'real-estate'] as const) {
-    await page.goto(at(`/advertice/${kind}`));
-    await expect(page.getByRole('heading', { level: 1, name: say('Details') })).toBeVisible();
-    await answerByKeys(page, describedByKeys[kind]);
-    await expectAccessible(page);
-    const next = page.getByRole('button', { name: say('Save and next') });
-    await press(page, next);
-    await expect(page.getByRole('heading', { level: 1, name: say('Images') })).toBeFocused();
-    await chooseByKeys(page, ['one.png', 'two.png', 'three.png', 'four.png']);
-    const last = await imagesOf(page).nth(3).getAttribute('src');
-    for (const position of [4, 3, 2])
-      await press(
-        page,
-        page.getByRole('button', {
-          name: say('Move earlier: {name}', { name: say('Image {position} of {count}', { position, count: 4 }) }),
-        }),
-      );
-    await expect(imagesOf(page).first()).toHaveAttribute('src', last ?? '');
-    await expectAccessible(page);
-    await press(page, next);
-    await expect(page.getByRole('heading', { level: 1, name: say('Advertiser details') })).toBeFocused();
-    // Name, e-mail and phone are filled in from the account.
-    await answerByKeys(page, [['advertiserWhatsapp', '0512345678']]);
-    await expectAccessible(page);
-    await press(page, next);
-    await expect(page.getByRole('heading', { level: 1, name: say('Review and send') })).toBeFocused();
-    await expectAccessible(page);
-    await press(page, page.getByRole('button', { name: say('Send the advert') }));
-    await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible();
-    await expectAccessible(page);
-  }
-  // The upload of the third file of the first advert was cut; every other file was sent once.
-  expect(hasCut).toBe(true);
-  const times = [...new Set(sent)].map((digest) => sent.filter((one) => one === digest).length);
-  expect(times.toSorted((a, b) => b - a)).toEqual([2, 1, 1, 1, 1, 1, 1, 1]);
-  expect(sent[2]).toBe(sent[3]);
-});
+test(
+  'both wizards work by keyboard alone, and after a cut only the unfinished image is sent again',
+  onceInArabic,
+  async ({ page, at, say, expected }) => {
+    test.slow();
+    expected.push(/ERR_CONNECTION_RESET|ERR_FAILED/);
+    const sent: string[] = [];
+    let hasCut = false;
+    await page.context().route('**/api/uploads', async (route) => {
+      sent.push(route.request().headers()['content-digest'] ?? '');
+      if (hasCut || sent.length < 3) return route.continue();
+      hasCut = true;
+      return route.abort('connectionreset');
+    });
+    await logInTo(page, say, at('/my-products'), await newPerson(page.request));
+    for (const kind of ['car', 'real-estate'] as const) {
+      await page.goto(at(`/advertice/${kind}`));
+      await expect(page.getByRole('heading', { level: 1, name: say('Details') })).toBeVisible();
+      await answerByKeys(page, describedByKeys[kind]);
+      await expectAccessible(page);
+      const next = page.getByRole('button', { name: say('Save and next') });
+      await press(page, next);
+      await expect(page.getByRole('heading', { level: 1, name: say('Images') })).toBeFocused();
+      await chooseByKeys(page, ['one.png', 'two.png', 'three.png', 'four.png']);
+      const last = await imagesOf(page).nth(3).getAttribute('src');
+      for (const position of [4, 3, 2])
+        await press(
+          page,
+          page.getByRole('button', {
+            name: say('Move earlier: {name}', { name: say('Image {position} of {count}', { position, count: 4 }) }),
+          }),
+        );
+      await expect(imagesOf(page).first()).toHaveAttribute('src', last ?? '');
+      await expectAccessible(page);
+      await press(page, next);
+      await expect(page.getByRole('heading', { level: 1, name: say('Advertiser details') })).toBeFocused();
+      // Name, e-mail and phone are filled in from the account.
+      await answerByKeys(page, [['advertiserWhatsapp', '0512345678']]);
+      await expectAccessible(page);
+      await press(page, next);
+      await expect(page.getByRole('heading', { level: 1, name: say('Review and send') })).toBeFocused();
+      await expectAccessible(page);
+      await press(page, page.getByRole('button', { name: say('Send the advert') }));
+      await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible();
+      await expectAccessible(page);
+    }
+    // The upload of the third file of the first advert was cut; every other file was sent once.
+    expect(hasCut).toBe(true);
+    const times = [...new Set(sent)].map((digest) => sent.filter((one) => one === digest).length);
+    expect(times.toSorted((a, b) => b - a)).toEqual([2, 1, 1, 1, 1, 1, 1, 1]);
+    expect(sent[2]).toBe(sent[3]);
+  },
+);
 
-test('a showroom imports its cars from a file: maps the columns, sees why rows are refused, imports the others', async ({
-  page,
-  at,
-  say,
-}) => {
-  await logInTo(page, say, at('/my-products/import'), {
-    login: 'showroom@wijha.example',
-    password: 'Wijha-Showroom-2026',
-  });
-  const stock = `Z${Date.now()}`;
-  const table = `Nummer;Brand;Model;Year;Price;Mileage;City;Color\n${stock}-1;Toyota;Camry;2021;78500;64000;Riyadh;White\n${stock}-2;Nobody;Camry;2021;78500;64000;Riyadh;White\n`;
-  const file = page.locator('input[data-import]');
-  await expect(page.getByRole('heading', { level: 1, name: say('Choose the file') })).toBeVisible();
-  // Like every form: without the menus and the footer of the shop.
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expectAccessible(page);
-  await file.setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(`${table}short;line\n`) });
-  await expect(page.getByRole('alert').filter({ hasText: say('Nothing was stored.') })).toBeVisible();
-  await file.setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
-  await expect(page.getByRole('heading', { level: 1, name: say('What the columns mean') })).toBeFocused();
-  // The file is not stored: closing says so before it is lost.
-  await page.getByRole('button', { name: say('Close') }).click();
-  await expect(page.getByRole('dialog')).toContainText(
-    say('Nothing was added yet. You will need to choose the file again.'),
-  );
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('Stay') })
-    .click();
-  await page.getByLabel('Nummer').selectOption('ad_id');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: say('Check every row') }).click();
-  await expect(page.getByText(say('The brand is not in our list'))).toBeVisible();
-  await page.getByRole('checkbox').check();
-  await expectAccessible(page);
-  await page.locator('main form button[type=submit]').click();
-  await expect(page.getByRole('heading', { level: 1, name: say('Added') })).toBeFocused();
-  await page.getByRole('link', { name: say('Go to my products') }).click();
-  await expect(page.getByText(say('No images yet')).first()).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a showroom imports its cars from a file: maps the columns, sees why rows are refused, imports the others',
+  onceInEnglish,
+  async ({ page, at, say }) => {
+    await logInTo(page, say, at('/my-products/import'), {
+      login: 'showroom@wijha.example',
+      password: 'Wijha-Showroom-2026',
+    });
+    const stock = `Z${Date.now()}`;
+    const table = `Nummer;Brand;Model;Year;Price;Mileage;City;Color\n${stock}-1;Toyota;Camry;2021;78500;64000;Riyadh;White\n${stock}-2;Nobody;Camry;2021;78500;64000;Riyadh;White\n`;
+    const file = page.locator('input[data-import]');
+    await expect(page.getByRole('heading', { level: 1, name: say('Choose the file') })).toBeVisible();
+    // Like every form: without the menus and the footer of the shop.
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expectAccessible(page);
+    await file.setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(`${table}short;line\n`) });
+    await expect(page.getByRole('alert').filter({ hasText: say('Nothing was stored.') })).toBeVisible();
+    await file.setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+    await expect(page.getByRole('heading', { level: 1, name: say('What the columns mean') })).toBeFocused();
+    // The file is not stored: closing says so before it is lost.
+    await page.getByRole('button', { name: say('Close') }).click();
+    await expect(page.getByRole('dialog')).toContainText(
+      say('Nothing was added yet. You will need to choose the file again.'),
+    );
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Stay') })
+      .click();
+    await page.getByLabel('Nummer').selectOption('ad_id');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('Check every row') }).click();
+    await expect(page.getByText(say('The brand is not in our list'))).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await expectAccessible(page);
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.getByRole('heading', { level: 1, name: say('Added') })).toBeFocused();
+    await page.getByRole('link', { name: say('Go to my products') }).click();
+    await expect(page.getByText(say('No images yet')).first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible, undecidedFindings } from './support/accessible.ts';
-import { expect, numberIn, test, untilKept } from './support/journey.ts';
+import { expect, numberIn, test, untilKept, onceInEnglish } from './support/journey.ts';
 
 test('calculates from a price and from a budget, shares, saves, checks affordability and early settlement, also offline', async ({
   page,
@@ -93,7 +93,7 @@ test('calculates from a price and from a budget, shares, saves, checks affordabi
   await expect(page.getByRole('table', { name: say('All months') }).getByRole('row')).toHaveCount(301);
 });
 
-test('programme pages show eligibility, costs and the next step', async ({ page, at, say }) => {
+test('programme pages show eligibility, costs and the next step', onceInEnglish, async ({ page, at, say }) => {
   await page.goto(at('/finance'));
   await page
     .getByRole('main')

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { applyBy, deskActs, logInTo } from './support/applicant.ts';
 import { answer, freshPhone, questionOf } from './support/application.ts';
 import { chromium } from './support/chromium.ts';
-import { cardsOf, expect, once, test, untilKept } from './support/journey.ts';
+import { cardsOf, expect, onceInEnglish, test, untilKept } from './support/journey.ts';
 import { storedWords, wordsInFiles } from './support/profile-files.ts';
 import type { Say } from './support/words.ts';
 
@@ -64,7 +64,7 @@ async function writeMessage(
 
 test(
   'no personal text is readable in the files of the browser, while signed in or after signing out',
-  once,
+  onceInEnglish,
   async ({ at, say, language, baseURL, viewport, isMobile, hasTouch, expected, watch }) => {
     test.slow();
     expected.push(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/);

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { errorPage, test as testBehindProxy } from './support/front.ts';
-import { expect, once, test, untilKept } from './support/journey.ts';
+import { expect, onceInEnglish, test, untilKept } from './support/journey.ts';
 import { wholeChromium } from './support/chromium.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
@@ -31,7 +31,7 @@ test('the manifest follows the language', async ({ page, at, language }) => {
 
 testBehindProxy(
   'an installation that was cut fetches only what is missing',
-  once,
+  onceInEnglish,
   async ({ page, request, front, at, expected }) => {
     expected.push(/status of 502/, /bad-precaching-response/);
     const worker = await (await request.get(`${front.url}/service-worker.js`)).text();

@@ -1,4 +1,4 @@
-import { expect, once, test } from './support/journey.ts';
+import { expect, onceInEnglish, test } from './support/journey.ts';
 import { findLayoutFaults } from './support/layout-faults.ts';
 import { smallTargets } from './support/small-targets.ts';
 
@@ -144,14 +144,18 @@ const targetStyles = `
 `;
 
 for (const { name, html, faults } of cases) {
-  test(`the layout check ${faults.length > 0 ? 'finds' : 'allows'} ${name}`, once, async ({ page, language }) => {
-    await page.setContent(
-      `<!doctype html><html lang="${language}"><body style="margin: 8px; font: 16px/1.5 sans-serif">${html}</body></html>`,
-    );
-    const found = await page.evaluate(findLayoutFaults);
-    for (const fault of faults) expect(found).toContainEqual(expect.stringMatching(fault));
-    expect(found).toHaveLength(faults.length);
-  });
+  test(
+    `the layout check ${faults.length > 0 ? 'finds' : 'allows'} ${name}`,
+    onceInEnglish,
+    async ({ page, language }) => {
+      await page.setContent(
+        `<!doctype html><html lang="${language}"><body style="margin: 8px; font: 16px/1.5 sans-serif">${html}</body></html>`,
+      );
+      const found = await page.evaluate(findLayoutFaults);
+      for (const fault of faults) expect(found).toContainEqual(expect.stringMatching(fault));
+      expect(found).toHaveLength(faults.length);
+    },
+  );
 }
 
 test('the layout check finds a text that leaves its container in a screen of the app', async ({ page, at }) => {
@@ -167,7 +171,7 @@ test('the layout check finds a text that leaves its container in a screen of the
 
 test(
   'the check of targets finds what is lower than 44 px, and allows hit areas and links in sentences',
-  once,
+  onceInEnglish,
   async ({ page }) => {
     const find = async (html: string) => {
       await page.setContent(`<!doctype html><style>${targetStyles}</style><main>${html}</main>`);

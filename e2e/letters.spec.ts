@@ -1,7 +1,7 @@
 import { formatHijriDate } from '../src/i18n/format-hijri-date.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { logInTo, pdfDocument, staff } from './support/applicant.ts';
-import { expect, test, untilKept, unreachable } from './support/journey.ts';
+import { expect, test, untilKept, unreachable, onceInEnglish, onceInArabic } from './support/journey.ts';
 
 test('a complaint written offline is sent by itself and gets a number; the desk sees it with its due date', async ({
   page,
@@ -67,77 +67,82 @@ test('a complaint written offline is sent by itself and gets a number; the desk 
   await expect(letter).toBeHidden();
 });
 
-test('the newsletter starts and stops with a button on the page behind the e-mailed link', async ({ page, at, say }, {
-  project,
-}) => {
-  const email = `reader-${project.name}-${Date.now()}@example.com`;
-  await page.goto(at('/blogs'));
-  await expect(page.getByRole('heading', { name: say('Most read') })).toBeVisible();
-  await page.locator('main').getByLabel(say('Email'), { exact: true }).fill(email);
-  await page.getByRole('button', { name: say('Send'), exact: true }).click();
-  await expect(
-    page.getByText(say('We sent you an email. Open the link in it to confirm your subscription.')),
-  ).toBeVisible();
+test(
+  'the newsletter starts and stops with a button on the page behind the e-mailed link',
+  onceInEnglish,
+  async ({ page, at, say }, { project }) => {
+    const email = `reader-${project.name}-${Date.now()}@example.com`;
+    await page.goto(at('/blogs'));
+    await expect(page.getByRole('heading', { name: say('Most read') })).toBeVisible();
+    await page.locator('main').getByLabel(say('Email'), { exact: true }).fill(email);
+    await page.getByRole('button', { name: say('Send'), exact: true }).click();
+    await expect(
+      page.getByText(say('We sent you an email. Open the link in it to confirm your subscription.')),
+    ).toBeVisible();
 
-  await logInTo(page, say, at('/desk/messages'), staff);
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
-  await expectAccessible(page, 'messages of the desk');
-  const text = (await page.getByRole('listitem').filter({ hasText: email }).textContent()) ?? '';
-  const link = (purpose: string) =>
-    new URL(new RegExp(`https?://\\S+${purpose}=[\\w-]{43}`).exec(text)?.[0] ?? 'none:').search;
-  await page.goto(at(`/newsletter${link('confirm')}`));
-  await expectAccessible(page, 'newsletter');
-  await page.getByRole('button', { name: say('Subscribe') }).click();
-  await expect(page.getByRole('heading', { name: say("You're subscribed") })).toBeVisible();
-  await page.goto(at(`/newsletter${link('leave')}`));
-  await page.getByRole('button', { name: say('Unsubscribe') }).click();
-  await expect(page.getByRole('heading', { name: say("You're unsubscribed") })).toBeVisible();
-});
+    await logInTo(page, say, at('/desk/messages'), staff);
+    await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
+    await expectAccessible(page, 'messages of the desk');
+    const text = (await page.getByRole('listitem').filter({ hasText: email }).textContent()) ?? '';
+    const link = (purpose: string) =>
+      new URL(new RegExp(`https?://\\S+${purpose}=[\\w-]{43}`).exec(text)?.[0] ?? 'none:').search;
+    await page.goto(at(`/newsletter${link('confirm')}`));
+    await expectAccessible(page, 'newsletter');
+    await page.getByRole('button', { name: say('Subscribe') }).click();
+    await expect(page.getByRole('heading', { name: say("You're subscribed") })).toBeVisible();
+    await page.goto(at(`/newsletter${link('leave')}`));
+    await page.getByRole('button', { name: say('Unsubscribe') }).click();
+    await expect(page.getByRole('heading', { name: say("You're unsubscribed") })).toBeVisible();
+  },
+);
 
-test('questions expand in place, and a button chooses a position', async ({ page, at, say, language }) => {
-  await page.goto(at('/faq'));
-  const first = page.locator('details').first();
-  await first.locator('summary').click();
-  await expect(first.locator('p').first()).toBeVisible();
-  await expectAccessible(page, `faq, ${language}`);
-  await page.goto(at('/jobs'));
-  await page.getByRole('article').nth(1).getByRole('button').click();
-  await expect(page.getByLabel(say('Position'), { exact: true })).toHaveValue('advert-reviewer');
-  await expectAccessible(page, `jobs, ${language}`);
-});
+test(
+  'questions expand in place, and a button chooses a position',
+  onceInArabic,
+  async ({ page, at, say, language }) => {
+    await page.goto(at('/faq'));
+    const first = page.locator('details').first();
+    await first.locator('summary').click();
+    await expect(first.locator('p').first()).toBeVisible();
+    await expectAccessible(page, `faq, ${language}`);
+    await page.goto(at('/jobs'));
+    await page.getByRole('article').nth(1).getByRole('button').click();
+    await expect(page.getByLabel(say('Position'), { exact: true })).toHaveValue('advert-reviewer');
+    await expectAccessible(page, `jobs, ${language}`);
+  },
+);
 
-test('a CV chosen offline survives a reload, is sent once with its letter, and is read by staff', async ({
-  page,
-  at,
-  say,
-  expected,
-}) => {
-  expected.push(unreachable);
-  const about = `Résumé of ${Date.now()}, and twenty letters more.`;
-  await page.goto(at('/jobs'));
-  await untilKept(page);
-  await page.getByLabel(say('Position'), { exact: true }).selectOption({ index: 1 });
-  await page.getByLabel(say('Name'), { exact: true }).fill('Omar');
-  await page.getByLabel(say('Phone')).fill('0512345678');
-  await page.getByLabel(say('Email')).fill('omar@example.com');
-  await page.getByLabel(say('Years of experience')).fill('٤');
-  await page.getByLabel(say('About you and your work')).fill(about);
-  await page.context().setOffline(true);
-  await page.locator('input[data-document="answer-documents-resume"]').setInputFiles(pdfDocument('cv.pdf'));
-  await expect(page.getByRole('listitem').filter({ hasText: 'cv.pdf' }).locator('.text-success')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('cv.pdf')).toBeVisible();
-  await expect(page.getByLabel(say('About you and your work'))).toHaveValue(about);
-  await page.getByRole('button', { name: say('Send'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: say('Saved on this device') })).toBeFocused();
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: say('Request sent successfully') })).toBeFocused();
-  await logInTo(page, say, at('/desk/letters?kind=job'), staff);
-  const letter = page.getByRole('article').filter({ hasText: about });
-  await letter.getByRole('button', { name: say('Resume') }).click();
-  await expect(
-    letter.getByRole('img', {
-      name: say('{name}, page {number} of {total}', { name: say('Resume'), number: '1', total: '1' }),
-    }),
-  ).toBeVisible();
-});
+test(
+  'a CV chosen offline survives a reload, is sent once with its letter, and is read by staff',
+  onceInArabic,
+  async ({ page, at, say, expected }) => {
+    expected.push(unreachable);
+    const about = `Résumé of ${Date.now()}, and twenty letters more.`;
+    await page.goto(at('/jobs'));
+    await untilKept(page);
+    await page.getByLabel(say('Position'), { exact: true }).selectOption({ index: 1 });
+    await page.getByLabel(say('Name'), { exact: true }).fill('Omar');
+    await page.getByLabel(say('Phone')).fill('0512345678');
+    await page.getByLabel(say('Email')).fill('omar@example.com');
+    await page.getByLabel(say('Years of experience')).fill('٤');
+    await page.getByLabel(say('About you and your work')).fill(about);
+    await page.context().setOffline(true);
+    await page.locator('input[data-document="answer-documents-resume"]').setInputFiles(pdfDocument('cv.pdf'));
+    await expect(page.getByRole('listitem').filter({ hasText: 'cv.pdf' }).locator('.text-success')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('cv.pdf')).toBeVisible();
+    await expect(page.getByLabel(say('About you and your work'))).toHaveValue(about);
+    await page.getByRole('button', { name: say('Send'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: say('Saved on this device') })).toBeFocused();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: say('Request sent successfully') })).toBeFocused();
+    await logInTo(page, say, at('/desk/letters?kind=job'), staff);
+    const letter = page.getByRole('article').filter({ hasText: about });
+    await letter.getByRole('button', { name: say('Resume') }).click();
+    await expect(
+      letter.getByRole('img', {
+        name: say('{name}, page {number} of {total}', { name: say('Resume'), number: '1', total: '1' }),
+      }),
+    ).toBeVisible();
+  },
+);

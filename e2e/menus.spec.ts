@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { applyBy, logInTo, newPerson } from './support/applicant.ts';
-import { expect, test, untilKept, unreachable } from './support/journey.ts';
+import { expect, test, untilKept, unreachable, onceInEnglish, onceInArabic } from './support/journey.ts';
 import { expectSoundLayout } from './support/layout.ts';
 import { leaveMessage } from './support/leave-message.ts';
 import type { Say } from './support/words.ts';
@@ -92,41 +92,40 @@ test('a guest finds log-in, favourites and advertising at every width from 800 p
   await context.setOffline(false);
 });
 
-test('a guest who opens favourites or advertising logs in and then arrives there', async ({
-  page,
-  request,
-  at,
-  say,
-}) => {
-  const person = await newPerson(request);
-  await page.setViewportSize({ width: 1280, height });
-  const { banner, account, item } = headerOf(page, say);
-  for (const [entry, address] of [
-    ['Sign up', '/signup'],
-    ['Forgot password', '/forgot-password'],
-    ['Comparison', '/login\\?next=%2Fcompare'],
-  ] as const) {
+test(
+  'a guest who opens favourites or advertising logs in and then arrives there',
+  onceInArabic,
+  async ({ page, request, at, say }) => {
+    const person = await newPerson(request);
+    await page.setViewportSize({ width: 1280, height });
+    const { banner, account, item } = headerOf(page, say);
+    for (const [entry, address] of [
+      ['Sign up', '/signup'],
+      ['Forgot password', '/forgot-password'],
+      ['Comparison', '/login\\?next=%2Fcompare'],
+    ] as const) {
+      await page.goto(at('/about-us'));
+      await account.click();
+      await item(say(entry)).click();
+      await expect(page).toHaveURL(new RegExp(`${at(address)}$`));
+    }
     await page.goto(at('/about-us'));
-    await account.click();
-    await item(say(entry)).click();
-    await expect(page).toHaveURL(new RegExp(`${at(address)}$`));
-  }
-  await page.goto(at('/about-us'));
-  await banner.getByRole('link', { name: say('Favourites') }).click();
-  await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?next=%2Fwishlist$`));
-  await page.goto(at('/about-us'));
-  await banner.getByRole('link', { name: say('Advertise') }).click();
-  await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?next=%2Fadvertice$`));
-  await logInTo(page, say, page.url(), person);
-  await expect(page.getByRole('heading', { level: 1, name: say('What would you like to advertise?') })).toBeVisible();
-  await expectAccessible(page, 'what to advertise');
-  await page.getByRole('link', { name: say('Advertise a car') }).click();
-  await expect(page).toHaveURL(new RegExp(at('/advertice/car')));
-  // The wizard carries no shop header, so the way to favourites starts from another page.
-  await page.goto(at('/about-us'));
-  await banner.getByRole('link', { name: say('Favourites') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('Favourites') })).toBeVisible();
-});
+    await banner.getByRole('link', { name: say('Favourites') }).click();
+    await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?next=%2Fwishlist$`));
+    await page.goto(at('/about-us'));
+    await banner.getByRole('link', { name: say('Advertise') }).click();
+    await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?next=%2Fadvertice$`));
+    await logInTo(page, say, page.url(), person);
+    await expect(page.getByRole('heading', { level: 1, name: say('What would you like to advertise?') })).toBeVisible();
+    await expectAccessible(page, 'what to advertise');
+    await page.getByRole('link', { name: say('Advertise a car') }).click();
+    await expect(page).toHaveURL(new RegExp(at('/advertice/car')));
+    // The wizard carries no shop header, so the way to favourites starts from another page.
+    await page.goto(at('/about-us'));
+    await banner.getByRole('link', { name: say('Favourites') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('Favourites') })).toBeVisible();
+  },
+);
 
 test('the account menu works by keyboard, counts orders offline, and asks before logging out with waiting items', async ({
   page,
@@ -220,31 +219,35 @@ test('the account menu works by keyboard, counts orders offline, and asks before
   await context.setOffline(false);
 });
 
-test('every entry of the account menu opens its page with the space bar', async ({ page, request, at, say }) => {
-  const person = await newPerson(request);
-  await page.setViewportSize({ width: 1280, height });
-  await logInTo(page, say, at('/profile'), person);
-  const { account, menu, item } = headerOf(page, say);
-  for (const [entry, address] of [
-    ['My orders', '/orders'],
-    ['My products', '/my-products'],
-    ['Favourites', '/wishlist'],
-    ['Comparison', '/compare'],
-    ['Waiting to be sent', '/waiting'],
-    ['My account', '/profile'],
-  ] as const) {
+test(
+  'every entry of the account menu opens its page with the space bar',
+  onceInEnglish,
+  async ({ page, request, at, say }) => {
+    const person = await newPerson(request);
+    await page.setViewportSize({ width: 1280, height });
+    await logInTo(page, say, at('/profile'), person);
+    const { account, menu, item } = headerOf(page, say);
+    for (const [entry, address] of [
+      ['My orders', '/orders'],
+      ['My products', '/my-products'],
+      ['Favourites', '/wishlist'],
+      ['Comparison', '/compare'],
+      ['Waiting to be sent', '/waiting'],
+      ['My account', '/profile'],
+    ] as const) {
+      await account.click();
+      await item(say(entry)).press('Space');
+      await expect(page).toHaveURL(new RegExp(`${at(address)}$`));
+      await expect(menu).toBeHidden();
+      // A loaded page moves the focus to its heading, which closes open layers.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    }
     await account.click();
-    await item(say(entry)).press('Space');
-    await expect(page).toHaveURL(new RegExp(`${at(address)}$`));
-    await expect(menu).toBeHidden();
-    // A loaded page moves the focus to its heading, which closes open layers.
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  }
-  await account.click();
-  await item(say('Log out')).click();
-  await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
-  await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
-});
+    await item(say('Log out')).click();
+    await expect(page).toHaveURL(new RegExp(`${at('/')}/?$`));
+    await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
+  },
+);
 
 test('the account page links to all personal pages and counts the orders in progress', async ({
   page,

@@ -5,7 +5,7 @@ import { formatDate } from '../src/i18n/format.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { addDocument, answer, answerAll, freshPhone, goOn, person, questionOf, salary } from './support/application.ts';
 import { logInTo, newPerson, staff } from './support/applicant.ts';
-import { cardsOf, expect, test, untilKept, unreachable } from './support/journey.ts';
+import { cardsOf, expect, test, untilKept, unreachable, onceInEnglish, onceInArabic } from './support/journey.ts';
 import { inDatabase } from './support/journeys-database.ts';
 import { addOffer, priced } from '../tests/support/sample-offer.ts';
 import type { Say } from './support/words.ts';
@@ -130,177 +130,170 @@ test('an application for an offer has its price, and the order and the desk show
   await context.close();
 });
 
-test('an application that waited until its offer ended is refused without losing anything, and can be sent at the current price', async ({
-  page,
-  context,
-  at,
-  say,
-  language,
-  expected,
-}) => {
-  expected.push(unreachable, /status of 409/);
-  await logInTo(page, say, at('/orders'), await newPerson(page.request));
-  // Makes an offer for a car that has none, so that ending it does not affect other journeys.
-  const { items } = await ask<{ items: ListingCard[] }>(page.request, '/cars?condition=new&sort=price-low');
-  const car = items.filter(({ offer, price }) => !offer && price !== null)[language === 'ar' ? 1 : 0];
-  if (!car?.price) throw new Error('The demonstration has no such car');
-  const slug = `journey-${language}-${Date.now()}`;
-  const price = Math.floor((car.price * 0.9) / 100) * 100;
-  const id = await inDatabase((db) =>
-    addOffer(db, slug, {
-      listing_id: Number(car.id),
-      starts_on: '2020-01-01',
-      ends_on: '2099-12-31',
-      ...priced(price),
-    }),
-  );
-  await page.goto(at(`/offers/${slug}`));
-  await untilKept(page);
-  await page.getByRole('link', { name: say('Apply with this offer') }).click();
-  await fillIn(page, say);
-  await expect(page.getByText(riyals(price), { exact: true })).toBeVisible();
-  await context.setOffline(true);
-  await send(page, say);
-  await expect(
-    page.getByText(say('Saved on this device; it will be sent when you are connected. You can close this page.')),
-  ).toBeVisible();
-  await endOffer(id);
-  await context.setOffline(false);
+test(
+  'an application that waited until its offer ended is refused without losing anything, and can be sent at the current price',
+  onceInEnglish,
+  async ({ page, context, at, say, language, expected }) => {
+    expected.push(unreachable, /status of 409/);
+    await logInTo(page, say, at('/orders'), await newPerson(page.request));
+    // Makes an offer for a car that has none, so that ending it does not affect other journeys.
+    const { items } = await ask<{ items: ListingCard[] }>(page.request, '/cars?condition=new&sort=price-low');
+    const car = items.filter(({ offer, price }) => !offer && price !== null)[language === 'ar' ? 1 : 0];
+    if (!car?.price) throw new Error('The demonstration has no such car');
+    const slug = `journey-${language}-${Date.now()}`;
+    const price = Math.floor((car.price * 0.9) / 100) * 100;
+    const id = await inDatabase((db) =>
+      addOffer(db, slug, {
+        listing_id: Number(car.id),
+        starts_on: '2020-01-01',
+        ends_on: '2099-12-31',
+        ...priced(price),
+      }),
+    );
+    await page.goto(at(`/offers/${slug}`));
+    await untilKept(page);
+    await page.getByRole('link', { name: say('Apply with this offer') }).click();
+    await fillIn(page, say);
+    await expect(page.getByText(riyals(price), { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await send(page, say);
+    await expect(
+      page.getByText(say('Saved on this device; it will be sent when you are connected. You can close this page.')),
+    ).toBeVisible();
+    await endOffer(id);
+    await context.setOffline(false);
 
-  // The refusal names the reason in the language of the person, and nothing is lost.
-  await expect(page.getByText(say('Something in the application needs changing'))).toBeVisible();
-  await expect(page.getByText(language === 'ar' ? /انتهى هذا العرض/ : /This offer has ended/)).toBeVisible();
-  await page.goto(at('/waiting'));
-  await expect(page.getByText(say('Needs your attention'))).toBeVisible();
-  await page.getByRole('button', { name: say('Edit') }).click();
-  const notice = page.getByRole('alert').filter({ hasText: say('This offer has ended') });
-  await expect(notice).toBeVisible();
-  await expect(questionOf(page, 'fullName')).toHaveValue(person('').fullName);
-  await expectAccessible(page, 'an application whose offer has ended');
+    // The refusal names the reason in the language of the person, and nothing is lost.
+    await expect(page.getByText(say('Something in the application needs changing'))).toBeVisible();
+    await expect(page.getByText(language === 'ar' ? /انتهى هذا العرض/ : /This offer has ended/)).toBeVisible();
+    await page.goto(at('/waiting'));
+    await expect(page.getByText(say('Needs your attention'))).toBeVisible();
+    await page.getByRole('button', { name: say('Edit') }).click();
+    const notice = page.getByRole('alert').filter({ hasText: say('This offer has ended') });
+    await expect(notice).toBeVisible();
+    await expect(questionOf(page, 'fullName')).toHaveValue(person('').fullName);
+    await expectAccessible(page, 'an application whose offer has ended');
 
-  // Nothing is sent until the person has chosen the price of the car.
-  for (const step of [
-    'Payment and reservation',
-    'Salary information',
-    'Finance information',
-    'Document upload',
-    'Review and send',
-  ])
-    await goOn(page, say, step);
-  await page.getByRole('button', { name: say('Send the application') }).click();
-  await expect(notice).toBeFocused();
-  await notice.getByRole('button', { name: say('Continue at <0/>').replace('<0/>', '').trim() }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(page.getByText(riyals(car.price), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: say('Send the application') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeFocused();
-  await page
-    .getByRole('link', { name: say('My orders') })
-    .last()
-    .click();
-  await page.getByRole('link', { name: new RegExp(`^${say('Car purchase')}`) }).click();
-  await expect(page.getByText(say('Chosen car'))).toBeVisible();
-  await expect(page.getByText(say('Price with the offer'))).toHaveCount(0);
-});
+    // Nothing is sent until the person has chosen the price of the car.
+    for (const step of [
+      'Payment and reservation',
+      'Salary information',
+      'Finance information',
+      'Document upload',
+      'Review and send',
+    ])
+      await goOn(page, say, step);
+    await page.getByRole('button', { name: say('Send the application') }).click();
+    await expect(notice).toBeFocused();
+    await notice.getByRole('button', { name: say('Continue at <0/>').replace('<0/>', '').trim() }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByText(riyals(car.price), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: say('Send the application') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeFocused();
+    await page
+      .getByRole('link', { name: say('My orders') })
+      .last()
+      .click();
+    await page.getByRole('link', { name: new RegExp(`^${say('Car purchase')}`) }).click();
+    await expect(page.getByText(say('Chosen car'))).toBeVisible();
+    await expect(page.getByText(say('Price with the offer'))).toHaveCount(0);
+  },
+);
 
-test('an application whose offer has another price by now is refused without losing anything, and can be sent at the new price', async ({
-  page,
-  at,
-  say,
-  language,
-  expected,
-}) => {
-  expected.push(/status of 409/);
-  await logInTo(page, say, at('/orders'), await newPerson(page.request));
-  const { items } = await ask<{ items: ListingCard[] }>(page.request, '/cars?condition=new&sort=price-high');
-  const car = items.filter(({ offer, price }) => !offer && price !== null)[language === 'ar' ? 1 : 0];
-  if (!car?.price) throw new Error('The demonstration has no such car');
-  const slug = `journey-changed-${language}-${Date.now()}`;
-  const [price, newPrice] = [0.9, 0.93].map((share) => Math.floor(((car.price ?? 0) * share) / 100) * 100) as [
-    number,
-    number,
-  ];
-  const id = await inDatabase((db) =>
-    addOffer(db, slug, {
-      listing_id: Number(car.id),
-      starts_on: '2020-01-01',
-      ends_on: '2099-12-31',
-      ...priced(price),
-    }),
-  );
-  await page.goto(at(`/offers/${slug}`));
-  await page.getByRole('link', { name: say('Apply with this offer') }).click();
-  await fillIn(page, say);
-  await expect(page.getByText(riyals(price), { exact: true })).toBeVisible();
-  await inDatabase((db) => db.updateTable('offers').set(priced(newPrice)).where('id', '=', Number(id)).execute());
-  await send(page, say);
+test(
+  'an application whose offer has another price by now is refused without losing anything, and can be sent at the new price',
+  onceInArabic,
+  async ({ page, at, say, language, expected }) => {
+    expected.push(/status of 409/);
+    await logInTo(page, say, at('/orders'), await newPerson(page.request));
+    const { items } = await ask<{ items: ListingCard[] }>(page.request, '/cars?condition=new&sort=price-high');
+    const car = items.filter(({ offer, price }) => !offer && price !== null)[language === 'ar' ? 1 : 0];
+    if (!car?.price) throw new Error('The demonstration has no such car');
+    const slug = `journey-changed-${language}-${Date.now()}`;
+    const [price, newPrice] = [0.9, 0.93].map((share) => Math.floor(((car.price ?? 0) * share) / 100) * 100) as [
+      number,
+      number,
+    ];
+    const id = await inDatabase((db) =>
+      addOffer(db, slug, {
+        listing_id: Number(car.id),
+        starts_on: '2020-01-01',
+        ends_on: '2099-12-31',
+        ...priced(price),
+      }),
+    );
+    await page.goto(at(`/offers/${slug}`));
+    await page.getByRole('link', { name: say('Apply with this offer') }).click();
+    await fillIn(page, say);
+    await expect(page.getByText(riyals(price), { exact: true })).toBeVisible();
+    await inDatabase((db) => db.updateTable('offers').set(priced(newPrice)).where('id', '=', Number(id)).execute());
+    await send(page, say);
 
-  // Refused immediately, in the language of the person, with a link back to the application.
-  const refused = page.getByRole('alert').filter({ hasText: say('Something in the application needs changing') });
-  await expect(refused).toContainText(say('The price of this offer has changed'));
-  await expect(refused).toContainText(say('Everything you wrote and chose is still here.'));
-  await expectAccessible(page, 'an application that was refused for its offer');
-  await page.getByRole('button', { name: say('Review it') }).click();
-  const notice = page.getByRole('alert').filter({ hasText: say('The price of this offer has changed') });
-  await expect(notice).toContainText(riyals(price));
-  await expect(notice).toContainText(riyals(newPrice));
-  await expect(notice).toContainText(riyals(car.price));
-  await expect(questionOf(page, 'fullName')).toHaveValue(person('').fullName);
-  await expectAccessible(page, 'an application whose offer has another price');
+    // Refused immediately, in the language of the person, with a link back to the application.
+    const refused = page.getByRole('alert').filter({ hasText: say('Something in the application needs changing') });
+    await expect(refused).toContainText(say('The price of this offer has changed'));
+    await expect(refused).toContainText(say('Everything you wrote and chose is still here.'));
+    await expectAccessible(page, 'an application that was refused for its offer');
+    await page.getByRole('button', { name: say('Review it') }).click();
+    const notice = page.getByRole('alert').filter({ hasText: say('The price of this offer has changed') });
+    await expect(notice).toContainText(riyals(price));
+    await expect(notice).toContainText(riyals(newPrice));
+    await expect(notice).toContainText(riyals(car.price));
+    await expect(questionOf(page, 'fullName')).toHaveValue(person('').fullName);
+    await expectAccessible(page, 'an application whose offer has another price');
 
-  // Nothing is sent until the person has accepted the new price.
-  for (const step of ['Payment and reservation', 'Salary information', 'Finance information', 'Document upload'])
-    await goOn(page, say, step);
-  await expect(page.getByRole('listitem').filter({ hasText: 'identity.jpg' })).toBeVisible();
-  await goOn(page, say, 'Review and send');
-  await expect(questionOf(page, 'termsAgreed')).toBeChecked();
-  await page.getByRole('button', { name: say('Send the application') }).click();
-  await expect(notice).toBeFocused();
-  await notice.getByRole('button', { name: say('Accept the new price, <0/>').replace('<0/>', '').trim() }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(page.getByText(riyals(newPrice), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: say('Send the application') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeFocused();
-  await page
-    .getByRole('link', { name: say('My orders') })
-    .last()
-    .click();
-  await page.getByRole('link', { name: new RegExp(`^${say('Car purchase')}`) }).click();
-  await expect(
-    page
-      .locator('dl > div')
-      .filter({ has: page.getByText(say('Price with the offer'), { exact: true }) })
-      .locator('dd'),
-  ).toContainText(riyals(newPrice));
-  await endOffer(id);
-});
+    // Nothing is sent until the person has accepted the new price.
+    for (const step of ['Payment and reservation', 'Salary information', 'Finance information', 'Document upload'])
+      await goOn(page, say, step);
+    await expect(page.getByRole('listitem').filter({ hasText: 'identity.jpg' })).toBeVisible();
+    await goOn(page, say, 'Review and send');
+    await expect(questionOf(page, 'termsAgreed')).toBeChecked();
+    await page.getByRole('button', { name: say('Send the application') }).click();
+    await expect(notice).toBeFocused();
+    await notice.getByRole('button', { name: say('Accept the new price, <0/>').replace('<0/>', '').trim() }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByText(riyals(newPrice), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: say('Send the application') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeFocused();
+    await page
+      .getByRole('link', { name: say('My orders') })
+      .last()
+      .click();
+    await page.getByRole('link', { name: new RegExp(`^${say('Car purchase')}`) }).click();
+    await expect(
+      page
+        .locator('dl > div')
+        .filter({ has: page.getByText(say('Price with the offer'), { exact: true }) })
+        .locator('dd'),
+    ).toContainText(riyals(newPrice));
+    await endOffer(id);
+  },
+);
 
-test('a stored listing shows the price without its offer once the offer has ended, also offline', async ({
-  page,
-  context,
-  at,
-  say,
-  expected,
-}) => {
-  expected.push(unreachable);
-  const { listingId, endsOn, priceBefore, priceInclVat, slug } = await runningOffer(page.request, 2);
-  const [now, was] = [riyals(priceInclVat), riyals(priceBefore)];
-  await page.goto(at('/offers'));
-  await page.goto(at(`/products/cars/${listingId}`));
-  const header = page.locator('main header').filter({ has: page.getByRole('heading', { level: 1 }) });
-  await expect(header.getByText(now, { exact: true })).toBeVisible();
-  await untilKept(page);
-  await context.setOffline(true);
-  await page.goto(at(`/products/cars/${listingId}`));
-  await expect(header.getByText(now, { exact: true })).toBeVisible();
-  // Opened on the day after the last day of the offer.
-  const later = await context.newPage();
-  await later.clock.setFixedTime(Date.parse(`${endsOn}T21:00:00Z`));
-  await later.goto(at(`/products/cars/${listingId}`));
-  const headerThen = later.locator('main header').filter({ has: later.getByRole('heading', { level: 1 }) });
-  await expect(headerThen.getByText(was, { exact: true })).toBeVisible();
-  await expect(headerThen.getByText(now, { exact: true })).toHaveCount(0);
-  await later.goto(at('/offers'));
-  await expect(later.getByRole('heading', { level: 1, name: say('Offers') })).toBeVisible();
-  await expect(later.locator(`main a[href*="/offers/${slug}"]`)).toHaveCount(0);
-});
+test(
+  'a stored listing shows the price without its offer once the offer has ended, also offline',
+  onceInEnglish,
+  async ({ page, context, at, say, expected }) => {
+    expected.push(unreachable);
+    const { listingId, endsOn, priceBefore, priceInclVat, slug } = await runningOffer(page.request, 2);
+    const [now, was] = [riyals(priceInclVat), riyals(priceBefore)];
+    await page.goto(at('/offers'));
+    await page.goto(at(`/products/cars/${listingId}`));
+    const header = page.locator('main header').filter({ has: page.getByRole('heading', { level: 1 }) });
+    await expect(header.getByText(now, { exact: true })).toBeVisible();
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.goto(at(`/products/cars/${listingId}`));
+    await expect(header.getByText(now, { exact: true })).toBeVisible();
+    // Opened on the day after the last day of the offer.
+    const later = await context.newPage();
+    await later.clock.setFixedTime(Date.parse(`${endsOn}T21:00:00Z`));
+    await later.goto(at(`/products/cars/${listingId}`));
+    const headerThen = later.locator('main header').filter({ has: later.getByRole('heading', { level: 1 }) });
+    await expect(headerThen.getByText(was, { exact: true })).toBeVisible();
+    await expect(headerThen.getByText(now, { exact: true })).toHaveCount(0);
+    await later.goto(at('/offers'));
+    await expect(later.getByRole('heading', { level: 1, name: say('Offers') })).toBeVisible();
+    await expect(later.locator(`main a[href*="/offers/${slug}"]`)).toHaveCount(0);
+  },
+);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { cardsOf, expect, inBothLanguages, numberIn, once, test, untilKept } from './support/journey.ts';
+import { cardsOf, expect, inBothLanguages, numberIn, onceInEnglish, test, untilKept } from './support/journey.ts';
 import { openGate } from './support/gate.ts';
 import { translations, wordsOf } from './support/words.ts';
 import { formatTimeAgo } from '../src/i18n/format.ts';
@@ -212,7 +212,7 @@ for (const how of ['the device has no network', 'the server is gone'] as const) 
   });
 }
 
-test('storage stays within bounds, and the caches hold no answers of the API', once, async ({ page, at }) => {
+test('storage stays within bounds, and the caches hold no answers of the API', onceInEnglish, async ({ page, at }) => {
   await lookAround(page, { home: at('/') });
   // Six pages of cars and a gallery: more images than a cache keeps.
   for (const number of [2, 3, 4, 5, 6]) {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { applyBy, logInTo, newPerson, pdfDocument, staff } from './support/applicant.ts';
 import { wholeChromium } from './support/chromium.ts';
-import { expect, once, test, unreachable, untilKept } from './support/journey.ts';
+import { expect, onceInEnglish, test, unreachable, untilKept, onceInArabic } from './support/journey.ts';
 import { untilStored } from './support/stored-answers.ts';
 import type { Say } from './support/words.ts';
 
@@ -189,56 +189,56 @@ test('the desk and an applicant complete an order', async ({
   if (!isPhone) await expect(page.getByRole('button', { name: say('Print') })).toBeVisible();
 });
 
-test('a rejection shows its reason to the applicant', async ({ browser, page, at, say, watch, baseURL }) => {
-  const { desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
-  await desk.getByRole('button', { name: say('Reject the order') }).click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByRole('button', { name: say('Reject the order') }).click();
-  await expect(dialog.getByText(say('Choose one of the reasons'))).toBeVisible();
-  await dialog.getByRole('radio', { name: say('Credit record') }).check();
-  await dialog.getByLabel(say('Message to the applicant')).fill('Ask SIMAH for your report');
-  await dialog.getByRole('button', { name: say('Reject the order') }).click();
-  await expect(desk.getByText(say('No further action: this order is closed.'))).toBeVisible();
-  await close();
-  await page.reload();
-  await expect(page.getByText(say('Reason for rejection'))).toBeVisible();
-  await expect(page.getByText('Ask SIMAH for your report')).toBeVisible();
-  await expect(page.getByRole('button', { name: say('Cancel the order') })).toHaveCount(0);
-});
+test(
+  'a rejection shows its reason to the applicant',
+  onceInEnglish,
+  async ({ browser, page, at, say, watch, baseURL }) => {
+    const { desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
+    await desk.getByRole('button', { name: say('Reject the order') }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByRole('button', { name: say('Reject the order') }).click();
+    await expect(dialog.getByText(say('Choose one of the reasons'))).toBeVisible();
+    await dialog.getByRole('radio', { name: say('Credit record') }).check();
+    await dialog.getByLabel(say('Message to the applicant')).fill('Ask SIMAH for your report');
+    await dialog.getByRole('button', { name: say('Reject the order') }).click();
+    await expect(desk.getByText(say('No further action: this order is closed.'))).toBeVisible();
+    await close();
+    await page.reload();
+    await expect(page.getByText(say('Reason for rejection'))).toBeVisible();
+    await expect(page.getByText('Ask SIMAH for your report')).toBeVisible();
+    await expect(page.getByRole('button', { name: say('Cancel the order') })).toHaveCount(0);
+  },
+);
 
-test('cancelling asks for a reason, warns, and is final; a later action of the desk is refused', async ({
-  browser,
-  page,
-  at,
-  say,
-  watch,
-  baseURL,
-  expected,
-}) => {
-  expected.push(/status of 409/);
-  const { desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
-  await page.getByRole('button', { name: say('Cancel the order') }).click();
-  await expect(page.getByText(say('This cannot be undone. You can send a new request at any time.'))).toBeVisible();
-  await expect(page.getByRole('button', { name: say('No, go back and follow up the request') })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: say('Cancel the order') }).click();
-  await page.getByRole('button', { name: say('Yes, Cancellation Confirmation') }).click();
-  await expect(page.getByText(say('Choose one of the reasons'))).toBeVisible();
-  await page.getByRole('radio', { name: say('I changed my mind') }).check();
-  await page.getByRole('button', { name: say('Yes, Cancellation Confirmation') }).click();
-  await expect(page.getByText(say('Order Cancelled Successfully'))).toBeVisible();
-  await expect(page.getByText(say('Reason for cancellation'))).toBeVisible();
+test(
+  'cancelling asks for a reason, warns, and is final; a later action of the desk is refused',
+  onceInArabic,
+  async ({ browser, page, at, say, watch, baseURL, expected }) => {
+    expected.push(/status of 409/);
+    const { desk, close } = await applicantAndDesk({ browser, page, say, at, watch, baseURL });
+    await page.getByRole('button', { name: say('Cancel the order') }).click();
+    await expect(page.getByText(say('This cannot be undone. You can send a new request at any time.'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('No, go back and follow up the request') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: say('Cancel the order') }).click();
+    await page.getByRole('button', { name: say('Yes, Cancellation Confirmation') }).click();
+    await expect(page.getByText(say('Choose one of the reasons'))).toBeVisible();
+    await page.getByRole('radio', { name: say('I changed my mind') }).check();
+    await page.getByRole('button', { name: say('Yes, Cancellation Confirmation') }).click();
+    await expect(page.getByText(say('Order Cancelled Successfully'))).toBeVisible();
+    await expect(page.getByText(say('Reason for cancellation'))).toBeVisible();
 
-  await desk.getByRole('button', { name: say('Start the review') }).click();
-  await expect(desk.getByText(say('The order has changed in the meantime'))).toBeVisible();
-  await expect(desk.getByText(say('No further action: this order is closed.'))).toBeVisible();
-  await close();
-});
+    await desk.getByRole('button', { name: say('Start the review') }).click();
+    await expect(desk.getByText(say('The order has changed in the meantime'))).toBeVisible();
+    await expect(desk.getByText(say('No further action: this order is closed.'))).toBeVisible();
+    await close();
+  },
+);
 
 test(
   'orders can be read offline by their owner and by nobody else in the same browser',
-  once,
+  onceInEnglish,
   async ({ page, context, at, say, expected }) => {
     expected.push(/status of 404/, unreachable);
     await logInTo(page, say, at('/orders'), await newPerson(page.request));
@@ -291,7 +291,7 @@ test(
   },
 );
 
-test('only staff can open the desk', async ({ page, at, say, expected }) => {
+test('only staff can open the desk', onceInEnglish, async ({ page, at, say, expected }) => {
   expected.push(/status of 404/);
   await logInTo(page, say, at('/orders'), await newPerson(page.request));
   for (const address of ['/desk', '/desk/messages']) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { logInTo, newPerson } from './support/applicant.ts';
 import { builtFiles } from './support/built-files.ts';
 import { type Front, test } from './support/front.ts';
-import { cardsOf, expect, once, untilKept } from './support/journey.ts';
+import { cardsOf, expect, onceInEnglish, untilKept, onceInArabic } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 const API = / \/api\//;
@@ -33,7 +33,7 @@ const screens = [
 for (const { to, route, heading } of screens) {
   test(
     `a tap on the way to ${to} shows a bar after 150 ms and the skeleton of the screen after 400 ms`,
-    to === '/products/cars' ? {} : once,
+    to === '/products/cars' ? {} : onceInEnglish,
     async ({ page, front, at, say }) => {
       await openWithClock(page, front, at('/about-us'));
       const before = page.getByRole('heading', { level: 1 });
@@ -67,18 +67,22 @@ for (const { to, route, heading } of screens) {
   );
 }
 
-test('a first visit shows header and skeleton before anything has answered', async ({ page, front, at, say }) => {
-  front.hold(API);
-  await page.goto(`${front.url}${at('/offers')}`);
-  await expect(skeleton(page, '/_default/offers/')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
-  await expect(bar(page, say)).toBeVisible();
-  front.restore();
-  await expect(page.getByRole('heading', { level: 1, name: say('Offers') })).toBeVisible();
-  await expect(skeleton(page)).toHaveCount(0);
-});
+test(
+  'a first visit shows header and skeleton before anything has answered',
+  onceInEnglish,
+  async ({ page, front, at, say }) => {
+    front.hold(API);
+    await page.goto(`${front.url}${at('/offers')}`);
+    await expect(skeleton(page, '/_default/offers/')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+    await expect(bar(page, say)).toBeVisible();
+    front.restore();
+    await expect(page.getByRole('heading', { level: 1, name: say('Offers') })).toBeVisible();
+    await expect(skeleton(page)).toHaveCount(0);
+  },
+);
 
-test('signed-in screens have skeletons too', async ({ page, request, front, at, say }) => {
+test('signed-in screens have skeletons too', onceInArabic, async ({ page, request, front, at, say }) => {
   const person = await newPerson(request);
   await logInTo(page, say, `${front.url}${at('/profile')}`, person);
   await expect(page.getByText(person.login)).toBeVisible();
@@ -90,40 +94,39 @@ test('signed-in screens have skeletons too', async ({ page, request, front, at, 
   await expect(page.getByRole('heading', { level: 1, name: say('My products') })).toBeVisible();
 });
 
-test('screens seen before appear at once without a skeleton, also on the way back', async ({
-  page,
-  front,
-  at,
-  say,
-}) => {
-  await openWithClock(page, front, at('/products/cars'));
-  await expect(cardsOf(page)).toHaveCount(24);
-  const title = cardsOf(page).first().getByRole('heading');
-  const carTitle = (await title.textContent()) ?? '';
-  await title.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
-  front.hold(API);
-  // The clock is stopped, so nothing that waits for a timer can show.
-  await page.goBack();
-  await expect(cardsOf(page)).toHaveCount(24);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
-  await page.goBack();
-  await expect(cardsOf(page)).toHaveCount(24);
-  await expect(skeleton(page)).toHaveCount(0);
-  await expect(bar(page, say)).toHaveCount(0);
+test(
+  'screens seen before appear at once without a skeleton, also on the way back',
+  onceInEnglish,
+  async ({ page, front, at, say }) => {
+    await openWithClock(page, front, at('/products/cars'));
+    await expect(cardsOf(page)).toHaveCount(24);
+    const title = cardsOf(page).first().getByRole('heading');
+    const carTitle = (await title.textContent()) ?? '';
+    await title.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
+    front.hold(API);
+    // The clock is stopped, so nothing that waits for a timer can show.
+    await page.goBack();
+    await expect(cardsOf(page)).toHaveCount(24);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
+    await page.goBack();
+    await expect(cardsOf(page)).toHaveCount(24);
+    await expect(skeleton(page)).toHaveCount(0);
+    await expect(bar(page, say)).toHaveCount(0);
 
-  // Back from a screen that did not load.
-  await cardsOf(page).nth(1).getByRole('heading').getByRole('link').click();
-  await page.clock.runFor(500);
-  await expect(skeleton(page, '/_default/products/cars/$id')).toBeVisible();
-  await page.goBack();
-  await expect(cardsOf(page)).toHaveCount(24);
-  await expect(bar(page, say)).toHaveCount(0);
-  await expect(skeleton(page)).toHaveCount(0);
-});
+    // Back from a screen that did not load.
+    await cardsOf(page).nth(1).getByRole('heading').getByRole('link').click();
+    await page.clock.runFor(500);
+    await expect(skeleton(page, '/_default/products/cars/$id')).toBeVisible();
+    await page.goBack();
+    await expect(cardsOf(page)).toHaveCount(24);
+    await expect(bar(page, say)).toHaveCount(0);
+    await expect(skeleton(page)).toHaveCount(0);
+  },
+);
 
-test('stored answers show without waiting for the server', async ({ page, front, at }) => {
+test('stored answers show without waiting for the server', onceInArabic, async ({ page, front, at }) => {
   await page.goto(`${front.url}${at('/products/cars')}`);
   await untilKept(page);
   await expect(cardsOf(page)).toHaveCount(24);
@@ -142,78 +145,80 @@ for (const [screen, heading] of [
   ['/products/cars', 'Cars'],
   ['/products/real-estate', 'Real estate'],
 ] as const) {
-  test(`a tick on ${screen} shows at once; the old results stay, dimmed, until the new ones arrive`, async ({
-    page,
-    front,
-    at,
-    say,
-    isPhone,
-  }) => {
-    await openWithClock(page, front, at(screen));
-    await expect(page.getByRole('heading', { level: 1, name: say(heading) })).toBeVisible();
-    const shown = await results(page).getByRole('heading').allTextContents();
-    expect(shown.length).toBeGreaterThan(3);
-    if (isPhone) {
-      await page.getByRole('button', { name: new RegExp(`^${say('Filters')}`) }).click();
-      // The code of the sheet loads on the first tap, and React may delay it by timers.
-      await expect(async () => {
-        await page.clock.runFor(500);
-        expect(await page.getByRole('dialog').isVisible()).toBe(true);
-      }).toPass();
-    }
-    front.hold(API);
-    const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: say('Filters') });
-    const tick = filters.getByRole('checkbox').first();
-    await tick.check();
-    await expect(page).toHaveURL(/\?\w+=/);
-    await expect(tick).toBeChecked();
-    if (isPhone) await page.keyboard.press('Escape');
-    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
-    await page.clock.runFor(1000);
-    await expect(bar(page, say)).toBeVisible();
-    await expect(skeleton(page), 'the screen stays').toHaveCount(0);
-    expect(await results(page).getByRole('heading').allTextContents()).toEqual(shown);
-    front.restore();
-    await page.clock.resume();
-    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
-    await expect(bar(page, say)).toHaveCount(0);
-    expect(await results(page).getByRole('heading').allTextContents()).not.toEqual(shown);
-  });
+  test(
+    `a tick on ${screen} shows at once; the old results stay, dimmed, until the new ones arrive`,
+    screen === '/products/cars' ? {} : onceInArabic,
+    async ({ page, front, at, say, isPhone }) => {
+      await openWithClock(page, front, at(screen));
+      await expect(page.getByRole('heading', { level: 1, name: say(heading) })).toBeVisible();
+      const shown = await results(page).getByRole('heading').allTextContents();
+      expect(shown.length).toBeGreaterThan(3);
+      if (isPhone) {
+        await page.getByRole('button', { name: new RegExp(`^${say('Filters')}`) }).click();
+        // The code of the sheet loads on the first tap, and React may delay it by timers.
+        await expect(async () => {
+          await page.clock.runFor(500);
+          expect(await page.getByRole('dialog').isVisible()).toBe(true);
+        }).toPass();
+      }
+      front.hold(API);
+      const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: say('Filters') });
+      const tick = filters.getByRole('checkbox').first();
+      await tick.check();
+      await expect(page).toHaveURL(/\?\w+=/);
+      await expect(tick).toBeChecked();
+      if (isPhone) await page.keyboard.press('Escape');
+      await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+      await page.clock.runFor(1000);
+      await expect(bar(page, say)).toBeVisible();
+      await expect(skeleton(page), 'the screen stays').toHaveCount(0);
+      expect(await results(page).getByRole('heading').allTextContents()).toEqual(shown);
+      front.restore();
+      await page.clock.resume();
+      await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+      await expect(bar(page, say)).toHaveCount(0);
+      expect(await results(page).getByRole('heading').allTextContents()).not.toEqual(shown);
+    },
+  );
 }
 
-test('changing the page or the tab keeps the screen and shows the bar', async ({ page, front, at, say }) => {
-  await openWithClock(page, front, at('/products/cars'));
-  await expect(cardsOf(page)).toHaveCount(24);
-  const [first = ''] = await cardsOf(page).getByRole('heading').allTextContents();
-  front.hold(API);
-  await page
-    .getByRole('navigation', { name: say('Pages') })
-    .getByRole('link', { name: say('Next') })
-    .click();
-  await expect(page).toHaveURL(/page=2$/);
-  await page.clock.runFor(1000);
-  await expect(bar(page, say)).toBeVisible();
-  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(cardsOf(page).first().getByRole('heading')).toHaveText(first);
-  front.restore();
-  await page.clock.resume();
-  await expect(cardsOf(page).first().getByRole('heading')).not.toHaveText(first);
-  await expect(bar(page, say)).toHaveCount(0);
+test(
+  'changing the page or the tab keeps the screen and shows the bar',
+  onceInEnglish,
+  async ({ page, front, at, say }) => {
+    await openWithClock(page, front, at('/products/cars'));
+    await expect(cardsOf(page)).toHaveCount(24);
+    const [first = ''] = await cardsOf(page).getByRole('heading').allTextContents();
+    front.hold(API);
+    await page
+      .getByRole('navigation', { name: say('Pages') })
+      .getByRole('link', { name: say('Next') })
+      .click();
+    await expect(page).toHaveURL(/page=2$/);
+    await page.clock.runFor(1000);
+    await expect(bar(page, say)).toBeVisible();
+    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(cardsOf(page).first().getByRole('heading')).toHaveText(first);
+    front.restore();
+    await page.clock.resume();
+    await expect(cardsOf(page).first().getByRole('heading')).not.toHaveText(first);
+    await expect(bar(page, say)).toHaveCount(0);
 
-  await page.goto(`${front.url}${at('/offers')}`);
-  await expect(results(page)).toHaveAttribute('aria-busy', 'false');
-  front.hold(API);
-  const tab = page.getByRole('main').getByRole('link', { name: say('All'), exact: true });
-  await tab.click();
-  await expect(page).toHaveURL(/type=all$/);
-  await expect(tab).toHaveAttribute('aria-current', 'page');
-  await expect(bar(page, say)).toBeVisible();
-  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('heading', { level: 1, name: say('Offers') })).toBeVisible();
-  front.restore();
-  await expect(results(page)).toHaveAttribute('aria-busy', 'false');
-  await expect(bar(page, say)).toHaveCount(0);
-});
+    await page.goto(`${front.url}${at('/offers')}`);
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+    front.hold(API);
+    const tab = page.getByRole('main').getByRole('link', { name: say('All'), exact: true });
+    await tab.click();
+    await expect(page).toHaveURL(/type=all$/);
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await expect(bar(page, say)).toBeVisible();
+    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('heading', { level: 1, name: say('Offers') })).toBeVisible();
+    front.restore();
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(bar(page, say)).toHaveCount(0);
+  },
+);
 
 test('the bar follows the reading direction, and does not move with reduced motion', async ({
   page,

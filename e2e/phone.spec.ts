@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { answer, questionOf } from './support/application.ts';
-import { expect, test, unreachable, untilKept } from './support/journey.ts';
-import { smallTargets } from './support/small-targets.ts';
+import { expect, test, unreachable, untilKept, onceInEnglish } from './support/journey.ts';
 
 // Pages on a phone, in both languages: what can be reached at once, and what stays out of the way.
 test.use({ viewport: { width: 390, height: 844 } });
@@ -184,7 +183,7 @@ test('a form shows what is bought and its monthly figure without the shop, and C
   await expect(page).toHaveURL((url) => url.pathname === listing);
 });
 
-test('a form that was opened directly leads to the page of its programme', async ({ page, at, say }) => {
+test('a form that was opened directly leads to the page of its programme', onceInEnglish, async ({ page, at, say }) => {
   await page.goto(at('/finance/cars/new-car-light-start/apply?account=individual'));
   await page.getByRole('button', { name: say('Previous') }).click();
   await expect(page).toHaveURL(/\/finance\/cars\/new-car-light-start$/);
@@ -207,16 +206,6 @@ test('the footer of a phone is at most 700 px high, and its groups open by keybo
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(footer.locator('summary')).toHaveCount(0);
   await expect(link).toBeVisible();
-});
-
-test('everything that can be pressed on the main screens is at least 44 px high', async ({ page, at }) => {
-  const car = await findListing(page, 'cars', USED_CARS);
-  for (const screen of ['/', '/products/cars', car, `${car}/purchase?account=individual`, '/login', '/finance/cars']) {
-    await page.goto(at(screen));
-    await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    await expect.poll(() => page.evaluate(smallTargets), `Targets of ${screen}`).toEqual([]);
-  }
 });
 
 test('at 200 % zoom, what stays on the screen takes at most 15 % of its height', async ({ page, at, say }) => {

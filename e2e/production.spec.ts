@@ -5,7 +5,7 @@ import { sampleAccounts } from '../src/demonstration/sample-accounts.ts';
 import { sampleArticles } from '../src/demonstration/articles/sample-articles.ts';
 import { sampleProgrammes } from '../src/demonstration/sample-programmes.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test, onceInEnglish } from './support/journey.ts';
 import { root, type RunningServer, startServer } from './support/server.ts';
 
 const dist = path.resolve(process.env['DIST'] ?? path.join(root, 'dist'));
@@ -38,23 +38,22 @@ test.describe('a production build', () => {
     remove();
   });
 
-  test('serves the app with an empty catalogue, and nobody can sign in as a sample account', async ({
-    page,
-    request,
-    at,
-    say,
-  }) => {
-    await page.goto(`${server.url}${at('/products/cars')}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('main article')).toHaveCount(0);
-    await expect(page.getByText(say('Sample data: sellers, lenders and prices here are invented.'))).toHaveCount(0);
-    for (const { email, password } of sampleAccounts) {
-      const answer = await request.post(`${server.url}/api/auth/login`, { data: { login: email, password } });
-      expect(answer.status(), email).toBe(422);
-    }
-  });
+  test(
+    'serves the app with an empty catalogue, and nobody can sign in as a sample account',
+    onceInEnglish,
+    async ({ page, request, at, say }) => {
+      await page.goto(`${server.url}${at('/products/cars')}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main article')).toHaveCount(0);
+      await expect(page.getByText(say('Sample data: sellers, lenders and prices here are invented.'))).toHaveCount(0);
+      for (const { email, password } of sampleAccounts) {
+        const answer = await request.post(`${server.url}/api/auth/login`, { data: { login: email, password } });
+        expect(answer.status(), email).toBe(422);
+      }
+    },
+  );
 
-  test('has no file of the demonstration, and none of its texts', () => {
+  test('has no file of the demonstration, and none of its texts', onceInEnglish, () => {
     expect(fs.existsSync(path.join(build, 'src/server/main.ts'))).toBe(true);
     expect(fs.readdirSync(path.join(build, 'src')).toSorted()).toEqual(['contract', 'domain', 'i18n', 'server']);
     const texts = [
@@ -71,7 +70,7 @@ test.describe('a production build', () => {
     expect(found).toEqual([]);
   });
 
-  test('names what is missing when the demonstration is asked for, before it stores anything', () => {
+  test('names what is missing when the demonstration is asked for, before it stores anything', onceInEnglish, () => {
     const folder = path.join(build, 'asked');
     for (const program of ['main.ts', 'import.ts']) {
       const { status, stdout, stderr } = spawnSync(
@@ -89,7 +88,7 @@ test.describe('a production build', () => {
   });
 });
 
-test('the scripts of the app are made of no file of the server or the demonstration', () => {
+test('the scripts of the app are made of no file of the server or the demonstration', onceInEnglish, () => {
   const maps = filesOf(dist).filter((file) => file.endsWith('.map'));
   const sources = new Set(
     maps.flatMap((file) =>

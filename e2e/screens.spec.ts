@@ -3,7 +3,7 @@ import path from 'node:path';
 import { advertiseBy } from './support/advertiser.ts';
 import { applyBy, deskActs, logInTo, newPerson, staff } from './support/applicant.ts';
 import { freshPhone } from './support/application.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test, onceInEnglish } from './support/journey.ts';
 import { applicationScreens, customerScreens, deskScreens, publicScreens, showroomScreens } from './support/screens.ts';
 import { root } from './support/server.ts';
 import { visitScreens } from './support/sweep.ts';
@@ -11,7 +11,7 @@ import { visitScreens } from './support/sweep.ts';
 // Every screen of the app with its layers, in both languages: no accessibility violations, no overlaps and no horizontal
 // overflow from 320 to 1920 px, and everything that can be pressed 44 px high. The wizards also in the recorded order of `reading-order/`.
 
-test('every route of the app is visited by the journeys of this file', { tag: '@once' }, () => {
+test('every route of the app is visited by the journeys of this file', onceInEnglish, () => {
   const tree = readFileSync(path.join(root, 'src/routeTree.gen.ts'), 'utf8');
   const [, paths = ''] = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree) ?? [];
   const routes = [...paths.matchAll(/'([^']+)':/g)].map(([, route = '']) => route.replace(/(.)\/$/, '$1'));

@@ -1,4 +1,4 @@
-import { cardsOf, expect, markWindow, test, untilKept } from './support/journey.ts';
+import { cardsOf, expect, markWindow, test, untilKept, onceInEnglish, onceInArabic } from './support/journey.ts';
 import { wordsOf } from './support/words.ts';
 
 const account = { login: 'demo@wijha.example', password: 'Wijha-Demo-2026', name: 'Noura (sample)' };
@@ -26,7 +26,7 @@ test('changing the language keeps the page and the search, and changes the direc
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
 
-test('the chosen colours are kept after a reload', async ({ page, at, say }) => {
+test('the chosen colours are kept after a reload', onceInArabic, async ({ page, at, say }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(at('/'));
   await page.getByRole('button', { name: say('Colors: as the device') }).click();
@@ -38,17 +38,21 @@ test('the chosen colours are kept after a reload', async ({ page, at, say }) => 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the address can force dark colours; forcing the system colours only logs a warning', async ({ page, at }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(at('/test?mode=dark'));
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
-  await page.goto(at('/test?mode=system'));
-  expect((await warning).text()).toMatch(/system/);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-});
+test(
+  'the address can force dark colours; forcing the system colours only logs a warning',
+  onceInEnglish,
+  async ({ page, at }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(at('/test?mode=dark'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.goto(at('/test?mode=system'));
+    expect((await warning).text()).toMatch(/system/);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  },
+);
 
-test('an old address redirects inside the app, and back skips it', async ({ page, at, say }) => {
+test('an old address redirects inside the app, and back skips it', onceInEnglish, async ({ page, at, say }) => {
   await page.goto(at('/faq'));
   await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
   // As a link within the app does, because the server redirects too.
@@ -88,7 +92,7 @@ test('a malformed escape in an address shows an error page in the language of th
   }
 });
 
-test('an invalid car number shows Page Not Found with the path', async ({ page, at, say, expected }) => {
+test('an invalid car number shows Page Not Found with the path', onceInEnglish, async ({ page, at, say, expected }) => {
   expected.push(/status of 404/);
   await page.goto(at('/products/cars/not-a-number'));
   await expect(
@@ -96,13 +100,13 @@ test('an invalid car number shows Page Not Found with the path', async ({ page, 
   ).toBeVisible();
 });
 
-test('a removed car says so', async ({ page, at, say, expected }) => {
+test('a removed car says so', onceInArabic, async ({ page, at, say, expected }) => {
   expected.push(/status of 404/);
   await page.goto(at('/products/cars/99999999'));
   await expect(page.getByRole('heading', { level: 1, name: say('This car is no longer available') })).toBeVisible();
 });
 
-test('old addresses redirect to their screens', async ({ page, at, expected }) => {
+test('old addresses redirect to their screens', onceInArabic, async ({ page, at, expected }) => {
   expected.push(/status of 404/);
   await page.goto(at('/advertise/car'));
   await expect(page, 'guests log in first').toHaveURL(new RegExp(`${at('/login')}\\?next=%2Fadvertice%2Fcar$`));
@@ -111,13 +115,17 @@ test('old addresses redirect to their screens', async ({ page, at, expected }) =
   await expect.poll(() => cardsOf(page).count()).toBe(24);
 });
 
-test('an address that redirects to another site goes to exactly the allowed one', async ({ page, at }) => {
-  const left: string[] = [];
-  page.on('request', (request) => void (new URL(request.url()).hostname !== '127.0.0.1' && left.push(request.url())));
-  // The browser of the journeys resolves no other host, so the navigation fails.
-  await expect(page.goto(at('/whatsapp'))).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
-  expect(left).toEqual(['https://wa.me/966500000000']);
-});
+test(
+  'an address that redirects to another site goes to exactly the allowed one',
+  onceInEnglish,
+  async ({ page, at }) => {
+    const left: string[] = [];
+    page.on('request', (request) => void (new URL(request.url()).hostname !== '127.0.0.1' && left.push(request.url())));
+    // The browser of the journeys resolves no other host, so the navigation fails.
+    await expect(page.goto(at('/whatsapp'))).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
+    expect(left).toEqual(['https://wa.me/966500000000']);
+  },
+);
 
 test('announces going offline and coming back, and shows the bar while offline', async ({ page, context, at, say }) => {
   await page.goto(at('/about-us'));

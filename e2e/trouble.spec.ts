@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { formatTimeAgo, formatTimeAhead } from '../src/i18n/format.ts';
 import { builtFiles } from './support/built-files.ts';
 import { type Answer, errorJson, errorPage, test } from './support/front.ts';
-import { cardsOf, expect, once, untilKept } from './support/journey.ts';
+import { cardsOf, expect, onceInEnglish, untilKept, onceInArabic } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 const ours = /status of (500|502|503)|bad HTTP response code \((500|502|503)\)/;
@@ -33,7 +33,7 @@ const tryAgain = (page: Page, say: Say) => page.getByRole('main').getByRole('but
 for (const [nth, [name, answer]] of failures.entries()) {
   test(
     `a first visit while the server answers ${name} says that the problem is on our side, and trying again shows the page`,
-    nth > 0 ? once : {},
+    nth > 0 ? onceInEnglish : {},
     async ({ page, front, at, say, expected }) => {
       expected.push(ours);
       await page.goto(`${front.url}${at('/offers')}`);
@@ -61,204 +61,189 @@ for (const [part, when, loads] of [
   ['the code of the screen', new RegExp(`^GET ${builtFiles(/\/_default\/faq\.tsx/).source}`), 2],
   ['every file of the app', /^GET \/assets\/.*\.(js|css)/, 1],
 ] as const)
-  test(`a first visit on which a proxy answers 502 for ${part} stays on a page of ours that offers to try again`, async ({
-    page,
-    front,
-    at,
-    say,
-    expected,
-  }) => {
-    expected.push(ours, /Failed to fetch dynamically imported module|MIME type|A part of the app is missing/);
-    const failed: string[] = [];
-    page.on('response', (response) => void (response.status() === 502 && failed.push(response.url())));
-    let loaded = 0;
-    page.on('load', () => void (loaded += 1));
-    const problem = page.getByRole('heading', { level: 1, name: say('Sorry, we have a problem') });
-    front.answer(when, errorPage(502));
-    await page.goto(`${front.url}${at('/faq')}`);
-    await expect.poll(() => loaded).toBe(loads);
-    await expect(problem).toBeVisible();
-    expect(failed).not.toEqual([]);
-    await expect(page.getByRole('main')).toContainText(say('It is on our side, not your connection.'));
+  test(
+    `a first visit on which a proxy answers 502 for ${part} stays on a page of ours that offers to try again`,
+    onceInEnglish,
+    async ({ page, front, at, say, expected }) => {
+      expected.push(ours, /Failed to fetch dynamically imported module|MIME type|A part of the app is missing/);
+      const failed: string[] = [];
+      page.on('response', (response) => void (response.status() === 502 && failed.push(response.url())));
+      let loaded = 0;
+      page.on('load', () => void (loaded += 1));
+      const problem = page.getByRole('heading', { level: 1, name: say('Sorry, we have a problem') });
+      front.answer(when, errorPage(502));
+      await page.goto(`${front.url}${at('/faq')}`);
+      await expect.poll(() => loaded).toBe(loads);
+      await expect(problem).toBeVisible();
+      expect(failed).not.toEqual([]);
+      await expect(page.getByRole('main')).toContainText(say('It is on our side, not your connection.'));
+      await expectNoOfflineMessage(page, say);
+
+      // While the proxy answers every request, trying again does not open the proxy's page.
+      front.answer(/^GET /, errorPage(502));
+      const asked = front.seen.length;
+      await tryAgain(page, say).click();
+      await expect.poll(() => front.seen.slice(asked)).toContain(`GET ${at('/faq')}`);
+      await expect(tryAgain(page, say)).not.toHaveAttribute('aria-busy', 'true');
+      await expect(problem).toBeVisible();
+
+      front.restore();
+      await tryAgain(page, say).click();
+      await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
+      await expect(problem).toHaveCount(0);
+    },
+  );
+
+test(
+  'stored answers are shown with their age while the server fails, and the notice is removed when trying again succeeds',
+  onceInEnglish,
+  async ({ page, context, front, at, say, language, expected }) => {
+    expected.push(ours);
+    await page.goto(`${front.url}${at('/products/cars')}`);
+    await untilKept(page);
+    const title = cardsOf(page).first().getByRole('heading');
+    const carTitle = (await title.textContent()) ?? '';
+    await title.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
+    await page
+      .getByRole('link', { name: say('Home') })
+      .first()
+      .click();
+    await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(8);
+    // Answers are fresh for a minute; five minutes later the app asks the server again.
+    await context.clock.install({ time: Date.now() + 5 * 60_000 });
+    front.answer(API, errorPage(502));
+
+    await page.reload();
+    await expect(notice(page, say)).toContainText(formatTimeAgo(language, 5 * 60_000));
+    await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(8);
     await expectNoOfflineMessage(page, say);
 
-    // While the proxy answers every request, trying again does not open the proxy's page.
-    front.answer(/^GET /, errorPage(502));
+    await page.goto(`${front.url}${at('/products/cars')}`);
+    await expect(notice(page, say)).toBeVisible();
+    await expect(cardsOf(page)).toHaveCount(24);
+
+    await cardsOf(page).first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
+    await expect(notice(page, say)).toContainText(formatTimeAgo(language, 5 * 60_000));
+
     const asked = front.seen.length;
     await tryAgain(page, say).click();
-    await expect.poll(() => front.seen.slice(asked)).toContain(`GET ${at('/faq')}`);
-    await expect(tryAgain(page, say)).not.toHaveAttribute('aria-busy', 'true');
-    await expect(problem).toBeVisible();
+    await expect.poll(() => front.seen.length, 'the server is asked').toBeGreaterThan(asked);
+    await expect(tryAgain(page, say)).toBeEnabled();
+    await expect(notice(page, say), 'the notice while the server still fails').toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
 
     front.restore();
     await tryAgain(page, say).click();
+    await expect(notice(page, say)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
+    await expectNoOfflineMessage(page, say);
+  },
+);
+
+test(
+  'once the server is back, failed screens are shown without a press',
+  onceInArabic,
+  async ({ page, context, front, at, say, expected }) => {
+    expected.push(ours);
+    await context.clock.install();
+    await page.goto(`${front.url}${at('/offers')}`);
+    await untilKept(page);
+    front.answer(API, errorPage(502));
+    await page.goto(`${front.url}${at('/faq')}`);
+    await expect(page.getByRole('heading', { name: say('Sorry, we have a problem') })).toBeVisible();
+    front.restore();
+    await context.clock.fastForward(60_000);
     await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
-    await expect(problem).toHaveCount(0);
-  });
+    await expectNoOfflineMessage(page, say);
+  },
+);
 
-test('stored answers are shown with their age while the server fails, and the notice is removed when trying again succeeds', async ({
-  page,
-  context,
-  front,
-  at,
-  say,
-  language,
-  expected,
-}) => {
-  expected.push(ours);
-  await page.goto(`${front.url}${at('/products/cars')}`);
-  await untilKept(page);
-  const title = cardsOf(page).first().getByRole('heading');
-  const carTitle = (await title.textContent()) ?? '';
-  await title.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
-  await page
-    .getByRole('link', { name: say('Home') })
-    .first()
-    .click();
-  await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(8);
-  // Answers are fresh for a minute; five minutes later the app asks the server again.
-  await context.clock.install({ time: Date.now() + 5 * 60_000 });
-  front.answer(API, errorPage(502));
-
-  await page.reload();
-  await expect(notice(page, say)).toContainText(formatTimeAgo(language, 5 * 60_000));
-  await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(8);
-  await expectNoOfflineMessage(page, say);
-
-  await page.goto(`${front.url}${at('/products/cars')}`);
-  await expect(notice(page, say)).toBeVisible();
-  await expect(cardsOf(page)).toHaveCount(24);
-
-  await cardsOf(page).first().getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
-  await expect(notice(page, say)).toContainText(formatTimeAgo(language, 5 * 60_000));
-
-  const asked = front.seen.length;
-  await tryAgain(page, say).click();
-  await expect.poll(() => front.seen.length, 'the server is asked').toBeGreaterThan(asked);
-  await expect(tryAgain(page, say)).toBeEnabled();
-  await expect(notice(page, say), 'the notice while the server still fails').toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
-
-  front.restore();
-  await tryAgain(page, say).click();
-  await expect(notice(page, say)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: carTitle })).toBeVisible();
-  await expectNoOfflineMessage(page, say);
-});
-
-test('once the server is back, failed screens are shown without a press', async ({
-  page,
-  context,
-  front,
-  at,
-  say,
-  expected,
-}) => {
-  expected.push(ours);
-  await context.clock.install();
-  await page.goto(`${front.url}${at('/offers')}`);
-  await untilKept(page);
-  front.answer(API, errorPage(502));
-  await page.goto(`${front.url}${at('/faq')}`);
-  await expect(page.getByRole('heading', { name: say('Sorry, we have a problem') })).toBeVisible();
-  front.restore();
-  await context.clock.fastForward(60_000);
-  await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
-  await expectNoOfflineMessage(page, say);
-});
-
-test('a new search uses the stored cars while the server fails, and says so', async ({
-  page,
-  front,
-  at,
-  say,
-  isPhone,
-  expected,
-}) => {
-  expected.push(ours);
-  await page.goto(`${front.url}${at('/products/cars')}`);
-  await untilKept(page);
-  await expect(cardsOf(page)).toHaveCount(24);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const opening = indexedDB.open('wijha');
-            opening.addEventListener('success', () => {
-              const database = opening.result;
-              if (!database.objectStoreNames.contains('listings')) return resolve(0);
-              const count = database.transaction('listings').objectStore('listings').count();
-              count.addEventListener('success', () => {
-                database.close();
-                resolve(count.result);
+test(
+  'a new search uses the stored cars while the server fails, and says so',
+  onceInEnglish,
+  async ({ page, front, at, say, isPhone, expected }) => {
+    expected.push(ours);
+    await page.goto(`${front.url}${at('/products/cars')}`);
+    await untilKept(page);
+    await expect(cardsOf(page)).toHaveCount(24);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              const opening = indexedDB.open('wijha');
+              opening.addEventListener('success', () => {
+                const database = opening.result;
+                if (!database.objectStoreNames.contains('listings')) return resolve(0);
+                const count = database.transaction('listings').objectStore('listings').count();
+                count.addEventListener('success', () => {
+                  database.close();
+                  resolve(count.result);
+                });
               });
-            });
-          }),
-      ),
-    )
-    .toBeGreaterThanOrEqual(24);
-  front.answer(API, errorJson(503));
-  if (isPhone) await page.getByRole('button', { name: new RegExp(`^${say('Filters')}`) }).click();
-  const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: say('Filters') });
-  await filters.locator('label').filter({ hasText: /\d/ }).first().click();
-  if (isPhone) await page.keyboard.press('Escape');
-  const words = say('We have a problem on our side. Showing the {matching} stored on this device, last updated <0/>.', {
-    matching: '',
-  });
-  await expect(page.getByRole('status').filter({ hasText: words.split(/[:.]/)[0] ?? '' })).toBeVisible();
-  await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(0);
-  await expectNoOfflineMessage(page, say);
-  front.restore();
-  await tryAgain(page, say).click();
-  await expect(tryAgain(page, say)).toHaveCount(0);
-});
+            }),
+        ),
+      )
+      .toBeGreaterThanOrEqual(24);
+    front.answer(API, errorJson(503));
+    if (isPhone) await page.getByRole('button', { name: new RegExp(`^${say('Filters')}`) }).click();
+    const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: say('Filters') });
+    await filters.locator('label').filter({ hasText: /\d/ }).first().click();
+    if (isPhone) await page.keyboard.press('Escape');
+    const words = say(
+      'We have a problem on our side. Showing the {matching} stored on this device, last updated <0/>.',
+      {
+        matching: '',
+      },
+    );
+    await expect(page.getByRole('status').filter({ hasText: words.split(/[:.]/)[0] ?? '' })).toBeVisible();
+    await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(0);
+    await expectNoOfflineMessage(page, say);
+    front.restore();
+    await tryAgain(page, say).click();
+    await expect(tryAgain(page, say)).toHaveCount(0);
+  },
+);
 
-test('a server that answers with Retry-After is not asked before that time', async ({
-  page,
-  context,
-  front,
-  at,
-  say,
-  language,
-  expected,
-}) => {
-  expected.push(ours);
-  await context.clock.install();
-  front.answer(/ \/api\/faqs/, errorPage(503, { 'retry-after': '45' }));
-  await page.goto(`${front.url}${at('/faq')}`);
-  await expect(page.getByRole('main')).toContainText(
-    say('Please try again {0}.', { 0: formatTimeAhead(language, 45) }),
-  );
-  const asked = () => front.seen.filter((line) => / \/api\/.*faq/.test(line)).length;
-  expect(asked()).toBe(1);
-  front.restore();
-  await context.clock.fastForward(30_000);
-  expect(asked(), 'requests before that time').toBe(1);
-  await context.clock.fastForward(20_000);
-  await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
-});
+test(
+  'a server that answers with Retry-After is not asked before that time',
+  onceInArabic,
+  async ({ page, context, front, at, say, language, expected }) => {
+    expected.push(ours);
+    await context.clock.install();
+    front.answer(/ \/api\/faqs/, errorPage(503, { 'retry-after': '45' }));
+    await page.goto(`${front.url}${at('/faq')}`);
+    await expect(page.getByRole('main')).toContainText(
+      say('Please try again {0}.', { 0: formatTimeAhead(language, 45) }),
+    );
+    const asked = () => front.seen.filter((line) => / \/api\/.*faq/.test(line)).length;
+    expect(asked()).toBe(1);
+    front.restore();
+    await context.clock.fastForward(30_000);
+    expect(asked(), 'requests before that time').toBe(1);
+    await context.clock.fastForward(20_000);
+    await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
+  },
+);
 
-test('a page of another site in place of our answer counts as no connection, not as a failure of the server', async ({
-  page,
-  front,
-  at,
-  say,
-  expected,
-}) => {
-  expected.push(ours);
-  await page.goto(`${front.url}${at('/offers')}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  front.answer(API, {
-    status: 200,
-    headers: { 'content-type': 'text/html' },
-    body: '<form><h1>Welcome to Hotel Wi-Fi</h1></form>',
-  });
-  await page.goto(`${front.url}${at('/faq')}`);
-  await expect(page.getByRole('heading', { name: say("You're offline and this page was not saved") })).toBeVisible();
-});
+test(
+  'a page of another site in place of our answer counts as no connection, not as a failure of the server',
+  onceInEnglish,
+  async ({ page, front, at, say, expected }) => {
+    expected.push(ours);
+    await page.goto(`${front.url}${at('/offers')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    front.answer(API, {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: '<form><h1>Welcome to Hotel Wi-Fi</h1></form>',
+    });
+    await page.goto(`${front.url}${at('/faq')}`);
+    await expect(page.getByRole('heading', { name: say("You're offline and this page was not saved") })).toBeVisible();
+  },
+);
 
 for (const answer of [errorPage(502), errorJson(500)]) {
   test(`a letter and a log-in that are answered by ${answer.status} keep the typed text and say that the problem is on our side`, async ({

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { expect, markWindow, once, test, untilKept } from './support/journey.ts';
+import { expect, markWindow, onceInEnglish, test, untilKept } from './support/journey.ts';
 import { root, type RunningServer, startServer } from './support/server.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
@@ -25,7 +25,7 @@ function buildInto(folder: string, id: string): void {
   );
 }
 
-test.describe('when a new version is deployed', once, () => {
+test.describe('when a new version is deployed', onceInEnglish, () => {
   let server: RunningServer;
   let deploy: () => Promise<void>;
   let remove = () => {};

@@ -1,5 +1,5 @@
 import { expectSoundLayout } from './support/layout.ts';
-import { cardsOf, expect, numberIn, test } from './support/journey.ts';
+import { cardsOf, expect, numberIn, test, onceInEnglish } from './support/journey.ts';
 
 const columnsIn = (boxes: readonly { x: number; y: number }[]) =>
   boxes.filter(({ y }) => Math.abs(y - (boxes[0]?.y ?? 0)) < 2).length;
@@ -30,7 +30,7 @@ test('a list of cars uses the width of the screen, and its filters stay in sight
   expect((await page.locator('main > div').first().boundingBox())?.width).toBe(1600);
 });
 
-test('pages of showrooms and offices use the width of the screen', async ({ page, at }) => {
+test('pages of showrooms and offices use the width of the screen', onceInEnglish, async ({ page, at }) => {
   for (const list of ['showrooms', 'marketing-offices']) {
     const partners = await page.request.get(`/api/${list}`);
     const { data } = (await partners.json()) as {
@@ -58,18 +58,22 @@ test('pages of showrooms and offices use the width of the screen', async ({ page
   }
 });
 
-test('on a desktop nothing separates the key facts of a listing from its specifications', async ({ page, at }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(at('/products/cars?condition=used'));
-  await cardsOf(page).first().getByRole('heading').getByRole('link').click();
-  await expect(page.locator('#facts')).toBeVisible();
-  const gap = await page.evaluate(() => {
-    const before = document.querySelector('main dl')?.getBoundingClientRect().bottom ?? 0;
-    return (document.querySelector('#facts')?.getBoundingClientRect().top ?? 0) - before;
-  });
-  // The space between any two parts of the column.
-  expect(gap).toBeLessThanOrEqual(40);
-});
+test(
+  'on a desktop nothing separates the key facts of a listing from its specifications',
+  onceInEnglish,
+  async ({ page, at }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(at('/products/cars?condition=used'));
+    await cardsOf(page).first().getByRole('heading').getByRole('link').click();
+    await expect(page.locator('#facts')).toBeVisible();
+    const gap = await page.evaluate(() => {
+      const before = document.querySelector('main dl')?.getBoundingClientRect().bottom ?? 0;
+      return (document.querySelector('#facts')?.getBoundingClientRect().top ?? 0) - before;
+    });
+    // The space between any two parts of the column.
+    expect(gap).toBeLessThanOrEqual(40);
+  },
+);
 
 test('the buttons of a card are below its picture', async ({ page, at, say }) => {
   await page.goto(at('/products/cars'));
@@ -82,19 +86,20 @@ test('the buttons of a card are below its picture', async ({ page, at, say }) =>
   }
 });
 
-test('a property for sale shows its price per square metre in the list and on its page, a rent shows none', async ({
-  page,
-  at,
-}) => {
-  const each = /\/ (?:m²|م²)/;
-  await page.goto(at('/products/real-estate?purpose=sale&sort=price-low'));
-  const card = page.locator('main article').filter({ hasText: each }).first();
-  const text = (await card.locator('p').filter({ hasText: each }).textContent()) ?? '';
-  const title = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.locator('main').getByText(each).first()).toContainText(numberIn(text).toLocaleString('en'));
-  await page.goto(at('/products/real-estate?purpose=rent'));
-  await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(3);
-  await expect(page.locator('main article').filter({ hasText: each })).toHaveCount(0);
-});
+test(
+  'a property for sale shows its price per square metre in the list and on its page, a rent shows none',
+  onceInEnglish,
+  async ({ page, at }) => {
+    const each = /\/ (?:m²|م²)/;
+    await page.goto(at('/products/real-estate?purpose=sale&sort=price-low'));
+    const card = page.locator('main article').filter({ hasText: each }).first();
+    const text = (await card.locator('p').filter({ hasText: each }).textContent()) ?? '';
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('main').getByText(each).first()).toContainText(numberIn(text).toLocaleString('en'));
+    await page.goto(at('/products/real-estate?purpose=rent'));
+    await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(3);
+    await expect(page.locator('main article').filter({ hasText: each })).toHaveCount(0);
+  },
+);

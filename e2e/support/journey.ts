@@ -10,8 +10,11 @@ export interface JourneyOptions {
   language: Locale;
 }
 
-/** For a journey whose result depends neither on the language nor on the size of the screen, such as what is stored or sent: it runs in one project. */
-export const once = { tag: '@once' } as const;
+/** For a journey whose result depends neither on the language nor on the size of the screen, such as what is stored or sent: it runs on a desktop in English only. */
+export const onceInEnglish = { tag: '@once-in-english' } as const;
+
+/** The same, on a phone in Arabic: the journeys of one file are divided between the two. */
+export const onceInArabic = { tag: '@once-in-arabic' } as const;
 
 /** For a journey in the files that run in all four projects whose result does not depend on size and direction together: it runs in two. */
 export const inBothLanguages = { tag: '@both-languages' } as const;

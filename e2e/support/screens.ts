@@ -57,10 +57,29 @@ const photos: ScreenState = {
   },
 };
 
+const phoneFilters: ScreenState = {
+  name: 'the filters in their sheet',
+  // On a desktop they are beside the list.
+  isForPhones: true,
+  open: async ({ page, say }) => {
+    await page.getByRole('button', { name: new RegExp(`^${say('Filters')}`) }).click();
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+  },
+};
+
+const passwordCode: ScreenState = {
+  name: 'with the code',
+  open: async ({ page, say }) => {
+    await page.getByRole('textbox', { name: say('Mobile number') }).fill('0500000000');
+    await page.getByRole('button', { name: say('I already have a code') }).click();
+    await expect(page.getByLabel(say('Code'), { exact: true })).toBeVisible();
+  },
+};
+
 /** Screens that need no login, in the order in which their links are found. */
 export const publicScreens: readonly Screen[] = [
   { route: '/', states: [palette, menu] },
-  { route: '/products/cars' },
+  { route: '/products/cars', states: [phoneFilters] },
   { route: '/products/cars', search: '?brand=toyota&priceTo=1' },
   {
     route: '/products/cars/$id',
@@ -102,8 +121,10 @@ export const publicScreens: readonly Screen[] = [
   { route: '/waiting' },
   { route: '/login', states: [errors('Log in')] },
   { route: '/signup', wizard: 'sign-up', states: [errors('Create the account')] },
-  { route: '/forgot-password' },
+  { route: '/forgot-password', states: [passwordCode] },
   { route: '/set-password' },
+  { route: '/set-password', search: '#short' },
+  { route: '/', path: '/nowhere' },
   { route: '/test' },
   { route: '/test/components' },
 ];
