@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
-import { comparableSearch, searchesAlike } from './alike.ts';
+import { rangeLimits } from '#domain/catalogue/search.ts';
+import { comparableSearch, comparisonSteps, searchesAlike } from './alike.ts';
 
 const camry = {
   brand: 'toyota',
@@ -28,6 +29,26 @@ test('searches for similar listings from the narrowest search to the widest', ()
     [2, 0],
     [1, 0],
   ]);
+});
+
+test('stays within what the catalogue allows, so that the link to similar listings is a valid search', () => {
+  const { min, max } = rangeLimits(cars, 'year')!;
+  const yearsOf = (year: number) => comparableSearch(cars, { ...camry, year })?.ranges['year'];
+  expect(yearsOf(min)).toEqual({ from: min, to: min + 1 });
+  expect(yearsOf(max)).toEqual({ from: max - 1, to: max });
+});
+
+test('compares a price first with the same trim or district, then without it, then within wider bounds', () => {
+  const steps = comparisonSteps(cars, { ...camry, class: 'gle' });
+  expect(steps.map(({ basis }) => basis)).toEqual(['exact', 'close', 'wide']);
+  expect(steps.map(({ choices }) => choices['class'])).toEqual([['gle'], undefined, undefined]);
+  expect(steps.map(({ ranges }) => ranges['year'])).toEqual([
+    { from: 2019, to: 2021 },
+    { from: 2019, to: 2021 },
+    { from: 2018, to: 2022 },
+  ]);
+  expect(comparisonSteps(cars, camry).map(({ basis }) => basis)).toEqual(['close', 'wide']);
+  expect(comparisonSteps(cars, { ...camry, year: undefined })).toEqual([]);
 });
 
 test('compares rents with the same rent period, and land without bedrooms by its area', () => {

@@ -63,12 +63,11 @@ export function rowsOf(bits: Bits, count: number): Uint32Array {
 
 /** The first set row at or after `row`, or -1. */
 export function nextRow(bits: Bits, row: number): number {
-  let i = row >>> 5;
-  if (i >= bits.length) return -1;
-  let word = bits[i]! & (-1 << (row & 31));
-  while (word === 0) {
-    if (++i >= bits.length) return -1;
-    word = bits[i]! | 0;
+  let mask = -1 << (row & 31);
+  for (let i = row >>> 5; i < bits.length; i++) {
+    const word = bits[i]! & mask;
+    if (word !== 0) return (i << 5) + 31 - Math.clz32(word & -word);
+    mask = -1;
   }
-  return (i << 5) + 31 - Math.clz32(word & -word);
+  return -1;
 }

@@ -81,7 +81,7 @@ function keepPassing(bits: Bits, index: ListingIndex, part: IndexPart, key: stri
   const { segment } = part;
   const quantity = segment.quantities[key];
   if (quantity) return keepInRange(bits, quantity, search.ranges[key]!, factorOf(key));
-  const codes = index.dictionary.codes[key] ?? [];
+  const codes = index.dictionary.codes[key]!;
   const ticked = search.choices[key] ?? [];
   const sets = segment.sets[key];
   if (sets) {
@@ -110,7 +110,7 @@ function fewRows(
   if (!numbers || !grouped) return null;
   const lists = (search.choices[key] ?? []).map((code) => {
     // An unknown code gives 0, which is the number of "no value".
-    const number = (index.dictionary.codes[key] ?? []).indexOf(code) + 1;
+    const number = index.dictionary.codes[key]!.indexOf(code) + 1;
     const { from, to } = stretchOfNumber(grouped, numbers, number);
     return number === 0 ? NONE : grouped.subarray(from, to);
   });

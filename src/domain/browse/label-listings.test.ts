@@ -84,6 +84,18 @@ test('takes the newest comparables up to a number', () => {
   });
 });
 
+test('takes the newest whatever their numbers are, from both parts of the market', () => {
+  const mine = car(1, 4_000_000);
+  const dated = (rows: readonly IndexRow[], createdAt: number) => rows.map((row) => ({ ...row, createdAt }));
+  const recent = dated(several(MAX_COMPARABLES / 2, 4_000_000, {}, 1_000), 9_000);
+  const old = dated(several(MAX_COMPARABLES, 9_000_000, {}, 5_000), 1_000);
+  const index = changed(
+    market([mine, ...old, ...recent]),
+    dated(several(MAX_COMPARABLES / 2, 4_000_000, {}, 3_000), 8_000),
+  );
+  expect(labelOf(index, mine)).toMatchObject({ median: 4_000_000, sample: MAX_COMPARABLES });
+});
+
 test('follows changes of the market', () => {
   const mine = car(1, 4_000_000);
   const index = market([mine, ...several(8, 5_000_000)]);
@@ -148,15 +160,16 @@ function plainLabel(rows: readonly IndexRow[], mine: IndexRow) {
 
 test.each([1, 2, 3])('agrees with the plain rule over a random market (%i)', (seed) => {
   const below = randomness(seed);
-  const rows = Array.from({ length: 600 }, (_, at) =>
-    car(at + 1, below(10) === 0 ? null : 3_000_000 + below(400) * 10_000, {
+  const rows = Array.from({ length: 600 }, (_, at) => ({
+    ...car(at + 1, below(10) === 0 ? null : 3_000_000 + below(400) * 10_000, {
       model: `toyota--${['camry', 'corolla', 'yaris'][below(3)]}`,
       class: ['gle', 'se', 'le'][below(3)],
       condition: below(5) === 0 ? 'new' : 'used',
       year: 2012 + below(12),
       mileage: below(20) * 12_345,
     }),
-  );
+    createdAt: below(100) * 1_000,
+  }));
   const index = changed(market(rows.slice(0, 500)), rows.slice(500));
   const labels = labelListings(index, rows);
   expect(labels).toEqual(rows.map((row) => plainLabel(rows, row)));

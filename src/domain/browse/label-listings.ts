@@ -76,21 +76,17 @@ function pricesOf(
 function readGroup(index: ListingIndex, choices: Choices): Comparable[] {
   const numbers = numbersOf(index, choices);
   if (!numbers) return [];
-  const perPart = index.parts.map((part) => readPart(part, numbers));
-  const all = perPart.flat();
-  // Each part is in this order already.
-  return perPart.every((rows) => rows.length > 0)
-    ? all.toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id)
-    : all;
+  return index.parts
+    .flatMap((part) => readPart(part, numbers))
+    .toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id);
 }
 
 function readPart(part: IndexPart, numbers: ReadonlyMap<string, number>): Comparable[] {
   const { segment, living } = part;
   let rows: Uint32Array | null = null;
   for (const [key, number] of numbers) {
-    const [column, grouped] = [segment.choices[key], segment.grouped[key]];
-    if (!column || !grouped) return [];
-    const { from, to } = stretchOfNumber(grouped, column, number);
+    const grouped = segment.grouped[key]!;
+    const { from, to } = stretchOfNumber(grouped, segment.choices[key]!, number);
     if (!rows || to - from < rows.length) rows = grouped.subarray(from, to);
   }
   const found: Comparable[] = [];
@@ -116,15 +112,14 @@ function numbersOf({ dictionary }: ListingIndex, choices: Choices): ReadonlyMap<
 }
 
 function hasNumbers({ part, row }: Comparable, numbers: ReadonlyMap<string, number>): boolean {
-  for (const [key, number] of numbers) if (part.segment.choices[key]?.[row] !== number) return false;
+  for (const [key, number] of numbers) if (part.segment.choices[key]![row] !== number) return false;
   return true;
 }
 
 function valueOf({ part, row }: Comparable, key: string): number | null {
-  const column = part.segment.quantities[key];
-  const rank = column?.ranks[row] ?? 0;
-  return rank === 0 ? null : (column?.distinct[rank - 1] ?? null);
+  const { distinct, ranks } = part.segment.quantities[key]!;
+  return distinct[ranks[row]! - 1] ?? null;
 }
 
-const isInRange = (value: number | null, { from, to }: Range): boolean =>
-  value !== null && (from === undefined || value >= from) && (to === undefined || value <= to);
+const isInRange = (value: number | null, { from = -Infinity, to = Infinity }: Range): boolean =>
+  value !== null && value >= from && value <= to;

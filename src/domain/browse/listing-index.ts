@@ -57,10 +57,6 @@ export class IndexBuilder {
     this.#segment = new SegmentBuilder(catalogue, new DictionaryBuilder(catalogue));
   }
 
-  get size(): number {
-    return this.#segment.size;
-  }
-
   /** True when a pause is due. Each id may be added once. */
   add(row: IndexRow): boolean {
     return this.#segment.add(row);

@@ -82,7 +82,6 @@ interface Way {
 
 /** Returns the matching rows of a segment one by one, then -1. */
 function walk(segment: Segment, { bits, count }: FoundRows, { sort, key, descending, after }: Way): () => number {
-  if (count === 0) return () => -1;
   const { size } = segment;
   const newest = after ? rowAfter(segment, after) : 0;
   if (key === null) {

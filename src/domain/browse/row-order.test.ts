@@ -43,6 +43,14 @@ describe('the order of rows by a value', () => {
     expect([1, 2, 3, 4, 5].map(rowsWith)).toEqual([[7], [2, 4], [3], [0, 6], []]);
   });
 
+  it('ranks more values than fit in two bytes', () => {
+    for (const size of [65_535, 65_536]) {
+      const { distinct, ranks } = finish(ranked(Float64Array.from({ length: size }, (_, row) => size - row)));
+      expect([distinct.length, ranks[0], ranks[size - 1]]).toEqual([size, size, 1]);
+      expect(ranks.BYTES_PER_ELEMENT).toBe(size < 65_536 ? 2 : 4);
+    }
+  });
+
   it('stores numbers in two bytes while they fit', () => {
     const numbers = Uint32Array.from([1, 65_535]);
     expect(narrowed(numbers, 65_535)).toEqual(Uint16Array.from([1, 65_535]));

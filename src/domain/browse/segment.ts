@@ -70,10 +70,6 @@ export class SegmentBuilder {
     this.#quantities = quantityKeys(catalogue).map((key) => [key, growingFloat64()]);
   }
 
-  get size(): number {
-    return this.#ids.length;
-  }
-
   /** True when a pause is due. */
   add({ id, createdAt, price, monthly, values, words }: IndexRow): boolean {
     const row = this.#ids.length;
@@ -135,7 +131,7 @@ export function* mergeSegments(
     if (holdsSeveral(catalogue, key)) {
       const pairs = growingUint32();
       for (const [p, { segment }] of parts.entries()) {
-        for (const [i, bits] of (segment.sets[key] ?? []).entries()) {
+        for (const [i, bits] of segment.sets[key]!.entries()) {
           for (let row = 0; row < segment.size; row++) {
             const place = arrivals[p]![row]!;
             if (place === GONE || !hasBit(bits, row)) continue;
@@ -207,7 +203,7 @@ function* arrange(
     for (let i = 0; i < pairs.length; i += 2) {
       const number = pairs[i + 1]!;
       while (rowsOfCodes.length < number) rowsOfCodes.push(noBits(size));
-      if (number > 0) setBit(rowsOfCodes[number - 1]!, placeOf ? placeOf[pairs[i]!]! : pairs[i]!);
+      setBit(rowsOfCodes[number - 1]!, placeOf ? placeOf[pairs[i]!]! : pairs[i]!);
       if (i % (ROWS_PER_STEP * 8) === 0) yield;
     }
   }
@@ -245,7 +241,7 @@ export function rowOfId({ ids, byId }: Segment, id: number): number {
 }
 
 function holdsSeveral(catalogue: Catalogue, key: string): boolean {
-  const type: string | undefined = catalogue.attributes[key]?.type;
+  const type: string | undefined = catalogue.attributes[key]!.type;
   return type === 'choices';
 }
 

@@ -29,13 +29,8 @@ export class RowWords {
 
   /** Adds the next row, with one title per line. */
   add(text: string): void {
-    const lines = text.split('\n');
-    if (lines.length === 1) for (const number of this.#numbersOf(text)) this.#words.push(number);
-    else {
-      const numbers = new Set<number>();
-      for (const line of lines) for (const number of this.#numbersOf(line)) numbers.add(number);
-      for (const number of numbers) this.#words.push(number);
-    }
+    const numbers = new Set(text.split('\n').flatMap((line) => this.#numbersOf(line)));
+    for (const number of numbers) this.#words.push(number);
     this.#starts.push(this.#words.length);
   }
 
