@@ -126,15 +126,28 @@ function checkQuestion(
   answers: Readonly<AdvertAnswers>,
   knowledge: AdvertKnowledge,
 ): AdvertProblem | null {
-  const question = form.questions[key];
-  if (!question) return null;
+  const question = form.questions[key]!;
   const answer = readAdvertAnswer(question, answers[key]);
   if (answer === null) return question.isOptional ? null : { code: 'required' };
-  if (question.kind === 'choices') return checkCodes(question, answer, knowledge);
-  if (typeof answer === 'string') return checkWords(question, answer, answers, knowledge);
-  return question.kind === 'money' || question.kind === 'count' || question.kind === 'year'
-    ? plain(question, answer, knowledge.today)
-    : { code: 'invalid' };
+  const { kind, min, max, minValue, maxValue } = question;
+  switch (kind) {
+    case 'choices':
+      return checkCodes(question, answer, knowledge);
+    case 'text':
+    case 'email':
+    case 'phone':
+    case 'money':
+    case 'count':
+    case 'year':
+      // As in the forms of applications.
+      return Array.isArray(answer)
+        ? { code: 'invalid' }
+        : checkPlain({ kind, section: null, min, max, minValue, maxValue }, answer, knowledge.today);
+    default:
+      return typeof answer === 'string'
+        ? checkWords({ ...question, kind }, answer, answers, knowledge)
+        : { code: 'invalid' };
+  }
 }
 
 function checkCodes({ list }: Question, answer: AdvertAnswer, { isListed }: AdvertKnowledge): AdvertProblem | null {
@@ -142,13 +155,14 @@ function checkCodes({ list }: Question, answer: AdvertAnswer, { isListed }: Adve
   return answer.every((code) => isCode(code) && (isListed?.(list, code) ?? true)) ? null : { code: 'invalid' };
 }
 
+type WordsKind = 'choice' | 'whatsapp' | 'plate' | 'vin' | 'licence' | 'day' | 'link';
+
 function checkWords(
-  question: Question,
+  { kind, list, within }: Question & { readonly kind: WordsKind },
   text: string,
   answers: Readonly<AdvertAnswers>,
   { today, isListed }: AdvertKnowledge,
 ): AdvertProblem | null {
-  const { kind, list, within } = question;
   switch (kind) {
     case 'choice':
       if (
@@ -171,8 +185,6 @@ function checkWords(
       return text < today ? { code: 'licence_ended' } : null;
     case 'link':
       return isLink(text) ? null : { code: 'invalid' };
-    default:
-      return plain(question, text, today);
   }
 }
 
@@ -193,20 +205,4 @@ function isLink(text: string): boolean {
     new URL(text).protocol === 'https:' &&
     /\.[a-z]{2,}$/i.test(new URL(text).hostname)
   );
-}
-
-/** Checks shared with the forms of applications. */
-function plain({ kind, min, max, minValue, maxValue }: Question, answer: AdvertAnswer, today: string): Problem | null {
-  if (
-    kind !== 'text' &&
-    kind !== 'email' &&
-    kind !== 'phone' &&
-    kind !== 'money' &&
-    kind !== 'count' &&
-    kind !== 'year'
-  )
-    return { code: 'invalid' };
-  return Array.isArray(answer)
-    ? { code: 'invalid' }
-    : checkPlain({ kind, section: null, min, max, minValue, maxValue }, answer, today);
 }

@@ -56,10 +56,10 @@ export function readAdvertAnswer(question: Question, answer: AdvertAnswer | unde
     case 'licence':
       return valueOf(readAdvertLicence(text), answer);
     case 'day':
-      return text === '' ? answer : westernDigits(text);
+      return westernDigits(text) || answer;
     case 'link':
     case 'choices':
-      return text === '' ? answer : text;
+      return text || answer;
   }
 }
 
@@ -84,6 +84,6 @@ export function normaliseAdvert(form: AdvertForm, answers: Readonly<AdvertAnswer
 
 /** The attribute values of the listing that these answers describe. */
 export function valuesOfAdvert(form: AdvertForm, answers: Readonly<AdvertAnswers>): Values {
-  const given = Object.entries(normaliseAdvert(form, answers)).filter(([key]) => form.questions[key]?.isAttribute);
+  const given = Object.entries(normaliseAdvert(form, answers)).filter(([key]) => form.questions[key]!.isAttribute);
   return Object.fromEntries(given.flatMap(([key, answer]) => (typeof answer === 'boolean' ? [] : [[key, answer]])));
 }
