@@ -4,6 +4,7 @@ import { estimate } from '#domain/financing/estimate.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import { programmeInput } from '#domain/financing/programme-input.ts';
 import { ProgrammeTerms } from '#client/financing/programme-terms.tsx';
+import { LenderName } from '#client/partners/lender-name.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { formatPercent } from '#i18n/format.ts';
@@ -41,7 +42,9 @@ export function ProgrammeCard({
     <Card as="article" className="flex h-full flex-col gap-4">
       <header className="grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-sm text-ink-3">{programme.lender[locale]}</p>
+          <p className="text-sm text-ink-3">
+            <LenderName name={programme.lender[locale]} />
+          </p>
           <span className="flex flex-wrap gap-2">
             <ConditionBadge programme={programme} />
             {programme.isDebtRepayment && (

@@ -12,6 +12,7 @@ import { applicantFor } from '#domain/listings/listing-offer.ts';
 import { ProgrammeTerms } from '#client/financing/programme-terms.tsx';
 import { TrueCostCard } from '#client/financing/true-cost-card.tsx';
 import { address } from '#client/shell/address.ts';
+import { LenderName } from '#client/partners/lender-name.tsx';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -101,7 +102,7 @@ function Shown({
         <div className="grid min-w-0 content-start gap-8">
           <header className="grid gap-2">
             <p className="flex flex-wrap items-center gap-3 text-ink-3">
-              {programme.lender[locale]}
+              <LenderName name={programme.lender[locale]} />
               <ConditionBadge programme={programme} />
               {programme.isDebtRepayment && (
                 <Badge tone="brand">

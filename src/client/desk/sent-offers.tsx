@@ -6,7 +6,7 @@ import { settledTotal } from '#domain/orders/settled-total.ts';
 import { BetterOfferNote } from '#client/orders/better-offer-note.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
-import { formatNumber, formatPercent } from '#i18n/format.ts';
+import { formatDate, formatNumber, formatPercent } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
 import { Price } from '#ui/price/price.tsx';
@@ -25,11 +25,11 @@ export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
     return total === null ? <Trans>Not applicable</Trans> : <Price halalas={total} />;
   };
   return (
-    <section aria-labelledby="sent-offers" className={cardClass({ flush: true })}>
+    <section aria-labelledby="sent-offers" className={`${cardClass({ flush: true })} @container`}>
       <h2 id="sent-offers" className="px-4 pt-4 pb-2 text-md">
         <Trans>Bank offers</Trans>
       </h2>
-      <div className="hidden md:block">
+      <div className="hidden @min-[44rem]:block">
         <table className="w-full text-start text-sm tabular-nums">
           <thead className="bg-sunken text-ink-2">
             <tr>
@@ -71,7 +71,7 @@ export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
                   <Price halalas={offer.total} />
                 </td>
                 <td className="px-2.5 py-2">{settled(offer)}</td>
-                <td className="px-2.5 py-2">
+                <td className="px-2.5 py-2 whitespace-nowrap">
                   <PromisedDate at={offer.validUntil} />
                 </td>
               </tr>
@@ -79,7 +79,7 @@ export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
           </tbody>
         </table>
       </div>
-      <ul className="divide-y divide-line border-t border-line md:hidden">
+      <ul className="divide-y divide-line border-t border-line @min-[44rem]:hidden">
         {rankOffers(offers).map((offer) => (
           <li key={offer.id} className={`grid gap-0.5 px-4 py-3 ${offer.isSelected ? 'bg-success-tint' : ''}`}>
             <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
@@ -99,6 +99,9 @@ export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
                 <Trans>Settled after 3 years: {settled(offer)}</Trans>
               </p>
             )}
+            <p className="text-sm text-ink-2">
+              <Trans>Valid until</Trans> <bdi>{formatDate(locale, offer.validUntil)}</bdi>
+            </p>
             {better(offer)}
           </li>
         ))}

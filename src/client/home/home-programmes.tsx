@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Programme } from '#domain/financing/programme.ts';
+import { LenderName } from '#client/partners/lender-name.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { cardClass } from '#ui/card/card-class.ts';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
@@ -35,7 +36,9 @@ export function HomeProgrammes({ programmes }: { programmes: readonly Programme[
         {shown.map((programme) => (
           <li key={programme.id}>
             <article className={`${cardClass({ ownPadding: true, raised: true })} grid h-full content-start gap-2 p-5`}>
-              <p className="text-sm text-ink-3">{programme.lender[locale]}</p>
+              <p className="text-sm text-ink-3">
+                <LenderName name={programme.lender[locale]} />
+              </p>
               <h3 className="text-md">
                 <Link to={screens[programme.kind]} params={{ id: programme.slug }} className="stretched">
                   {programme.name[locale]}

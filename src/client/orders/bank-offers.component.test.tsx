@@ -86,6 +86,8 @@ describe.each(['en', 'ar'] as const)('the table of bank offers in %s', (language
     );
   };
   const bank = (id: string) => (language === 'ar' ? `بنك ${id}` : `Bank ${id}`);
+  /** The mark drawn from the initials, without the word for a bank in Arabic, then the name. */
+  const marked = (id: string) => `${language === 'ar' ? id : `B${id}`}${bank(id)}`;
   const choose = (id: string) =>
     page.getByRole('button', { name: shown.say('Choose the offer of {bank}', { bank: bank(id) }) });
   const names = () =>
@@ -99,7 +101,7 @@ describe.each(['en', 'ar'] as const)('the table of bank offers in %s', (language
     await expect
       .element(page.getByRole('table', { name: shown.say('Bank offers, the lowest APR first') }))
       .toBeVisible();
-    expect(names()).toEqual([bank('A'), bank('C'), bank('B')]);
+    expect(names()).toEqual([marked('A'), marked('C'), marked('B')]);
     const text = page.getByRole('row').all()[1]?.element().textContent ?? '';
     for (const figure of ['5.12%', '125,286.20', '10,000', '60', '1,828.52', '5,000']) expect(text).toContain(figure);
     await expectAccessible();
@@ -131,12 +133,12 @@ describe.each(['en', 'ar'] as const)('the table of bank offers in %s', (language
     await open([offer('A', 0.0512), offer('B', 0.0933, beaten), offer('C', 0.06, { installment: 150_000 })]);
     const note = shown.say('Another offer is better or equal in every figure: {bank}', { bank: bank('A') });
     await expect.element(page.getByRole('table').getByText(note)).toBeVisible();
-    expect(names()).toEqual([bank('A'), bank('C'), `${bank('B')}${note}`]);
+    expect(names()).toEqual([marked('A'), marked('C'), `${marked('B')}${note}`]);
     await shown.unmount();
     // An expired offer is not recommended.
     await open([offer('A', 0.0512, { validUntil: '2026-11-01' }), offer('B', 0.0933, beaten)]);
     await expect.element(choose('B')).toBeVisible();
-    expect(names()).toEqual([bank('A'), bank('B')]);
+    expect(names()).toEqual([marked('A'), marked('B')]);
   });
 
   test('shows the total when settled after three years, where the offer is that long', async () => {
@@ -178,6 +180,26 @@ describe.each(['en', 'ar'] as const)('the table of bank offers in %s', (language
     await expect.element(page.getByRole('heading', { level: 3 }).first()).toHaveTextContent(bank('A'));
     await expect.element(choose('A')).toBeVisible();
     await expectAccessible();
+    await page.viewport(1280, 900);
+  });
+
+  test.each([
+    [768, 'cards'],
+    [1024, 'cards'],
+    [1280, 'a table'],
+  ])('keeps every date on one line at %i px, in %s', async (width, form) => {
+    await page.viewport(width, 900);
+    await open([offer('B', 0.0933), offer('A', 0.0512), offer('C', 0.07)]);
+    await expect.element(choose('A')).toBeVisible();
+    expect(page.getByRole('table').elements()).toHaveLength(form === 'a table' ? 1 : 0);
+    const dates = [...document.querySelectorAll('bdi')].filter(
+      (one) => one.textContent.includes('2099') && one.checkVisibility(),
+    );
+    expect(dates).toHaveLength(3);
+    for (const date of dates)
+      expect(date.getBoundingClientRect().height).toBeLessThan(
+        2 * Number.parseFloat(getComputedStyle(date).lineHeight),
+      );
     await page.viewport(1280, 900);
   });
 });

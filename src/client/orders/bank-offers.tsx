@@ -7,6 +7,7 @@ import { maySelectOffer } from '#domain/orders/order-moves.ts';
 import { settledTotal } from '#domain/orders/settled-total.ts';
 
 import { PaymentsCalendar } from '#client/financing/payments-calendar.tsx';
+import { LenderMark, LenderName } from '#client/partners/lender-name.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { formatNumber, formatPercent } from '#i18n/format.ts';
@@ -21,7 +22,7 @@ import { BetterOfferNote } from './better-offer-note.tsx';
 import { planOfOffer } from './plan-of-offer.ts';
 import { SelectOfferDialog } from './select-offer-dialog.tsx';
 
-/** The bank offers of an order, lowest APR first and none hidden: a table on wide screens, cards on phones; one can be chosen. */
+/** The bank offers of an order, lowest APR first and none hidden: a table where every column keeps its figures on one line, cards on narrower screens; one can be chosen. */
 export function BankOffers({ order }: { order: OrderDetail }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -51,7 +52,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
       <Button
         onClick={() => setChosen(offer)}
         aria-label={t`Choose the offer of ${bank}`}
-        className="print:hidden max-lg:w-full"
+        className="print:hidden max-xl:w-full"
       >
         <Trans>Choose</Trans>
       </Button>
@@ -77,7 +78,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
           </Trans>
         </p>
       </header>
-      <div className={`${cardClass({ flush: true })} hidden lg:block print:block`}>
+      <div className={`${cardClass({ flush: true })} hidden xl:block print:block`}>
         <table className="w-full text-start tabular-nums print:text-sm">
           <caption className="sr-only">
             <Trans>Bank offers, the lowest APR first</Trans>
@@ -105,7 +106,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
                 className={offer.isSelected ? 'bg-success-tint' : isPast(offer) ? 'text-ink-3' : undefined}
               >
                 <th scope="row" className="px-3 print:px-1.5 py-3 text-start font-semibold">
-                  {offer.bankName[locale]}
+                  <LenderName name={offer.bankName[locale]} />
                   {better(offer)}
                 </th>
                 <Cell>
@@ -134,7 +135,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
           </tbody>
         </table>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:hidden print:hidden">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:hidden print:hidden">
         {offers.map((offer) => (
           <li
             key={offer.id}
@@ -142,10 +143,12 @@ export function BankOffers({ order }: { order: OrderDetail }) {
           >
             <div className="grid gap-2">
               <div className="flex flex-wrap items-start justify-between gap-2">
-                <h3 className="min-w-0 text-md">{offer.bankName[locale]}</h3>
+                <div className="flex min-w-0 items-center gap-2">
+                  <LenderMark name={offer.bankName[locale]} />
+                  <h3 className="min-w-0 text-md">{offer.bankName[locale]}</h3>
+                </div>
                 {(offer.isSelected || isPast(offer)) && standing(offer)}
               </div>
-              {better(offer)}
               <p className="flex items-baseline gap-2">
                 <bdi className="text-xl font-semibold tabular-nums">{formatPercent(locale, offer.apr)}</bdi>
                 <span className="text-sm text-ink-3">
@@ -165,6 +168,7 @@ export function BankOffers({ order }: { order: OrderDetail }) {
                   { label: t`Valid until`, value: <PromisedDate at={offer.validUntil} /> },
                 ]}
               />
+              {better(offer)}
             </div>
             {!offer.isSelected && !isPast(offer) && standing(offer)}
           </li>
