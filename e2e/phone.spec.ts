@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { answer, questionOf } from './support/application.ts';
+import { brokenWords } from './support/broken-words.ts';
 import { expect, test, unreachable, untilKept, onceInEnglish } from './support/journey.ts';
 
 // Pages on a phone, in both languages: what can be reached at once, and what stays out of the way.
@@ -236,6 +237,27 @@ test('at 200 % zoom, what stays on the screen takes at most 15 % of its height',
       });
       expect(share, `${screen} at ${size.width}x${size.height}`).toBeLessThanOrEqual(0.15);
     }
+  }
+  // Below 320 px the width of a page is not checked.
+  await page.setViewportSize({ width: 390, height: 844 });
+});
+
+test('at 200 % zoom, titles, price labels and buttons are divided between words, and nothing is wider than the page', async ({
+  page,
+  at,
+}) => {
+  const car = await findListing(page, 'cars', USED_CARS);
+  await page.setViewportSize({ width: 195, height: 422 });
+  for (const screen of ['/products/cars', '/products/real-estate', '/offers', car]) {
+    await page.goto(at(screen));
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    // Buttons and price labels of cards are loaded after them.
+    if (screen !== '/offers') await expect(page.locator('main button[aria-pressed]').first()).toBeVisible();
+    expect(await page.evaluate(brokenWords, 'main :is(h1, h2, h3, button), main article p, main a'), screen).toEqual(
+      [],
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), screen).toBeLessThanOrEqual(0);
   }
   // Below 320 px the width of a page is not checked.
   await page.setViewportSize({ width: 390, height: 844 });

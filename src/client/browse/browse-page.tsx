@@ -74,7 +74,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
               value: key,
               label: i18n._(sortLabels[key]),
             }))}
-            className="max-sm:min-w-0 max-sm:flex-1"
+            className="max-sm:min-w-28 max-sm:flex-1"
           />
           <Button kind="secondary" icon={<FilterIcon />} onClick={() => setIsFiltering(true)} className="lg:hidden">
             {active > 0 ? <Trans>Filters ({active})</Trans> : <Trans>Filters</Trans>}

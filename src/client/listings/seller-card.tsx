@@ -26,7 +26,7 @@ export function SellerCard({
   const page = seller.slug !== null && seller.kind !== 'individual' ? `/${pages[seller.kind]}/${seller.slug}` : null;
   return (
     <Card as="section" aria-label={seller.name[locale]} className="grid gap-3">
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 max-[16rem]:flex-wrap">
         {hasSizes(seller.logo) && <LogoPicture logo={seller.logo} className="size-12" />}
         <div className="min-w-0">
           <p className="text-sm text-ink-3">

@@ -37,8 +37,8 @@ export function OfferCard({ offer, level = 3 }: { offer: Offer; level?: 2 | 3 })
           </Badge>
         </div>
       </div>
-      <div className="flex grow flex-col gap-1 p-4">
-        <Heading className="text-md font-semibold">
+      <div className="flex grow flex-col gap-1 p-4 max-[16rem]:px-3">
+        <Heading className="text-md max-[16rem]:text-base font-semibold">
           <Link to="/offers/$slug" params={{ slug: offer.slug }} className="stretched">
             {offer.title[locale]}
           </Link>

@@ -53,13 +53,17 @@ export function OfferChoices({ wanted, by }: { wanted: WantedOffers; by: OffersB
       </nav>
     );
   return (
-    <div role="group" aria-label={t`Narrow down`} className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:max-w-3xl">
+    <div
+      role="group"
+      aria-label={t`Narrow down`}
+      className="grid grid-cols-2 gap-2 max-[16rem]:grid-cols-1 sm:grid-cols-3 lg:max-w-3xl"
+    >
       {choices.map(({ name, label, any, options = [], type }) => (
         <Select
           key={name}
           aria-label={label}
           emptyLabel={any}
-          className={name === 'seller' ? 'min-w-0 max-sm:col-span-2' : 'min-w-0'}
+          className={name === 'seller' ? 'min-w-0 min-[16rem]:max-sm:col-span-2' : 'min-w-0'}
           value={wanted[name]}
           onChange={(event) => {
             const code = event.target.value;

@@ -41,7 +41,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   return (
     <span
       className={classes(
-        'inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap max-[16rem]:whitespace-normal forced-colors:border',
+        'inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap max-[16rem]:rounded-md max-[16rem]:whitespace-normal forced-colors:border',
         tones[tone],
         className,
       )}

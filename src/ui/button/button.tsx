@@ -31,7 +31,7 @@ export function buttonClass({ kind = 'primary', size = 'm', wide = false }: Look
     'rounded-full leading-snug',
     kinds[kind],
     kind === 'secondary' || kind === 'ghost' ? 'font-medium' : 'font-semibold',
-    size === 'l' ? 'min-h-13 px-7 py-3 text-md' : 'min-h-11 px-5 py-2',
+    size === 'l' ? 'min-h-13 px-7 py-3 text-md max-[16rem]:px-3' : 'min-h-11 px-5 py-2 max-[16rem]:px-3',
     wide && 'w-full',
   );
 }
