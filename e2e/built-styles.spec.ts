@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { builtStyles } from './support/built-files.ts';
 import { expect, onceInEnglish, test } from './support/journey.ts';
 import { physicalRules } from './support/physical-rules.ts';
@@ -40,3 +41,64 @@ test(
       expect(await find(declaration), declaration).toEqual([]);
   },
 );
+
+/** Opens a notification with icon, action and close button, and measures its parts from its start and end, in px. */
+async function notificationParts(page: Page, language: 'en' | 'ar') {
+  await page.goto(`/${language}/test/components`);
+  await page.getByRole('button', { name: language === 'ar' ? 'إصدار جديد' : 'New version', exact: true }).click();
+  const notification = page.locator('[data-sonner-toast][data-mounted=true]');
+  await expect(notification.locator('[data-close-button]')).toBeVisible();
+  await expect
+    .poll(() => notification.evaluate((one) => one.getAnimations().every(({ playState }) => playState === 'finished')))
+    .toBe(true);
+  return notification.evaluate((one) => {
+    const whole = one.getBoundingClientRect();
+    const isRtl = getComputedStyle(one).direction === 'rtl';
+    // The page without the space of a scrollbar.
+    const room = document.body.getBoundingClientRect();
+    const part = (name: string) => {
+      const { left, right } = one.querySelector(`[data-${name}]`)!.getBoundingClientRect();
+      const [fromLeft, fromRight] = [Math.round(left - whole.left), Math.round(whole.right - right)];
+      return isRtl ? { start: fromRight, end: fromLeft } : { start: fromLeft, end: fromRight };
+    };
+    return {
+      isRtl,
+      icon: part('icon'),
+      text: part('content'),
+      action: part('button'),
+      close: part('close-button'),
+      toLeft: Math.round(whole.left - room.left),
+      toRight: Math.round(room.right - whole.right),
+    };
+  });
+}
+
+// Sonner injects its own stylesheet, with physical sides that it exchanges by the direction.
+for (const [name, viewport] of [
+  ['on a phone', { width: 390, height: 844 }],
+  ['on a desktop', { width: 1280, height: 900 }],
+] as const)
+  test(`notifications are mirrored in Arabic ${name}`, onceInEnglish, async ({ page, expected }) => {
+    // Examples of the design system show a picture that cannot be loaded.
+    expected.push(/status of 404/);
+    await page.setViewportSize(viewport);
+    const english = await notificationParts(page, 'en');
+    const arabic = await notificationParts(page, 'ar');
+    expect([english.isRtl, arabic.isRtl]).toEqual([false, true]);
+    for (const shown of [english, arabic]) {
+      if (viewport.width < 600) expect(shown.toLeft, 'centred').toBe(shown.toRight);
+      // At the right in both languages, as the specification says.
+      else expect(shown.toRight).toBeLessThan(shown.toLeft);
+      expect(shown.icon.start).toBeLessThan(shown.text.start);
+      expect(shown.action.end).toBeLessThan(shown.text.end);
+      expect(shown.close.start, 'at the corner of the start').toBeLessThan(shown.icon.start);
+    }
+    expect([arabic.toLeft, arabic.toRight]).toEqual([english.toLeft, english.toRight]);
+    // The action is as wide as its word: only its end is the same.
+    expect([arabic.icon, arabic.text.start, arabic.action.end, arabic.close]).toEqual([
+      english.icon,
+      english.text.start,
+      english.action.end,
+      english.close,
+    ]);
+  });
