@@ -190,6 +190,18 @@ test(
     await expect(table.getByRole('columnheader').nth(1)).toContainText(titles[0] ?? '');
     await context.setOffline(false);
 
+    // The tray stays on listings, and does not cover a form about one.
+    await page.goto(at('/products/real-estate?purpose=rent'));
+    await page.locator('main article').first().getByRole('heading').getByRole('link').click();
+    await expect(tray).toBeVisible();
+    await page
+      .locator('main')
+      .getByRole('link', { name: say('Request a viewing') })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say('Contact the advertiser') })).toBeVisible();
+    await expect(tray).toHaveCount(0);
+
     await page.goto(at('/products/cars?sort=price-high'));
     await add(2).click();
     await page

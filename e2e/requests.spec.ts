@@ -20,6 +20,8 @@ test(
     await untilKept(page);
     const first = page.locator('main article').first();
     const title = (await first.getByRole('heading').textContent()) ?? '';
+    /** "15,200 · Monthly" */
+    const rent = (await first.locator('p', { hasText: /\d · \D+$/ }).textContent()) ?? '';
     await first.getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('link', { name: say('Finance now') })).toHaveCount(0);
@@ -30,6 +32,7 @@ test(
       .click();
     await expect(page.getByRole('heading', { level: 1, name: say('Contact the advertiser') })).toBeVisible();
     await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(rent);
     await expectAccessible(page, `request, ${language}`);
 
     await page.getByRole('button', { name: say('Send'), exact: true }).click();

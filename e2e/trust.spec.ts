@@ -98,6 +98,13 @@ test('offers show the APR, and the page of an offer also everything that is paid
   await expect(financing).toContainText(Math.ceil(offer.financing.total / 100).toLocaleString('en-US'));
   // The last day is a promise: it is given in both calendars.
   await expect(page.getByRole('main')).toContainText(formatHijriDate(language, offer.endsOn) ?? '');
+  // The car of the offer is described below its picture without the picture again.
+  await expect(page.getByRole('heading', { name: say("What's included") })).toBeVisible();
+  const pictures = await page
+    .locator('main img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src.replace(/-\d+\.\w+$/, '')));
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(new Set(pictures).size).toBe(pictures.length);
   await expectAccessible(page, 'an offer with APR and total');
 });
 

@@ -25,7 +25,7 @@ export function CompareTray() {
   useKeptPhotos();
   const path = useLocation({ select: ({ pathname }) => pathname });
   // On the comparison page it would be redundant.
-  if (ids.length === 0 || !areWordsHere || path === '/compare') return null;
+  if (ids.length === 0 || !areWordsHere || path === '/compare' || path === '/listing-request') return null;
   return <Tray ids={ids} onDelete={() => set([])} />;
 }
 

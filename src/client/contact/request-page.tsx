@@ -4,10 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { RequestKind } from '#domain/listings/listing-request.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
+import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
+import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
+import { MonthlyPrice } from '#client/listings/monthly-price.tsx';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 import { Refused } from '#offline/refused.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
@@ -19,7 +23,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { LetterForm } from './letter-form.tsx';
-import { type RequestedListings, requestedListings } from './requested-listings.ts';
+import { requestedListings } from './requested-listings.ts';
 import { requestLetter } from './request-letter.ts';
 
 interface RequestPageProps {
@@ -101,14 +105,17 @@ function Asked({ kind, item, about }: NonNullable<RequestPageProps['asked']>) {
     );
   return (
     <>
-      <AskedListing listing={data} thing={thing} />
+      <AskedListing listing={data} kind={kind} />
       <LetterForm letter={requestLetter} first={first} />
     </>
   );
 }
 
-function AskedListing({ listing, thing }: { listing: ListingDetail; thing: RequestedListings }) {
+function AskedListing({ listing, kind }: { listing: ListingDetail; kind: Kind }) {
   const locale = useLocale();
+  const { price, monthly } = currentPrice(listing, useToday());
+  const { payment, pricePeriod } = catalogueOf(kind);
+  const period = pricePeriod && listing.names[pricePeriod];
   return (
     <Card flush className="relative flex items-center gap-4 pe-4">
       {listing.cover && (
@@ -118,7 +125,7 @@ function AskedListing({ listing, thing }: { listing: ListingDetail; thing: Reque
       )}
       <div className={`grid min-w-0 flex-1 gap-0.5 py-3 ${listing.cover ? '' : 'ps-4'}`}>
         <Link
-          to={thing.screen}
+          to={requestedListings[kind].screen}
           params={{ id: listing.id }}
           dir="auto"
           className="stretched line-clamp-2 font-semibold hover:text-brand"
@@ -126,8 +133,10 @@ function AskedListing({ listing, thing }: { listing: ListingDetail; thing: Reque
           {listing.title[locale]}
         </Link>
         <p className="text-ink-2">
-          {listing.price === null ? <Trans>Price on request</Trans> : <Price halalas={listing.price} whole />}
+          {price === null ? <Trans>Price on request</Trans> : <Price halalas={price} whole />}
+          {price !== null && period && ` · ${period[locale]}`}
         </p>
+        <MonthlyPrice monthly={monthly} payment={payment(listing.values)} className="justify-self-start" />
       </div>
     </Card>
   );

@@ -129,11 +129,6 @@ function Advert({ advert }: { advert: DeskAdvert }) {
         )}
         {rejection && <RejectionNotice rejection={rejection} />}
         {approval === 'pending' && <Decision id={id} version={version} />}
-      </div>
-      <div className="grid content-start gap-5">
-        <Card as="section">
-          <Facts facts={facts} />
-        </Card>
         {features.map((group) => (
           <section key={group.name.en} className="wrap-anywhere">
             <h2 className="text-md">
@@ -150,6 +145,9 @@ function Advert({ advert }: { advert: DeskAdvert }) {
           </section>
         ))}
       </div>
+      <Card as="section" className="self-start">
+        <Facts facts={facts} />
+      </Card>
     </article>
   );
 }

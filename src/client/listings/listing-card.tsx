@@ -21,19 +21,21 @@ const OfferPrice = lazy(() =>
 /** Renders the corner of a card for its kind and listing. */
 export type CornerOf = (kind: ListingKind, listing: Listing) => ReactNode;
 
-/** A listing in a list: picture, title, three main facts, price and monthly price. `corner` is a slot for the buttons of later modules, beside the title, `level` the heading level. */
+/** A listing in a list: picture, title, three main facts, price and monthly price. `corner` is a slot for the buttons of later modules, beside the title, `level` the heading level; without its picture where the page shows that already. */
 export function ListingCard({
   kind,
   listing,
   isFirst = false,
   corner,
   level = 3,
+  hasPicture = true,
 }: {
   kind: ListingKind;
   listing: Listing;
   isFirst?: boolean;
   corner?: ReactNode;
   level?: 2 | 3;
+  hasPicture?: boolean;
 }) {
   const Heading = `h${level}` as const;
   const { i18n } = useLingui();
@@ -64,8 +66,8 @@ export function ListingCard({
     <article
       className={`${cardSurface} relative flex h-full flex-col overflow-hidden shadow-low transition-shadow hover:shadow-high`}
     >
-      <div className="relative aspect-4/3 bg-sunken">
-        {listing.cover && (
+      <div className={hasPicture ? 'relative aspect-4/3 bg-sunken' : 'px-4 pt-4'}>
+        {hasPicture && listing.cover && (
           <Picture
             photo={listing.cover}
             alt=""
@@ -75,7 +77,7 @@ export function ListingCard({
             className="absolute inset-0 size-full object-cover"
           />
         )}
-        <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2">
+        <div className={`${hasPicture ? 'absolute inset-x-3 top-3 ' : ''}flex flex-wrap gap-2`}>
           {listing.availability === 'sold' && (
             <Badge tone="danger">
               <Trans>Sold</Trans>
@@ -89,7 +91,7 @@ export function ListingCard({
           {badge && <Badge>{badge[locale]}</Badge>}
         </div>
       </div>
-      <div className="flex grow flex-col gap-1 p-4">
+      <div className="flex grow flex-col gap-1 p-4 max-[16rem]:px-3">
         <div className={corner ? 'card-head' : 'grid'} data-labelled={listing.label ? '' : undefined}>
           <div className="grid gap-1">
             <Heading className="text-md font-semibold">

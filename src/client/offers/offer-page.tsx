@@ -93,7 +93,12 @@ function Shown({
         <Trans>What's included</Trans>
       </h2>
       <div className="max-w-sm">
-        <ListingCard kind={kind} listing={listing} corner={corner(kind, listing)} />
+        <ListingCard
+          kind={kind}
+          listing={listing}
+          corner={corner(kind, listing)}
+          hasPicture={listing.cover?.id !== offer.cover?.id}
+        />
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ const tones: Record<NoticeTone, string> = {
   success: 'bg-success-tint [--mark:var(--success)]',
   warning: 'bg-warning-tint [--mark:var(--warning)]',
   danger: 'bg-danger-tint [--mark:var(--danger)]',
-  neutral: 'bg-sunken outline-1 -outline-offset-1 outline-line [--mark:var(--ink-2)]',
+  neutral: 'bg-sunken border-line [--mark:var(--ink-2)]',
 };
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, danger: WarningIcon, neutral: InfoIcon };
@@ -70,6 +70,7 @@ export function Notice({
         'text-ink forced-colors:border',
         tones[tone],
         shape === 'box' ? 'flex gap-3 rounded-md px-4 py-3' : 'print:hidden',
+        tone === 'neutral' && (shape === 'box' ? 'border' : 'border-b'),
       )}
     >
       {shape === 'box' ? line : <div className="page flex gap-3 py-2">{line}</div>}
