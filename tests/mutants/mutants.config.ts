@@ -6,7 +6,7 @@ const layer = part.split('/')[1] ?? 'domain';
 /** The tests that are run against mutants of each layer. Of those, a mutant meets the tests that reach it. */
 const tests: Readonly<Record<string, readonly string[]>> = {
   domain: ['src/{domain,contract}/**/*.test.ts'],
-  offline: ['src/offline/outbox/*.test.ts', 'tests/mutants/outbox-schedules.mutants.ts'],
+  offline: ['src/offline/{outbox,own}/*.test.ts', 'tests/mutants/outbox-schedules.mutants.ts'],
   server: ['src/server/http/*.test.ts'],
 };
 
@@ -31,6 +31,7 @@ export default defineConfig({
     isolate: layer !== 'domain',
     globalSetup: layer === 'server' ? ['tests/support/global-setup.ts'] : [],
     // Stryker ends what hangs.
+    env: { EVENTUALLY_MAX_CHECKS: '500' },
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

@@ -432,10 +432,21 @@ describe('search results', () => {
         car(2, null, { brand: 'toyota', model: 'toyota--lc' }),
         car(3, null, { brand: 'toyota', model: 'toyota--rav4' }),
       ],
-      (_key, code) => [names[code] ?? code],
+      (_key, code) => [names[code] ?? ''],
     );
     expect(searchIndex(index, search({ q: 'land' })).ids).toEqual([2, 1]);
     expect(searchIndex(index, search({ q: 'land rover' })).ids).toEqual([1]);
+  });
+
+  test('finds the only car of each brand, and the two of one', () => {
+    const brands = Array.from({ length: 20 }, (_, at) => `brand-${at}`);
+    const rows = [...brands, 'brand-0'].map((brand, at) => car(at + 1, null, { brand }));
+    for (const arrived of [rows, rows.toReversed()]) {
+      const index = buildListingIndex(cars, arrived);
+      expect(brands.map((brand) => searchIndex(index, search({ brand })).ids)).toEqual(
+        brands.map((_, at) => (at === 0 ? [21, 1] : [at + 1])),
+      );
+    }
   });
 
   test('keeps the Arabic article where it is written, drops it where it is not, and joins a word typed as two', () => {

@@ -96,5 +96,5 @@ export type QueuedName = keyof typeof outboxCommands;
 
 /** Null for a command of a newer version. */
 export function queuedCommand(name: string): QueuedCommand | null {
-  return name in outboxCommands ? outboxCommands[name as QueuedName] : null;
+  return Object.hasOwn(outboxCommands, name) ? outboxCommands[name as QueuedName] : null;
 }

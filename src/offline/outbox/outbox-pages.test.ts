@@ -221,6 +221,18 @@ describe('while a page is open', () => {
     expect(await outbox.countWaiting()).toBe(0);
   });
 
+  test('once one gets through, those that failed for lack of a network follow at once', async () => {
+    const { outbox, leaveWaiting } = openPage();
+    const [first = ''] = await leaveWaiting(1);
+    answer = noNetwork;
+    await outbox.drain();
+    answer = receipt;
+    const [second] = await leaveWaiting(1);
+    await outbox.drain();
+    expect(sent).toEqual([first, second, first]);
+    expect(await outbox.countWaiting()).toBe(0);
+  });
+
   test('coming back online during an attempt leads to another one at once', async () => {
     for (const [isEager, attempts] of [
       [true, 2],

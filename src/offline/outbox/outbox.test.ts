@@ -591,6 +591,19 @@ test('files are uploaded first and once; those the server lost are uploaded agai
   expect(await database.files.count()).toBe(0);
 });
 
+test('what a newer version of the app left waiting is kept for it', async () => {
+  const { outbox, send } = tab();
+  isOnline = false;
+  const id = await send();
+  isOnline = true;
+  for (const command of ['contact.sendLater', 'constructor']) {
+    await database.outbox.update(id, { command });
+    await outbox.sendNow(id);
+    expect(await database.outbox.toArray()).toMatchObject([{ id, command, state: 'retry', problem: null }]);
+  }
+  expect(arrived).toEqual([]);
+});
+
 test('a draft is sent once when two tabs press Send', async () => {
   isOnline = false;
   const [one, two] = [tab(), tab()];

@@ -64,11 +64,8 @@ function localStore(): Storage | null {
 
 function read(storage: SmallStorage | null): { scope: string; count: number } | null {
   try {
-    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
-    if (typeof value !== 'object' || value === null || !('scope' in value) || !('count' in value)) return null;
-    return typeof value.scope === 'string' && typeof value.count === 'number'
-      ? { scope: value.scope, count: value.count }
-      : null;
+    const { scope, count } = JSON.parse(storage?.getItem(KEY) ?? 'null') as { scope: unknown; count: unknown };
+    return typeof scope === 'string' && typeof count === 'number' ? { scope, count } : null;
   } catch {
     return null;
   }
