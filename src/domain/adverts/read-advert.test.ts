@@ -123,6 +123,23 @@ describe('the form of a kind', () => {
     expect([isLong(questions['name']!), isLong(questions['descriptionAr']!)]).toEqual([false, true]);
   });
 
+  it('asks for a new attribute at the end, until it has a place, and for nothing that it does not know', () => {
+    const { catalogue, advert } = kinds.cars;
+    const detailsOf = (more: Partial<typeof catalogue>, plan: Partial<typeof advert> = {}) =>
+      advertForm('cars', {
+        ...kinds,
+        cars: { ...kinds.cars, catalogue: { ...catalogue, ...more }, advert: { ...advert, ...plan } },
+      }).details;
+    const usual = detailsOf({});
+    const unplaced = usual.at(-1)?.questions ?? [];
+    const sunroof = { attributes: { ...catalogue.attributes, sunroof: { type: 'text', maxLength: 10 } as const } };
+    expect(detailsOf(sunroof)).toEqual([...usual.slice(0, -1), { group: 'more', questions: [...unplaced, 'sunroof'] }]);
+    const [first, ...others] = advert.details;
+    const placed = [...first!.questions, ...unplaced, 'sunroof'];
+    const details = [{ ...first!, questions: [...placed, 'unknown'] }, ...others];
+    expect(detailsOf(sunroof, { details })).toEqual([{ ...first, questions: placed }, ...usual.slice(1, -1)]);
+  });
+
   it('has each column of a file once, with a name in both languages', () => {
     for (const kind of ['cars', 'properties']) {
       const columns = importColumns(kind);
