@@ -11,6 +11,7 @@ import { WijhaDatabase } from '../seen/seen-database.ts';
 import { type Arrival, createOutbox, type OutboxHost } from './outbox.ts';
 import { GUEST_SCOPE, type OutboxItem } from './outbox-item.ts';
 import type { Outcome } from './outbox-machine.ts';
+import { createOutboxNetwork } from './outbox-network.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
 
 // Pages of one browser: they share its storage and tell each other about changes. The server is a function.
@@ -57,10 +58,10 @@ const refused =
     retryAfterMs,
   });
 
-function openPage() {
-  const vault = createVault(database);
-  const draftStore = createDraftStore({ database, vault, now: () => now });
-  const storage = createOutboxStorage(database, vault, draftStore, () => now);
+function openPage(stored = database) {
+  const vault = createVault(stored);
+  const draftStore = createDraftStore({ database: stored, vault, now: () => now });
+  const storage = createOutboxStorage(stored, vault, draftStore, () => now);
   const counts: [string, number][] = [];
   const hooks = { chance: new Set<() => void>(), person: new Set<() => void>() };
   const on = (listeners: Set<() => void>) => (listener: () => void) => {
@@ -105,13 +106,13 @@ function openPage() {
       },
     },
   });
-  const submit = async () => {
+  const submit = async (triedKey?: string) => {
     // Ids are in the order of their milliseconds.
     now += 1;
     const draft = draftStore.begin({ scope: person ?? GUEST_SCOPE, form: 'contact', step: '', values: message });
     const saved = await draftStore.save(draft);
     const revision = saved.kind === 'conflict' ? 0 : saved.revision;
-    const submitted = await outbox.submit({ ...draft, revision }, 'contact.send', message);
+    const submitted = await outbox.submit({ ...draft, revision }, 'contact.send', message, triedKey);
     if (submitted.kind === 'conflict') throw new Error('conflict');
     return submitted.id;
   };
@@ -175,6 +176,7 @@ describe('while a page is open', () => {
     await hidden.outbox.drain();
     expect(vi.getTimerCount()).toBe(0);
     isVisible = true;
+    await hidden.outbox.drain();
     await hidden.outbox.drain();
     expect(vi.getTimerCount()).toBe(1);
     hidden.outbox.stop();
@@ -267,6 +269,72 @@ describe('while a page is open', () => {
     now += HOUR_MS;
     await page.outbox.drain();
     expect([sent, await page.outbox.countWaiting()]).toEqual([[id, id], 0]);
+  });
+
+  test('nothing wakes it for what belongs to somebody else, or after its person signed out', async () => {
+    person = NOURA;
+    answer = noNetwork;
+    const page = openPage();
+    await page.vault.unlock(NOURA, 'secret');
+    const id = await page.submit();
+    await eventually(() => expect([page.stateOf(id), vi.getTimerCount()]).toEqual(['retry', 1]));
+    await page.outbox.signingOut(NOURA, 'keep');
+    expect(vi.getTimerCount()).toBe(0);
+    person = null;
+    await page.outbox.drain();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('what was sent without an answer before it was stored goes out under the same key', async () => {
+    const { outbox, submit } = openPage();
+    isOnline = false;
+    const id = await submit('01935000-0000-7000-8000-000000000009');
+    expect(outbox.get().items).toMatchObject([
+      { id: '01935000-0000-7000-8000-000000000009', delivery: 'unknown', size: JSON.stringify(message).length },
+    ]);
+    isOnline = true;
+    await outbox.drain();
+    expect(sent).toEqual([id]);
+  });
+});
+
+describe('where the browser refuses to store anything', () => {
+  const openWithoutStorage = () => {
+    const refusing = new IDBFactory();
+    refusing.open = () => {
+      throw new DOMException('Refused', 'SecurityError');
+    };
+    Dexie.dependencies.indexedDB = refusing;
+    return openPage(new WijhaDatabase('none'));
+  };
+
+  test('an item is sent under a new key when its own was voided', async () => {
+    const { outbox, leaveWaiting } = openWithoutStorage();
+    const [id = ''] = await leaveWaiting(1);
+    expect(outbox.get().items).toMatchObject([{ id, isVolatile: true }]);
+    answer = (item) => (item.id === id ? refused(422, 'key_voided')() : receipt(item));
+    await outbox.drain();
+    await outbox.drain();
+    expect(sent).toEqual([id, expect.not.stringContaining(id)]);
+    expect(outbox.arrivalOf(id)).toMatchObject({ receipt: { submittedAs: id, key: sent[1] } });
+    expect(await outbox.countWaiting()).toBe(0);
+  });
+
+  test('two taps are one request, and signing out deletes what the person left', async () => {
+    isOnline = false;
+    const { outbox, submit, storage } = openWithoutStorage();
+    const put = async (ids: string[]) => {
+      now += 1;
+      await outbox.put('comparison.set', { ids, at: new Date(now).toISOString() });
+    };
+    await put(['1']);
+    await put(['1', '2']);
+    expect(await outbox.waiting('comparison.set')).toMatchObject([{ ids: ['1', '2'] }]);
+    person = NOURA;
+    await submit();
+    expect(await outbox.countWaiting()).toBe(1);
+    await storage.forget(NOURA).catch(() => undefined);
+    expect((await storage.list()).map(({ scope }) => scope)).toEqual([GUEST_SCOPE]);
   });
 });
 
@@ -403,6 +471,38 @@ describe('what is counted as waiting', () => {
       expect(await database.drafts.count()).toBe(what === 'keep' ? waitingBefore + 1 : 0);
     }
   });
+});
+
+test('another page shows at once that a person who signed out left nothing', async () => {
+  person = NOURA;
+  const [one, two] = [openPage(), openPage()];
+  await one.vault.unlock(NOURA, 'secret');
+  await one.leaveWaiting(1);
+  await eventually(() => expect(two.outbox.get().items).toHaveLength(1));
+  await one.outbox.signingOut(NOURA, 'delete');
+  await eventually(() => expect(two.outbox.get().items).toEqual([]));
+});
+
+test('no request leaves after the time of its lease, also when a file took long to read', async () => {
+  const { outbox, storage, leaveWaiting } = openPage();
+  await leaveWaiting(1);
+  const [item] = outbox.get().items;
+  const lease = { by: 'task', from: now, until: now + MINUTE_MS };
+  const held: OutboxItem = { ...item!, lease };
+  const network = createOutboxNetwork(
+    { baseUrl: 'http://127.0.0.1:9', locale: () => 'en', person: () => null, token: () => null, device: () => null },
+    { body: storage.read, file: async () => new ArrayBuffer(1) },
+    { now: () => now, steady: () => 100 },
+  );
+  const file = { fileId: 'f', kind: 'k', purpose: 'photo', type: 'image/png', bytes: 1, sha256: 'aa', uploadId: null };
+  const kinds = async (leaveBy: number) => [
+    (await network.upload(held, file, leaveBy)).kind,
+    (await network.send(held, leaveBy)).kind,
+  ];
+  expect(await kinds(100)).toEqual(['held', 'held']);
+  expect(await kinds(101)).toEqual(['none', 'none']);
+  now += MINUTE_MS;
+  expect(await kinds(101)).toEqual(['held', 'held']);
 });
 
 test('receipts are listed newest first, and kept for thirty days', async () => {

@@ -570,7 +570,9 @@ test('files are uploaded first and once; those the server lost are uploaded agai
     });
     return true;
   };
-  const submitted = await outbox.submit(draft, 'applications.stepOne', { schemaVersion: 1, documents: [] });
+  const body = { schemaVersion: 1, documents: [] };
+  const submitted = await outbox.submit(draft, 'applications.stepOne', body);
+  expect(outbox.get().items[0]?.size).toBe(JSON.stringify(body).length + content.byteLength);
   await outbox.drain();
   expect(arrived.map(({ path }) => path)).toEqual([
     '/uploads/documents?purpose=identity_photo',
