@@ -73,6 +73,16 @@ test('gives no label for seven comparables, for another model or condition, or w
   expect(labelOf(index, car(1, 4_000_000, { model: 'toyota--invented' }))).toBeNull();
 });
 
+test('gives no label where a kind compares by a quantity that the index does not hold', () => {
+  const mine = car(1, 4_000_000);
+  const { alike, filters } = cars;
+  const rows = [mine, ...several(9, 5_000_000)];
+  const withoutMileage = { ...cars, filters: filters.filter((key) => key !== 'mileage'), sorts: {} };
+  expect(labelOf(buildListingIndex(withoutMileage, rows, noWords), mine)).toBeNull();
+  const byYear = { ...withoutMileage, alike: { ...alike, near: { year: { by: 1 } } } };
+  expect(labelOf(buildListingIndex(byYear, rows, noWords), mine)).toMatchObject({ sample: 9 });
+});
+
 test('takes the newest comparables up to a number', () => {
   const mine = car(1, 4_000_000);
   const old = several(MAX_COMPARABLES, 9_000_000, {}, 1_000);

@@ -117,8 +117,9 @@ function hasNumbers({ part, row }: Comparable, numbers: ReadonlyMap<string, numb
 }
 
 function valueOf({ part, row }: Comparable, key: string): number | null {
-  const { distinct, ranks } = part.segment.quantities[key]!;
-  return distinct[ranks[row]! - 1] ?? null;
+  // A kind may compare by a quantity that is no filter; the index does not hold it.
+  const column = part.segment.quantities[key];
+  return column?.distinct[column.ranks[row]! - 1] ?? null;
 }
 
 const isInRange = (value: number | null, { from = -Infinity, to = Infinity }: Range): boolean =>
