@@ -182,4 +182,17 @@ describe('the market', () => {
     expect(logos.every((logo) => logo?.drawn && logo.width === logo.height && logo.widths.includes(320))).toBe(true);
     expect(await drawPhoto(services, `${logos[0]!.id}-320.webp`)).toBe(true);
   });
+
+  it('has two lenders or more, each with programmes that say their terms, conditions and documents in both languages', async () => {
+    const programmes = await readAnswer(app, api.financing.programmes, '/finance/programs');
+    expect(new Set(programmes.map(({ lender }) => lender.en)).size).toBeGreaterThanOrEqual(2);
+    for (const { slug, lender, name, summary, conditions, papers } of programmes) {
+      expect(conditions.length, slug).toBeGreaterThan(1);
+      expect(papers.length, slug).toBeGreaterThan(1);
+      for (const { en, ar } of [lender, name, summary, ...conditions, ...papers]) {
+        expect(en, slug).toMatch(/[a-z]/i);
+        expect(ar, slug).toMatch(/[\u0600-\u06ff]/);
+      }
+    }
+  });
 });
