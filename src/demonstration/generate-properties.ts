@@ -37,6 +37,30 @@ const cities = new Map(places.cities.map((one) => [one.id, one]));
 const districts = new Map<string, typeof places.districts>();
 for (const one of places.districts) districts.set(one.city, [...(districts.get(one.city) ?? []), one]);
 
+/** Not found where nobody lives: in a warehouse, an office or a shop. */
+const livingFacilities: ReadonlySet<string> = new Set([
+  'appliances',
+  'balcony',
+  'bbq',
+  'dining-room',
+  'driver-room',
+  'football-pitch',
+  'fountain',
+  'garden',
+  'gym',
+  'laundry-room',
+  'maid-room',
+  'majlis',
+  'master-bedroom',
+  'playground',
+  'sauna',
+  'swimming-pool',
+  'tent',
+  'volleyball-court',
+  'walk-in-closet',
+  'women-majlis',
+]);
+
 /** Generates plausible properties, including land and commercial ones; the same task gives the same properties. Throws RangeError when the market has a type or city that the catalogue lacks. */
 export function* generateProperties(task: PropertiesTask): Generator<NewListing> {
   const random = new Random(task.seed ?? 20_261_122);
@@ -212,7 +236,8 @@ function facilitiesOf(random: Random, market: MarketProperty): string[] {
       roof: 0.4,
       'internal-stairs': 0.5,
     });
-  return lists.facilities.filter(({ id }) => random.chance(usual[id] ?? 0.06)).map(({ id }) => id);
+  const chosen = lists.facilities.filter(({ id }) => random.chance(usual[id] ?? 0.06)).map(({ id }) => id);
+  return market.bedrooms ? chosen : chosen.filter((id) => !livingFacilities.has(id));
 }
 
 function titleOf(property: {

@@ -1,5 +1,3 @@
-import { MINUTE_MS } from '#domain/time/durations.ts';
-
 /** A property type on the Saudi market. Plausible invented averages, for sample properties only. */
 export interface MarketProperty {
   readonly type: string;
@@ -54,7 +52,7 @@ export const propertyMarket: readonly MarketProperty[] = [
   row('showroom', 1, [180, 900], null, 1.2, 92),
   row('warehouse', 3, [250, 3_000], null, 0.36, 88, true),
   row('commercial-land', 2, [500, 4_000], null, 0.95, 14),
-  row('farm', 1, [5_000, MINUTE_MS], [1, 4], 0.02, 12, true),
+  row('farm', 1, [5_000, 60_000], [1, 4], 0.02, 12, true),
   row('palace', 1, [800, 2_600], [8, 14], 1.1, 6, true),
 ];
 

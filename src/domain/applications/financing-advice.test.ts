@@ -3,7 +3,6 @@ import type { Answers } from './application.ts';
 import { type AdviceBasis, financingAdvice } from './financing-advice.ts';
 import { forms } from './forms.ts';
 import { individualAnswers, sampleApplications } from '#demonstration/sample-application.ts';
-import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const programme: AdviceBasis['programme'] = {
   rateKind: 'flat',
@@ -196,7 +195,7 @@ describe('advice on cash finance', () => {
   it('leaves out the installments it replaces, and says when it is not lower than them', () => {
     expect(adviseMoney({})?.borrower.otherInstallments).toBe(0);
     expect(adviseMoney({})?.doubts).toEqual([]);
-    expect(adviseMoney({ debtInstallments: MINUTE_MS })).toMatchObject({
+    expect(adviseMoney({ debtInstallments: 60_000 })).toMatchObject({
       borrower: { otherInstallments: 105_000 },
       doubts: ['installment_not_lower'],
     });

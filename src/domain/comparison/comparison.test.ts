@@ -4,7 +4,6 @@ import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import * as v from 'valibot';
 import { addToComparison, applyComparison, ComparisonChange, readComparedIds } from './comparison.ts';
 import { comparisonRows, isCompared } from './comparison-rows.ts';
-import { MINUTE_MS } from '#domain/time/durations.ts';
 
 test('holds two cars, and asks which one a third replaces', () => {
   expect(addToComparison([], '1')).toEqual({ kind: 'added', ids: ['1'] });
@@ -66,7 +65,7 @@ test('compares all eighteen attributes: the name in the heading, seventeen in ro
 
 test('marks the better value where there is an order', () => {
   const rows = comparisonRows(cars, [
-    car({ year: 2023, mileage: MINUTE_MS, owners: '2', sensors: 'rear', color: 'white' }, 90),
+    car({ year: 2023, mileage: 60_000, owners: '2', sensors: 'rear', color: 'white' }, 90),
     car({ year: 2021, mileage: 40_000, owners: '1', sensors: 'all-around', color: 'black' }, 80),
   ]);
   const best = Object.fromEntries(rows.map(({ key, best: marked }) => [key, marked]));
