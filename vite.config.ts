@@ -61,6 +61,9 @@ const routes = (enableRouteGeneration: boolean) =>
     routeFileIgnorePattern: '\\.test\\.',
   });
 
+/** Test files that run at once; half of the time a file waits for the database or another process. Set for each project, because Vitest gives them one on a machine with two cores. */
+const TEST_WORKERS = 3;
+
 export default defineConfig({
   define: { __BUILD_ID__: JSON.stringify(buildId) },
   plugins: [
@@ -138,8 +141,6 @@ export default defineConfig({
     ),
   },
   test: {
-    // Half of the time a file waits for the database; without this, a machine with two cores runs one file at a time.
-    maxWorkers: 2,
     teardownTimeout: 120_000,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -149,6 +150,7 @@ export default defineConfig({
         define: { __BUILD_ID__: '"test"' },
         test: {
           name: 'unit',
+          maxWorkers: TEST_WORKERS,
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.component.test.tsx'],
@@ -167,6 +169,7 @@ export default defineConfig({
         optimizeDeps: { noDiscovery: true, include: browserPackages },
         test: {
           name: 'component',
+          maxWorkers: TEST_WORKERS,
           include: ['src/**/*.component.test.tsx'],
           setupFiles: ['tests/support/component-setup.ts'],
           testTimeout: 600_000,

@@ -43,7 +43,7 @@ export interface Postmaster {
 /** For a machine that also runs the server and a browser: small, and safe against power loss (fsync stays on). */
 const SETTINGS = {
   shared_buffers: '64MB',
-  max_connections: 40,
+  max_connections: 100,
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   random_page_cost: 1.1,
