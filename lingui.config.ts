@@ -39,6 +39,10 @@ const areas: Record<string, string[]> = {
     'src/routes/-shell/use-found.ts',
     'src/client/browse/brand-card.tsx',
     'src/client/browse/brands-page.tsx',
+    'src/client/browse/list-parts.tsx',
+    'src/client/browse/narrowed-words.ts',
+    'src/client/browse/nothing-found.tsx',
+    'src/client/browse/understood-notice.tsx',
     'src/client/shell/held-picture.tsx',
     'src/client/listings/card-label.tsx',
     'src/client/listings/days-left.tsx',
@@ -146,6 +150,8 @@ const areas: Record<string, string[]> = {
   // The bell, the list under it, and how somebody is told besides: they come after the page they stand on.
   notifications: ['src/client/notifications', 'src/i18n/notifications'],
   desk: ['src/client/desk', 'src/client/contact/wished-day.tsx', 'src/i18n/listings/request-labels.ts'],
+  // What search engines and previews of links read: only in the app that is built for the server.
+  heads: ['src/routes/-head'],
   server: ['src/i18n/server'],
 };
 

@@ -6,10 +6,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig as UserConfig } from 'vitest/config';
 import { chromium } from './e2e/support/chromium.ts';
 import { chunkContents, chunkGroups } from './src/server/setup/chunk-groups.ts';
+import { renderInDev } from './src/server/setup/render-in-dev.ts';
 import { writeBuildFacts } from './src/server/setup/build-facts.ts';
+import { FONTS_FOLDER, writeFontSubsets } from './src/server/setup/font-subsets.ts';
 import { archivePrecache } from './src/server/setup/precache-archives.ts';
 import { noMutations } from './src/offline/no-mutations-plugin.ts';
 import { sonnerSwipe } from './src/ui/toast/sonner-swipe-plugin.ts';
@@ -48,6 +50,15 @@ const browserPackages = [
   'workbox-window',
 ];
 
+/** The fonts of the interface, for `@fonts` in styles. */
+const fonts = () => ({
+  name: 'wijha-fonts',
+  async config() {
+    await writeFontSubsets();
+    return { resolve: { alias: [{ find: '@fonts', replacement: FONTS_FOLDER }] } };
+  },
+});
+
 const routes = (enableRouteGeneration: boolean) =>
   tanstackRouter({
     target: 'react',
@@ -64,14 +75,37 @@ const routes = (enableRouteGeneration: boolean) =>
 /** Test files that run at once; half of the time a file waits for the database or another process. Set for each project, because Vitest gives them one on a machine with two cores. */
 const TEST_WORKERS = 3;
 
-export default defineConfig({
+/** Where Vite finds the server in `npm run dev`. */
+const devApi = `http://localhost:${process.env['PORT'] ?? '3000'}`;
+
+/** Layers whose modules keep no state and touch nothing outside, so that their test files share a process and need no database. */
+const pureTests = 'src/{domain,contract,i18n}/**/*.test.{ts,tsx}';
+
+/** The app for the server, which renders public screens with it: one folder that needs no packages (`npm run build`). */
+const serverBuild = {
+  define: { __BUILD_ID__: JSON.stringify(buildId), 'process.env.NODE_ENV': JSON.stringify('production') },
+  plugins: [routes(false), ...macros(), sonnerSwipe()],
+  ssr: { noExternal: true as const },
+  build: {
+    ssr: 'src/render.tsx',
+    outDir: 'dist/.server',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node24',
+    sourcemap: false,
+  },
+} satisfies UserConfig;
+
+const browserBuild = {
   define: { __BUILD_ID__: JSON.stringify(buildId) },
   plugins: [
     routes(true),
     ...macros(),
+    fonts(),
     tailwindcss(),
     sonnerSwipe(),
     noMutations(),
+    renderInDev(devApi),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -84,7 +118,8 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,ico,webmanifest}', 'icons/*.png'],
-        globIgnores: ['screenshots/**'],
+        // The whole fonts are for rare characters.
+        globIgnores: ['screenshots/**', 'assets/readex-pro-*'],
         maximumFileSizeToCacheInBytes: 1_000_000,
         manifestTransforms: [(entries) => ({ manifest: archivePrecache(entries, dist), warnings: [] })],
       },
@@ -136,9 +171,7 @@ export default defineConfig({
   },
   // npm run dev (src/server/setup/dev.mjs): everything the server answers beside the app itself.
   server: {
-    proxy: Object.fromEntries(
-      ['/api', '/photos', '/videos'].map((path) => [path, `http://localhost:${process.env['PORT'] ?? '3000'}`]),
-    ),
+    proxy: Object.fromEntries(['/api', '/photos', '/videos'].map((path) => [path, devApi])),
   },
   test: {
     teardownTimeout: 120_000,
@@ -149,11 +182,25 @@ export default defineConfig({
         plugins: macros(),
         define: { __BUILD_ID__: '"test"' },
         test: {
+          name: 'pure',
+          maxWorkers: TEST_WORKERS,
+          isolate: false,
+          environment: 'node',
+          include: [pureTests],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: false,
+        plugins: macros(),
+        define: { __BUILD_ID__: '"test"' },
+        test: {
           name: 'unit',
           maxWorkers: TEST_WORKERS,
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-          exclude: ['src/**/*.component.test.tsx'],
+          exclude: ['src/**/*.component.test.tsx', pureTests],
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/worker-setup.ts'],
           // They end what hangs, and never what is only slow: a machine busy with other work must not fail a test that holds.
@@ -163,7 +210,7 @@ export default defineConfig({
       },
       {
         extends: false,
-        plugins: [routes(false), ...macros(), tailwindcss()],
+        plugins: [routes(false), ...macros(), fonts(), tailwindcss()],
         define: { __BUILD_ID__: '"test"' },
         // Nothing is discovered while tests run: Vite would then reload the page in the middle of a test.
         optimizeDeps: { noDiscovery: true, include: browserPackages },
@@ -188,4 +235,6 @@ export default defineConfig({
       },
     ],
   },
-});
+} satisfies UserConfig;
+
+export default defineConfig(({ mode }) => (mode === 'server' ? serverBuild : browserBuild));

@@ -153,6 +153,13 @@ test('a car advert written offline arrives once with its images, is sent back, c
   await mine.getByRole('button', { name: say('Mark as sold') }).click();
   await expect(page.getByText(say('State changed successfully'))).toBeVisible();
   await expect(mine.getByText(say('Sold'), { exact: true })).toBeVisible();
+
+  // Whoever has its address learns that it is sold, and of others like it.
+  await page.goto(at(`/products/cars/${number}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText(say('This one has been sold. Similar listings are further down.'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('Similar listings') })).toBeVisible();
+  await expectAccessible(page);
 });
 
 /** Adds photographs to those already chosen. */

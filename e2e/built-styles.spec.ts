@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { builtStyles } from './support/built-files.ts';
-import { expect, onceInEnglish, test } from './support/journey.ts';
+import { expect, onceInEnglish, test, untilTakenOver } from './support/journey.ts';
 import { physicalRules } from './support/physical-rules.ts';
 
 // What the build makes of the styles: `tests/physical-sides.test.ts` reads the sources, before Tailwind and the minifier.
@@ -102,3 +102,25 @@ for (const [name, viewport] of [
       english.close,
     ]);
   });
+
+test(
+  'with reduced motion a change of colours starts no transition, and without it only those that are designed',
+  onceInEnglish,
+  async ({ page, at }) => {
+    await page.goto(at('/about-us'));
+    await untilTakenOver(page);
+    const transitions = () =>
+      page.evaluate(() => {
+        const { dataset } = document.documentElement;
+        dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
+        // Asking for the animations applies the styles first.
+        const started = document.getAnimations().filter((one) => one instanceof CSSTransition);
+        return { started: started.length, elements: document.querySelectorAll('body *').length };
+      });
+    expect((await transitions()).started).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const { started, elements } = await transitions();
+    expect(started).toBeGreaterThan(0);
+    expect(started).toBeLessThan(elements);
+  },
+);

@@ -19,6 +19,8 @@ test(
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     );
+    // As browsers in this mode do.
+    await page.setExtraHTTPHeaders({ 'save-data': 'on' });
     const photos = photosOf(page);
     await page.goto(at('/products/cars'));
     await expect.poll(() => cardsOf(page).count()).toBe(24);

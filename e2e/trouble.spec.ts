@@ -36,6 +36,8 @@ for (const [nth, [name, answer]] of failures.entries()) {
     nth > 0 ? onceInEnglish : {},
     async ({ page, front, at, say, expected }) => {
       expected.push(ours);
+      // The server then renders nothing, so the page needs the API.
+      await page.setExtraHTTPHeaders({ 'save-data': 'on' });
       await page.goto(`${front.url}${at('/offers')}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       front.answer(API, answer);
@@ -69,7 +71,8 @@ for (const [part, when, loads] of [
       const failed: string[] = [];
       page.on('response', (response) => void (response.status() === 502 && failed.push(response.url())));
       let loaded = 0;
-      page.on('load', () => void (loaded += 1));
+      // Not the load event, which a page that reloads early never reaches.
+      page.on('domcontentloaded', () => void (loaded += 1));
       const problem = page.getByRole('heading', { level: 1, name: say('Sorry, we have a problem') });
       front.answer(when, errorPage(502));
       await page.goto(`${front.url}${at('/faq')}`);
@@ -213,6 +216,8 @@ test(
   async ({ page, context, front, at, say, language, expected }) => {
     expected.push(ours);
     await context.clock.install();
+    // The server then renders nothing, so the page needs the API.
+    await page.setExtraHTTPHeaders({ 'save-data': 'on' });
     front.answer(/ \/api\/faqs/, errorPage(503, { 'retry-after': '45' }));
     await page.goto(`${front.url}${at('/faq')}`);
     await expect(page.getByRole('main')).toContainText(
@@ -233,6 +238,8 @@ test(
   onceInEnglish,
   async ({ page, front, at, say, expected }) => {
     expected.push(ours);
+    // The server then renders nothing, so the page needs the API.
+    await page.setExtraHTTPHeaders({ 'save-data': 'on' });
     await page.goto(`${front.url}${at('/offers')}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     front.answer(API, {

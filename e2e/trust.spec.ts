@@ -330,6 +330,8 @@ test(
       ),
     );
 
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('wijha-income'))).toBe('1');
+
     const chip = async () => {
       await page.goto(at('/products/cars'));
       await expect(cardsOf(page).first()).toBeVisible();

@@ -57,8 +57,8 @@ test.describe('when a new version is deployed', onceInEnglish, () => {
     say,
     expected,
   }) => {
-    // No answers while the server restarts.
-    expected.push(/net::ERR_/);
+    // No answers while the server restarts, or that it is not ready.
+    expected.push(/net::ERR_|status of 503/);
     // The clock runs, but can be advanced by an hour, the interval at which a page checks for a new version.
     await page.clock.install();
     const parts = new Set<string>();

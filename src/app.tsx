@@ -7,9 +7,11 @@ import { createSending } from '#offline/sending.ts';
 import { createLazyOutbox } from '#offline/lazy-outbox.ts';
 import { createAsk } from '#offline/ask.ts';
 import { createConnection } from '#offline/connection.ts';
+import { savesData } from '#offline/prefetch/may-prefetch.ts';
 import { createSession, type Session } from '#offline/session.ts';
 import { createTryAgain } from '#offline/try-again.ts';
 import { createBusy } from '#client/shell/busy.ts';
+import { createKnownCards } from '#client/shell/known-cards.ts';
 import { createUnsavedWork, type UnsavedWork } from '#client/shell/unsaved-work.ts';
 import { createWords } from '#i18n/catalogues.ts';
 import { type Locale, localeFromPath, withoutLocale } from '#i18n/locale.ts';
@@ -27,6 +29,10 @@ export interface AppOptions {
   readonly unsaved?: UnsavedWork;
   /** Id of this installation, passed to the server when something is sent. */
   readonly device?: () => string;
+  /** Makes the requests; the browser's fetch without it. */
+  readonly fetch?: typeof fetch;
+  /** Is told the title of the screen while it is rendered, for a document without a window. */
+  readonly onTitle?: (title: string) => void;
   readonly browser?: Pick<AppContext, 'updates' | 'install' | 'recover'>;
 }
 
@@ -39,6 +45,8 @@ export async function createApp({
   session = createSession(null),
   unsaved = createUnsavedWork(),
   device,
+  fetch,
+  onTitle,
   browser,
 }: AppOptions) {
   const words = createWords(locale);
@@ -52,10 +60,14 @@ export async function createApp({
     isLeaving: session.isLeaving,
     connection,
     ...(device && { device }),
+    ...(fetch && { fetch }),
   };
   const ask = createAsk(line);
+  let wasPressed = false;
+  history.subscribe(({ action }) => (wasPressed = action.type === 'PUSH' || action.type === 'REPLACE'));
   const context: AppContext = {
     ...browser,
+    ...(onTitle && { onTitle }),
     baseUrl,
     queryClient,
     words,
@@ -63,14 +75,19 @@ export async function createApp({
     connection,
     unsaved,
     busy: createBusy(),
+    cards: createKnownCards(),
+    wasPressed: () => wasPressed,
     ask,
     tryAgain: createTryAgain(queryClient, connection, () =>
       queryClient.fetchQuery({ ...ask(settings.common, {}), staleTime: 0, retry: false }),
     ),
     ...createSending(line),
-    outbox: createLazyOutbox(line, session, connection),
+    ...createLazyOutbox(line, session, connection),
   };
   const router = createAppRouter(context, history);
+  const { preloadRoute } = router;
+  // Asked each time: low-data mode can be switched while the app is open.
+  router.preloadRoute = async (route) => (savesData() ? undefined : preloadRoute(route));
   // Loads the code of the screen in parallel with the texts.
   for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0])
     void router.loadRouteChunk(route)?.catch(() => undefined);
@@ -92,7 +109,8 @@ function createAppRouter(context: AppContext, history: RouterHistory) {
     context,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // Without a window it would put an inline script into the markup.
+    scrollRestoration: !import.meta.env.SSR,
     // The bar at the top shows sooner (`feedback.tsx`); stored data shows before both.
     defaultPendingMs: 400,
     defaultPendingMinMs: 200,

@@ -1,15 +1,18 @@
 import { createBrowserHistory } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { untilLater } from '#client/shell/later.ts';
 import { createUnsavedWork } from '#client/shell/unsaved-work.ts';
 import { createUpdates } from '#client/shell/updates.ts';
+import type { Area } from '#i18n/catalogues.ts';
 import { defaultLocale, localeFromPath, readLocale } from '#i18n/locale.ts';
 import { guardChunks } from '#offline/installation/chunk-guard.ts';
 import { createInstallPrompt } from '#offline/installation/install-prompt.ts';
 import { watchConnection } from '#offline/connection.ts';
 import { createDevice } from '#offline/device.ts';
+import { loadStoredAnswers } from '#offline/lazy-answers.ts';
 import { createQueryClient } from '#offline/query-client.ts';
+import { readSentAnswers, receiveAnswers } from '#offline/sent-answers.ts';
 import { createSession } from '#offline/session.ts';
-import { prepareToasts } from '#ui/toast/toast-outlet.tsx';
 import { createApp } from './app.tsx';
 import { prepareFeedback } from './routes/-shell/pending.tsx';
 import './ui/styles.css';
@@ -26,9 +29,16 @@ async function start() {
   const unsaved = createUnsavedWork();
   const updates = createUpdates();
   const { recover } = guardChunks(unsaved.has);
-  const remembered = import('#offline/reference-answers.ts').then(({ rememberReference }) =>
-    rememberReference(queryClient, storage),
-  );
+  const sent = readSentAnswers(document);
+  const session = createSession(storage);
+  receiveAnswers(queryClient, sent, session.get()?.id ?? null);
+  // The first render has to find what the server had, so stored lists come after it.
+  const isRendered = sent.length > 0;
+  // At the same time as the texts and the code of the screen.
+  if (!isRendered) void loadStoredAnswers().catch(() => undefined);
+  const remember = () =>
+    import('#offline/reference-answers.ts').then(({ rememberReference }) => rememberReference(queryClient, storage));
+  let remembered = isRendered ? undefined : remember();
   const { App, router, context } = await createApp({
     locale:
       localeFromPath(location.pathname) ??
@@ -37,29 +47,47 @@ async function start() {
     queryClient,
     baseUrl: document.querySelector<HTMLMetaElement>('meta[name=api-base]')?.content,
     history: createBrowserHistory(),
-    session: createSession(storage),
+    session,
     unsaved,
     device: createDevice(storage),
     browser: { updates, recover, install: createInstallPrompt(window, storage) },
   });
   // Online the lists are fetched anyway; offline only the stored ones exist, so the screens wait for them.
   if (!navigator.onLine) await remembered;
-  if ('lowData' in document.documentElement.dataset)
-    await import('#client/shell/held-picture.tsx').then(({ beginLowData }) => beginLowData());
+  const isLowData = 'lowData' in document.documentElement.dataset;
+  if (isLowData) await import('#client/shell/held-picture.tsx').then(({ beginLowData }) => beginLowData());
   const root = document.getElementById('root');
   // The frame after the first paint; a hidden page never paints.
   const firstScreen = new Promise<void>(
     (resolve) => void router.subscribe('onRendered', () => requestAnimationFrame(() => setTimeout(resolve))),
   );
-  if (root) createRoot(root).render(<App />);
+  // A part that waits for its texts or code while something above it changes would lose the server's markup.
+  const areas = (root?.dataset['areas']?.split(' ') ?? []) as Area[];
+  if (isRendered) await Promise.all([router.load(), ...areas.map(context.words.tryToLoad)]);
+  // Behind a cache, a page with pictures may arrive in low-data mode too: its markup is replaced, as without all texts.
+  if (root && isRendered && !isLowData && areas.every(context.words.has)) {
+    // Tells the router that the markup is there already.
+    router.ssr = { manifest: undefined };
+    hydrateRoot(root, <App />);
+  } else if (root) createRoot(root).render(<App />);
+  if (isRendered)
+    void firstScreen
+      .then(untilLater)
+      .then(() => import('#client/shell/continue-page.ts'))
+      .then(({ continuePage }) => continuePage(queryClient, sent));
   watchConnection(context.connection, context.tryAgain);
+  // Read by the error screen (index.html) and by the check of what a page loads (e2e/first-load.spec.ts).
+  void firstScreen.then(() => performance.mark('interactive'));
   await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
-  prepareToasts();
+  await untilLater();
   void prepareFeedback();
-  await remembered;
-  void context.outbox().catch(() => undefined);
+  await (remembered ??= remember());
   const { finishStart } = await import('#offline/installation/finish-start.ts');
-  await finishStart(context, { onUpdateReady: updates.offer, hasUnsavedWork: unsaved.has });
+  await finishStart(context, {
+    onUpdateReady: updates.offer,
+    hasUnsavedWork: unsaved.has,
+    router,
+  });
 }
 
 /** Private windows may throw even on access. */

@@ -63,10 +63,10 @@ import { Route as ProtectedOrdersIdRouteImport } from './routes/_protected/order
 import { Route as DefaultFinanceCarsIndexRouteImport } from './routes/_default/finance.cars.index'
 import { Route as DefaultFinanceIndividualCompaniesIndexRouteImport } from './routes/_default/finance.individual-companies.index'
 import { Route as DefaultFinanceRealEstateIndexRouteImport } from './routes/_default/finance.real-estate.index'
-import { Route as DefaultProductsCarsIndexRouteImport } from './routes/_default/products.cars.index'
 import { Route as DefaultProductsCarsIdRouteImport } from './routes/_default/products.cars.$id'
-import { Route as DefaultProductsRealEstateIndexRouteImport } from './routes/_default/products.real-estate.index'
+import { Route as DefaultProductsCarsListRouteImport } from './routes/_default/products.cars._list'
 import { Route as DefaultProductsRealEstateIdRouteImport } from './routes/_default/products.real-estate.$id'
+import { Route as DefaultProductsRealEstateListRouteImport } from './routes/_default/products.real-estate._list'
 import { Route as ProtectedDeskAdvertsIndexRouteImport } from './routes/_protected/desk.adverts.index'
 import { Route as ProtectedDeskAdvertsIdRouteImport } from './routes/_protected/desk.adverts.$id'
 import { Route as ProtectedDeskOrdersIdRouteImport } from './routes/_protected/desk.orders.$id'
@@ -77,7 +77,11 @@ import { Route as DefaultFinanceIndividualCompaniesIdApplyRouteImport } from './
 import { Route as DefaultFinanceRealEstateIdIndexRouteImport } from './routes/_default/finance.real-estate.$id.index'
 import { Route as DefaultFinanceRealEstateIdApplyRouteImport } from './routes/_default/finance.real-estate.$id.apply'
 import { Route as DefaultProductsCarsIdPurchaseRouteImport } from './routes/_default/products.cars.$id_.purchase'
+import { Route as DefaultProductsCarsListBrandRouteImport } from './routes/_default/products.cars._list.$brand'
 import { Route as DefaultProductsRealEstateIdPurchaseRouteImport } from './routes/_default/products.real-estate.$id_.purchase'
+import { Route as DefaultProductsRealEstateListCityRouteImport } from './routes/_default/products.real-estate._list.$city'
+import { Route as DefaultProductsCarsListBrandModelRouteImport } from './routes/_default/products.cars._list.$brand_.$model'
+import { Route as DefaultProductsRealEstateListCityDistrictRouteImport } from './routes/_default/products.real-estate._list.$city_.$district'
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
@@ -353,27 +357,26 @@ const DefaultFinanceRealEstateIndexRoute =
     path: '/finance/real-estate/',
     getParentRoute: () => DefaultRouteRoute,
   } as any)
-const DefaultProductsCarsIndexRoute =
-  DefaultProductsCarsIndexRouteImport.update({
-    id: '/products/cars/',
-    path: '/products/cars/',
-    getParentRoute: () => DefaultRouteRoute,
-  } as any)
 const DefaultProductsCarsIdRoute = DefaultProductsCarsIdRouteImport.update({
   id: '/products/cars/$id',
   path: '/products/cars/$id',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
-const DefaultProductsRealEstateIndexRoute =
-  DefaultProductsRealEstateIndexRouteImport.update({
-    id: '/products/real-estate/',
-    path: '/products/real-estate/',
-    getParentRoute: () => DefaultRouteRoute,
-  } as any)
+const DefaultProductsCarsListRoute = DefaultProductsCarsListRouteImport.update({
+  id: '/products/cars/_list',
+  path: '/products/cars',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
 const DefaultProductsRealEstateIdRoute =
   DefaultProductsRealEstateIdRouteImport.update({
     id: '/products/real-estate/$id',
     path: '/products/real-estate/$id',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
+const DefaultProductsRealEstateListRoute =
+  DefaultProductsRealEstateListRouteImport.update({
+    id: '/products/real-estate/_list',
+    path: '/products/real-estate',
     getParentRoute: () => DefaultRouteRoute,
   } as any)
 const ProtectedDeskAdvertsIndexRoute =
@@ -434,11 +437,35 @@ const DefaultProductsCarsIdPurchaseRoute =
     path: '/products/cars/$id/purchase',
     getParentRoute: () => DefaultRouteRoute,
   } as any)
+const DefaultProductsCarsListBrandRoute =
+  DefaultProductsCarsListBrandRouteImport.update({
+    id: '/$brand',
+    path: '/$brand',
+    getParentRoute: () => DefaultProductsCarsListRoute,
+  } as any)
 const DefaultProductsRealEstateIdPurchaseRoute =
   DefaultProductsRealEstateIdPurchaseRouteImport.update({
     id: '/products/real-estate/$id_/purchase',
     path: '/products/real-estate/$id/purchase',
     getParentRoute: () => DefaultRouteRoute,
+  } as any)
+const DefaultProductsRealEstateListCityRoute =
+  DefaultProductsRealEstateListCityRouteImport.update({
+    id: '/$city',
+    path: '/$city',
+    getParentRoute: () => DefaultProductsRealEstateListRoute,
+  } as any)
+const DefaultProductsCarsListBrandModelRoute =
+  DefaultProductsCarsListBrandModelRouteImport.update({
+    id: '/$brand_/$model',
+    path: '/$brand/$model',
+    getParentRoute: () => DefaultProductsCarsListRoute,
+  } as any)
+const DefaultProductsRealEstateListCityDistrictRoute =
+  DefaultProductsRealEstateListCityDistrictRouteImport.update({
+    id: '/$city_/$district',
+    path: '/$city/$district',
+    getParentRoute: () => DefaultProductsRealEstateListRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -490,23 +517,27 @@ export interface FileRoutesByFullPath {
   '/desk/': typeof ProtectedDeskIndexRoute
   '/orders/': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
+  '/products/cars': typeof DefaultProductsCarsListRouteWithChildren
   '/products/real-estate/$id': typeof DefaultProductsRealEstateIdRoute
+  '/products/real-estate': typeof DefaultProductsRealEstateListRouteWithChildren
   '/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
   '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/finance/cars/': typeof DefaultFinanceCarsIndexRoute
   '/finance/individual-companies/': typeof DefaultFinanceIndividualCompaniesIndexRoute
   '/finance/real-estate/': typeof DefaultFinanceRealEstateIndexRoute
-  '/products/cars/': typeof DefaultProductsCarsIndexRoute
-  '/products/real-estate/': typeof DefaultProductsRealEstateIndexRoute
   '/desk/adverts/': typeof ProtectedDeskAdvertsIndexRoute
   '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/finance/individual-companies/$id/apply': typeof DefaultFinanceIndividualCompaniesIdApplyRoute
   '/finance/real-estate/$id/apply': typeof DefaultFinanceRealEstateIdApplyRoute
   '/products/cars/$id/purchase': typeof DefaultProductsCarsIdPurchaseRoute
+  '/products/cars/$brand': typeof DefaultProductsCarsListBrandRoute
   '/products/real-estate/$id/purchase': typeof DefaultProductsRealEstateIdPurchaseRoute
+  '/products/real-estate/$city': typeof DefaultProductsRealEstateListCityRoute
   '/finance/cars/$id/': typeof DefaultFinanceCarsIdIndexRoute
   '/finance/individual-companies/$id/': typeof DefaultFinanceIndividualCompaniesIdIndexRoute
   '/finance/real-estate/$id/': typeof DefaultFinanceRealEstateIdIndexRoute
+  '/products/cars/$brand/$model': typeof DefaultProductsCarsListBrandModelRoute
+  '/products/real-estate/$city/$district': typeof DefaultProductsRealEstateListCityDistrictRoute
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
@@ -556,23 +587,27 @@ export interface FileRoutesByTo {
   '/desk': typeof ProtectedDeskIndexRoute
   '/orders': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
+  '/products/cars': typeof DefaultProductsCarsListRouteWithChildren
   '/products/real-estate/$id': typeof DefaultProductsRealEstateIdRoute
+  '/products/real-estate': typeof DefaultProductsRealEstateListRouteWithChildren
   '/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
   '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/finance/cars': typeof DefaultFinanceCarsIndexRoute
   '/finance/individual-companies': typeof DefaultFinanceIndividualCompaniesIndexRoute
   '/finance/real-estate': typeof DefaultFinanceRealEstateIndexRoute
-  '/products/cars': typeof DefaultProductsCarsIndexRoute
-  '/products/real-estate': typeof DefaultProductsRealEstateIndexRoute
   '/desk/adverts': typeof ProtectedDeskAdvertsIndexRoute
   '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/finance/individual-companies/$id/apply': typeof DefaultFinanceIndividualCompaniesIdApplyRoute
   '/finance/real-estate/$id/apply': typeof DefaultFinanceRealEstateIdApplyRoute
   '/products/cars/$id/purchase': typeof DefaultProductsCarsIdPurchaseRoute
+  '/products/cars/$brand': typeof DefaultProductsCarsListBrandRoute
   '/products/real-estate/$id/purchase': typeof DefaultProductsRealEstateIdPurchaseRoute
+  '/products/real-estate/$city': typeof DefaultProductsRealEstateListCityRoute
   '/finance/cars/$id': typeof DefaultFinanceCarsIdIndexRoute
   '/finance/individual-companies/$id': typeof DefaultFinanceIndividualCompaniesIdIndexRoute
   '/finance/real-estate/$id': typeof DefaultFinanceRealEstateIdIndexRoute
+  '/products/cars/$brand/$model': typeof DefaultProductsCarsListBrandModelRoute
+  '/products/real-estate/$city/$district': typeof DefaultProductsRealEstateListCityDistrictRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -628,23 +663,27 @@ export interface FileRoutesById {
   '/_protected/desk/': typeof ProtectedDeskIndexRoute
   '/_protected/orders/': typeof ProtectedOrdersIndexRoute
   '/_default/products/cars/$id': typeof DefaultProductsCarsIdRoute
+  '/_default/products/cars/_list': typeof DefaultProductsCarsListRouteWithChildren
   '/_default/products/real-estate/$id': typeof DefaultProductsRealEstateIdRoute
+  '/_default/products/real-estate/_list': typeof DefaultProductsRealEstateListRouteWithChildren
   '/_protected/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
   '/_protected/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/_default/finance/cars/': typeof DefaultFinanceCarsIndexRoute
   '/_default/finance/individual-companies/': typeof DefaultFinanceIndividualCompaniesIndexRoute
   '/_default/finance/real-estate/': typeof DefaultFinanceRealEstateIndexRoute
-  '/_default/products/cars/': typeof DefaultProductsCarsIndexRoute
-  '/_default/products/real-estate/': typeof DefaultProductsRealEstateIndexRoute
   '/_protected/desk/adverts/': typeof ProtectedDeskAdvertsIndexRoute
   '/_default/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/_default/finance/individual-companies/$id/apply': typeof DefaultFinanceIndividualCompaniesIdApplyRoute
   '/_default/finance/real-estate/$id/apply': typeof DefaultFinanceRealEstateIdApplyRoute
   '/_default/products/cars/$id_/purchase': typeof DefaultProductsCarsIdPurchaseRoute
+  '/_default/products/cars/_list/$brand': typeof DefaultProductsCarsListBrandRoute
   '/_default/products/real-estate/$id_/purchase': typeof DefaultProductsRealEstateIdPurchaseRoute
+  '/_default/products/real-estate/_list/$city': typeof DefaultProductsRealEstateListCityRoute
   '/_default/finance/cars/$id/': typeof DefaultFinanceCarsIdIndexRoute
   '/_default/finance/individual-companies/$id/': typeof DefaultFinanceIndividualCompaniesIdIndexRoute
   '/_default/finance/real-estate/$id/': typeof DefaultFinanceRealEstateIdIndexRoute
+  '/_default/products/cars/_list/$brand_/$model': typeof DefaultProductsCarsListBrandModelRoute
+  '/_default/products/real-estate/_list/$city_/$district': typeof DefaultProductsRealEstateListCityDistrictRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -697,23 +736,27 @@ export interface FileRouteTypes {
     | '/desk/'
     | '/orders/'
     | '/products/cars/$id'
+    | '/products/cars'
     | '/products/real-estate/$id'
+    | '/products/real-estate'
     | '/desk/adverts/$id'
     | '/desk/orders/$id'
     | '/finance/cars/'
     | '/finance/individual-companies/'
     | '/finance/real-estate/'
-    | '/products/cars/'
-    | '/products/real-estate/'
     | '/desk/adverts/'
     | '/finance/cars/$id/apply'
     | '/finance/individual-companies/$id/apply'
     | '/finance/real-estate/$id/apply'
     | '/products/cars/$id/purchase'
+    | '/products/cars/$brand'
     | '/products/real-estate/$id/purchase'
+    | '/products/real-estate/$city'
     | '/finance/cars/$id/'
     | '/finance/individual-companies/$id/'
     | '/finance/real-estate/$id/'
+    | '/products/cars/$brand/$model'
+    | '/products/real-estate/$city/$district'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -763,23 +806,27 @@ export interface FileRouteTypes {
     | '/desk'
     | '/orders'
     | '/products/cars/$id'
+    | '/products/cars'
     | '/products/real-estate/$id'
+    | '/products/real-estate'
     | '/desk/adverts/$id'
     | '/desk/orders/$id'
     | '/finance/cars'
     | '/finance/individual-companies'
     | '/finance/real-estate'
-    | '/products/cars'
-    | '/products/real-estate'
     | '/desk/adverts'
     | '/finance/cars/$id/apply'
     | '/finance/individual-companies/$id/apply'
     | '/finance/real-estate/$id/apply'
     | '/products/cars/$id/purchase'
+    | '/products/cars/$brand'
     | '/products/real-estate/$id/purchase'
+    | '/products/real-estate/$city'
     | '/finance/cars/$id'
     | '/finance/individual-companies/$id'
     | '/finance/real-estate/$id'
+    | '/products/cars/$brand/$model'
+    | '/products/real-estate/$city/$district'
   id:
     | '__root__'
     | '/_auth'
@@ -834,23 +881,27 @@ export interface FileRouteTypes {
     | '/_protected/desk/'
     | '/_protected/orders/'
     | '/_default/products/cars/$id'
+    | '/_default/products/cars/_list'
     | '/_default/products/real-estate/$id'
+    | '/_default/products/real-estate/_list'
     | '/_protected/desk/adverts/$id'
     | '/_protected/desk/orders/$id'
     | '/_default/finance/cars/'
     | '/_default/finance/individual-companies/'
     | '/_default/finance/real-estate/'
-    | '/_default/products/cars/'
-    | '/_default/products/real-estate/'
     | '/_protected/desk/adverts/'
     | '/_default/finance/cars/$id/apply'
     | '/_default/finance/individual-companies/$id/apply'
     | '/_default/finance/real-estate/$id/apply'
     | '/_default/products/cars/$id_/purchase'
+    | '/_default/products/cars/_list/$brand'
     | '/_default/products/real-estate/$id_/purchase'
+    | '/_default/products/real-estate/_list/$city'
     | '/_default/finance/cars/$id/'
     | '/_default/finance/individual-companies/$id/'
     | '/_default/finance/real-estate/$id/'
+    | '/_default/products/cars/_list/$brand_/$model'
+    | '/_default/products/real-estate/_list/$city_/$district'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1240,13 +1291,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultFinanceRealEstateIndexRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
-    '/_default/products/cars/': {
-      id: '/_default/products/cars/'
-      path: '/products/cars'
-      fullPath: '/products/cars/'
-      preLoaderRoute: typeof DefaultProductsCarsIndexRouteImport
-      parentRoute: typeof DefaultRouteRoute
-    }
     '/_default/products/cars/$id': {
       id: '/_default/products/cars/$id'
       path: '/products/cars/$id'
@@ -1254,11 +1298,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultProductsCarsIdRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
-    '/_default/products/real-estate/': {
-      id: '/_default/products/real-estate/'
-      path: '/products/real-estate'
-      fullPath: '/products/real-estate/'
-      preLoaderRoute: typeof DefaultProductsRealEstateIndexRouteImport
+    '/_default/products/cars/_list': {
+      id: '/_default/products/cars/_list'
+      path: '/products/cars'
+      fullPath: '/products/cars'
+      preLoaderRoute: typeof DefaultProductsCarsListRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
     '/_default/products/real-estate/$id': {
@@ -1266,6 +1310,13 @@ declare module '@tanstack/react-router' {
       path: '/products/real-estate/$id'
       fullPath: '/products/real-estate/$id'
       preLoaderRoute: typeof DefaultProductsRealEstateIdRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/products/real-estate/_list': {
+      id: '/_default/products/real-estate/_list'
+      path: '/products/real-estate'
+      fullPath: '/products/real-estate'
+      preLoaderRoute: typeof DefaultProductsRealEstateListRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
     '/_protected/desk/adverts/': {
@@ -1338,12 +1389,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultProductsCarsIdPurchaseRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/products/cars/_list/$brand': {
+      id: '/_default/products/cars/_list/$brand'
+      path: '/$brand'
+      fullPath: '/products/cars/$brand'
+      preLoaderRoute: typeof DefaultProductsCarsListBrandRouteImport
+      parentRoute: typeof DefaultProductsCarsListRoute
+    }
     '/_default/products/real-estate/$id_/purchase': {
       id: '/_default/products/real-estate/$id_/purchase'
       path: '/products/real-estate/$id/purchase'
       fullPath: '/products/real-estate/$id/purchase'
       preLoaderRoute: typeof DefaultProductsRealEstateIdPurchaseRouteImport
       parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/products/real-estate/_list/$city': {
+      id: '/_default/products/real-estate/_list/$city'
+      path: '/$city'
+      fullPath: '/products/real-estate/$city'
+      preLoaderRoute: typeof DefaultProductsRealEstateListCityRouteImport
+      parentRoute: typeof DefaultProductsRealEstateListRoute
+    }
+    '/_default/products/cars/_list/$brand_/$model': {
+      id: '/_default/products/cars/_list/$brand_/$model'
+      path: '/$brand/$model'
+      fullPath: '/products/cars/$brand/$model'
+      preLoaderRoute: typeof DefaultProductsCarsListBrandModelRouteImport
+      parentRoute: typeof DefaultProductsCarsListRoute
+    }
+    '/_default/products/real-estate/_list/$city_/$district': {
+      id: '/_default/products/real-estate/_list/$city_/$district'
+      path: '/$city/$district'
+      fullPath: '/products/real-estate/$city/$district'
+      preLoaderRoute: typeof DefaultProductsRealEstateListCityDistrictRouteImport
+      parentRoute: typeof DefaultProductsRealEstateListRoute
     }
   }
 }
@@ -1365,6 +1444,41 @@ const AuthRouteRouteChildren: AuthRouteRouteChildren = {
 const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
   AuthRouteRouteChildren,
 )
+
+interface DefaultProductsCarsListRouteChildren {
+  DefaultProductsCarsListBrandRoute: typeof DefaultProductsCarsListBrandRoute
+  DefaultProductsCarsListBrandModelRoute: typeof DefaultProductsCarsListBrandModelRoute
+}
+
+const DefaultProductsCarsListRouteChildren: DefaultProductsCarsListRouteChildren =
+  {
+    DefaultProductsCarsListBrandRoute: DefaultProductsCarsListBrandRoute,
+    DefaultProductsCarsListBrandModelRoute:
+      DefaultProductsCarsListBrandModelRoute,
+  }
+
+const DefaultProductsCarsListRouteWithChildren =
+  DefaultProductsCarsListRoute._addFileChildren(
+    DefaultProductsCarsListRouteChildren,
+  )
+
+interface DefaultProductsRealEstateListRouteChildren {
+  DefaultProductsRealEstateListCityRoute: typeof DefaultProductsRealEstateListCityRoute
+  DefaultProductsRealEstateListCityDistrictRoute: typeof DefaultProductsRealEstateListCityDistrictRoute
+}
+
+const DefaultProductsRealEstateListRouteChildren: DefaultProductsRealEstateListRouteChildren =
+  {
+    DefaultProductsRealEstateListCityRoute:
+      DefaultProductsRealEstateListCityRoute,
+    DefaultProductsRealEstateListCityDistrictRoute:
+      DefaultProductsRealEstateListCityDistrictRoute,
+  }
+
+const DefaultProductsRealEstateListRouteWithChildren =
+  DefaultProductsRealEstateListRoute._addFileChildren(
+    DefaultProductsRealEstateListRouteChildren,
+  )
 
 interface DefaultRouteRouteChildren {
   DefaultAboutUsRoute: typeof DefaultAboutUsRoute
@@ -1392,12 +1506,12 @@ interface DefaultRouteRouteChildren {
   DefaultOffersIndexRoute: typeof DefaultOffersIndexRoute
   DefaultShowroomsIndexRoute: typeof DefaultShowroomsIndexRoute
   DefaultProductsCarsIdRoute: typeof DefaultProductsCarsIdRoute
+  DefaultProductsCarsListRoute: typeof DefaultProductsCarsListRouteWithChildren
   DefaultProductsRealEstateIdRoute: typeof DefaultProductsRealEstateIdRoute
+  DefaultProductsRealEstateListRoute: typeof DefaultProductsRealEstateListRouteWithChildren
   DefaultFinanceCarsIndexRoute: typeof DefaultFinanceCarsIndexRoute
   DefaultFinanceIndividualCompaniesIndexRoute: typeof DefaultFinanceIndividualCompaniesIndexRoute
   DefaultFinanceRealEstateIndexRoute: typeof DefaultFinanceRealEstateIndexRoute
-  DefaultProductsCarsIndexRoute: typeof DefaultProductsCarsIndexRoute
-  DefaultProductsRealEstateIndexRoute: typeof DefaultProductsRealEstateIndexRoute
   DefaultFinanceCarsIdApplyRoute: typeof DefaultFinanceCarsIdApplyRoute
   DefaultFinanceIndividualCompaniesIdApplyRoute: typeof DefaultFinanceIndividualCompaniesIdApplyRoute
   DefaultFinanceRealEstateIdApplyRoute: typeof DefaultFinanceRealEstateIdApplyRoute
@@ -1434,13 +1548,14 @@ const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultOffersIndexRoute: DefaultOffersIndexRoute,
   DefaultShowroomsIndexRoute: DefaultShowroomsIndexRoute,
   DefaultProductsCarsIdRoute: DefaultProductsCarsIdRoute,
+  DefaultProductsCarsListRoute: DefaultProductsCarsListRouteWithChildren,
   DefaultProductsRealEstateIdRoute: DefaultProductsRealEstateIdRoute,
+  DefaultProductsRealEstateListRoute:
+    DefaultProductsRealEstateListRouteWithChildren,
   DefaultFinanceCarsIndexRoute: DefaultFinanceCarsIndexRoute,
   DefaultFinanceIndividualCompaniesIndexRoute:
     DefaultFinanceIndividualCompaniesIndexRoute,
   DefaultFinanceRealEstateIndexRoute: DefaultFinanceRealEstateIndexRoute,
-  DefaultProductsCarsIndexRoute: DefaultProductsCarsIndexRoute,
-  DefaultProductsRealEstateIndexRoute: DefaultProductsRealEstateIndexRoute,
   DefaultFinanceCarsIdApplyRoute: DefaultFinanceCarsIdApplyRoute,
   DefaultFinanceIndividualCompaniesIdApplyRoute:
     DefaultFinanceIndividualCompaniesIdApplyRoute,

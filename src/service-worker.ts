@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /*
- * Caches the shell of the installed app (page, every route chunk, styles, fonts, icons) and seen photos, and shows push messages while the app is closed. API answers are never cached here:
+ * Caches the shell of the installed app (page, every route chunk, styles, fonts, icons), rendered pages and seen photos, and shows push messages while the app is closed. API answers are never cached here:
  * one address has bodies in two languages and for many people, so they are stored in IndexedDB by language and person (src/offline/stored-answers.ts).
  *
  * Emergency removal: a build with RETIRE_WORKER=1 replaces this file by one that removes itself and every cache, and reloads the pages it controlled (tests/retired-worker.test.ts).
@@ -22,11 +22,13 @@ import {
 } from './offline/photos/stored-photo.ts';
 import { openNotifications, showPush } from './offline/push/show-push.ts';
 import { openArchivedFiles, type PrecacheEntry } from './offline/shell/archived-files.ts';
+import { openKeptPages } from './offline/shell/kept-pages.ts';
+import { isKeepPage, PAGES } from './offline/shell/page-messages.ts';
 import { isShellAddress } from './offline/shell/shell-address.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
-const precache = self.__WB_MANIFEST;
+const precache: PrecacheEntry[] = self.__WB_MANIFEST;
 precacheAndRoute(precache);
 cleanupOutdatedCaches();
 
@@ -36,10 +38,21 @@ registerRoute(
   async ({ request, url }) => (await archived.open(url.pathname).catch(() => undefined)) ?? fetch(request),
 );
 
+const single = new Set(precache.map(({ url }) => `/${url.replace(/^\//, '')}`));
+const pages = openKeptPages({
+  open: () => self.caches.open(PAGES),
+  // index.html names every file of the app, so it changes with each build.
+  build: precache.find(({ url }) => url.endsWith('index.html'))?.revision ?? '',
+  hasFile: (address) => archived.has(address) || single.has(address),
+  fetch: (...request) => fetch(...request),
+});
+self.addEventListener('activate', (event) => event.waitUntil(pages.tidy().catch(() => undefined)));
+
 const shell = createHandlerBoundToURL('/index.html');
 registerRoute(
   ({ request, sameOrigin, url }) => request.mode === 'navigate' && sameOrigin && isShellAddress(url.pathname),
-  shell,
+  async (options) =>
+    (await pages.open(options.url.pathname + options.url.search).catch(() => undefined)) ?? shell(options),
 );
 
 for (const bucket of ['cards', 'large'] satisfies PhotoBucket[]) {
@@ -85,6 +98,7 @@ self.addEventListener('message', (event) => {
   const { data } = event as { data: unknown };
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (isKeepPage(data)) event.waitUntil(pages.keep(data.address));
   if (type === 'CLAIM') event.waitUntil(self.clients.claim());
 });
 clientsClaim();

@@ -71,11 +71,13 @@ describe('the demonstration is imported only by its command and the first start'
     expect(outside.filter((file) => /demonstration\/\w/.test(read(file)))).toEqual([loader]);
   });
 
-  test('the loader has one import of it, a dynamic one, and other imports with a computed path load packages', () => {
+  test('the loader has one import of it, a dynamic one, and other imports with a computed path load packages or the built app', () => {
     const computed = /\bimport\s*\(\s*(?!\/\*|['"\s])/g;
     const packages = ['server/db/postgres-binaries.ts', 'server/uploads/documents/pdf-core.ts'];
+    // `dist/.server/render.js`.
+    const builtApp = 'server/rendering/render-thread.ts';
     const found = outside.flatMap((file) => [...read(file).matchAll(computed)].map(() => file));
-    expect(found.toSorted()).toEqual([loader, ...packages].toSorted());
+    expect(found.toSorted()).toEqual([loader, builtApp, ...packages].toSorted());
   });
 
   test('the only command that runs one of its files is npm run seed', () => {

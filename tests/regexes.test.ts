@@ -22,6 +22,7 @@ const patterns = readdirSync(src, { recursive: true, encoding: 'utf8' })
 /** Patterns that may be quadratic, because their text is always short. */
 const bounded: Readonly<Record<string, string>> = {
   '\\/+$': 'settings, by whoever runs the server',
+  '<noscript>[^]*<\\/noscript>': 'index.html of the build',
   '^[\\W\\d_]+|[\\W\\d_]+$': 'passwords have at most 128 characters',
 };
 

@@ -96,6 +96,13 @@ export async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
+/** Waits until the app has taken over a page from the server: its markup is there earlier, before anything is noted or stored. */
+export async function untilTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !Array.isArray(Reflect.get(window, 'earlyInput')) || !document.getElementById('answers'),
+  );
+}
+
 /** Marks the window; a reload removes the mark. */
 export async function markWindow(page: Page): Promise<{ stands: () => Promise<boolean> }> {
   await page.evaluate(() => Object.assign(window, { wasNeverReloaded: true }));

@@ -20,7 +20,7 @@ import { ReferenceNames } from '#server/catalogue/reference-names.ts';
 import { connect, json } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { insertListings } from '#server/listings/insert-listings.ts';
-import { selectNewestListings } from '#server/listings/newest-listings-sql.ts';
+import { selectListed } from '#server/listings/listed-listings-sql.ts';
 import { subjectFinder } from '#server/screen-subjects.ts';
 import { generateCars } from './generate-cars.ts';
 import { sampleAccounts } from './sample-accounts.ts';
@@ -243,7 +243,7 @@ describe('without the demonstration', () => {
 
   it('the search, the site map and the pages have only real data', async () => {
     expect(off.services.index.sizeOf(cars)).toBe(1);
-    const listed = await selectNewestListings(off.services.db, 1_000);
+    const listed = await selectListed(off.services.db, { from: 0, to: 1_000_000, count: 1_000 });
     const { id } = await db.selectFrom('listings').select('id').where('source', '=', 'real').executeTakeFirstOrThrow();
     expect(listed.map((listing) => listing.id)).toEqual([id]);
     const hasSubject = subjectFinder(off.services, serverRoutes(off.services));

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Answer, Input, Query } from '#contract/endpoint.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { readAnswer } from './answer.ts';
-import { createStoredAnswers, GUEST } from './stored-answers.ts';
+import { GUEST } from './stored-answer-key.ts';
+import { createLazyAnswers } from './lazy-answers.ts';
 import { call, type ApiClient } from './api-client.ts';
 import { fromTheOtherLanguage } from './other-language.ts';
 import { isRefused } from './refused.ts';
@@ -21,7 +22,7 @@ export type Ask = ReturnType<typeof createAsk>;
  * The query throws `Refused`, `Unreachable` or `NotOurs`. Screens check the data before the error: a stored answer is shown even when the server cannot be asked.
  */
 export function createAsk(client: ApiClient) {
-  const kept = createStoredAnswers(client.person);
+  const kept = createLazyAnswers(client.person);
   return <E extends Query>(endpoint: E, input: Input<E>) => {
     const locale = client.locale();
     // Reference lists are the same for everybody, so their keys in localStorage need no person's id.

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isServerTrouble, retryAfterOf } from './server-trouble.ts';
 import { isUnreachable } from './unreachable.ts';
-import { MAX_AGE_MS } from './stored-answers.ts';
+import { MAX_AGE_MS } from './stored-answer-key.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** How long an answer counts as fresh, in ms: going back to a list within a minute makes no request. */

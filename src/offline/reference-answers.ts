@@ -1,7 +1,7 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client';
 import type { QueryClient } from '@tanstack/react-query';
-import { ANSWERS_VERSION, MAX_AGE_MS } from './stored-answers.ts';
+import { ANSWERS_VERSION, MAX_AGE_MS } from './stored-answer-key.ts';
 
 /** Maximum size of reference lists in localStorage (UTF-8 bytes), which is read and written on the main thread. */
 export const MAX_REFERENCE_BYTES = 200_000;

@@ -10,7 +10,8 @@ import { query } from '#contract/endpoint.ts';
 import { MAX_ANSWERS, openAnswerStore } from './answer-store.ts';
 import { createAsk } from './ask.ts';
 import { collectAnswers, forgetPersonalAnswers } from './installation/collect-answers.ts';
-import { ANSWERS_VERSION, MAX_AGE_MS } from './stored-answers.ts';
+import { keepSentAnswers } from './keep-sent-answers.ts';
+import { ANSWERS_VERSION, MAX_AGE_MS } from './stored-answer-key.ts';
 import { MAX_REFERENCE_BYTES, rememberReference } from './reference-answers.ts';
 import { openAnswerKeys } from './sealed/sealed-answers.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
@@ -105,6 +106,24 @@ describe('stored answers', () => {
     await eventually(() => expect(shown.at(-1)).toBe('answer 2'));
     stop();
     expect(shown).toContain('answer 1');
+  });
+
+  test('of a stored page are kept, and newer ones take their place', async () => {
+    const visit = start();
+    await visit.client.fetchQuery(visit.ask(car, { id: '7' }));
+    await untilStored(1);
+    const next = start();
+    const { queryKey } = next.ask(car, { id: '7' });
+    const keepFrom = async (word: string, keptAt: number) => {
+      next.client.getQueryCache().build(next.client, { queryKey, meta: { keep: 'catalogue' } });
+      const data = next.client.setQueryData(queryKey, { word });
+      onlineManager.setOnline(false);
+      await keepSentAnswers(next.client, [{ key: queryKey, keep: 'catalogue', data }], keptAt);
+      return next.client.getQueryData(queryKey);
+    };
+    expect(await keepFrom('of an earlier page', Date.now() - MINUTE_MS)).toEqual({ word: 'answer 1' });
+    expect(await keepFrom('of a later page', Date.now() + 1)).toEqual({ word: 'of a later page' });
+    expect((await openAnswerStore()?.entries())?.[0]?.[1]).toContain('of a later page');
   });
 
   test('of one language are shown in the other one offline', async () => {

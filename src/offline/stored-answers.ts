@@ -1,21 +1,16 @@
 import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client';
 import {
+  hashKey,
   notifyManager,
   onlineManager,
   type Query,
+  type QueryClient,
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
 import { type AnswerStore, openAnswerStore } from './answer-store.ts';
 import type { SealedAnswers } from './sealed/sealed-answers.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
-
-/** Version of the stored rows. Increase it when the code cannot read older rows any more, which then are deleted. Not one per build: that would empty every device at each release. */
-export const ANSWERS_VERSION = '3';
-/** Older answers are not shown, in ms. */
-export const MAX_AGE_MS = 7 * DAY_MS;
-/** The person in the key of an answer when nobody is signed in. */
-export const GUEST = 'guest';
+import { ANSWERS_VERSION, GUEST, MAX_AGE_MS } from './stored-answer-key.ts';
 
 /** Prefix of the key of every stored answer. */
 export const PREFIX = `v${ANSWERS_VERSION}`;
@@ -30,9 +25,19 @@ export const SETTINGS = {
 /** Stores answers of the catalogue, and encrypted those of a signed-in person, one row for each query; a query is answered from here before the server is asked. */
 export function createStoredAnswers(person: () => string | null, store: AnswerStore | null = openAnswerStore()) {
   const storage = store && createStorage(person, store);
-  const { persisterFn } = experimental_createQueryPersister({ ...SETTINGS, storage });
+  const { persisterFn, persistQueryByKey, retrieveQuery } = experimental_createQueryPersister({ ...SETTINGS, storage });
 
   return {
+    /** Stores an answer that is in the query client already, or puts the stored one there if that is newer. */
+    keepNewest: async (client: QueryClient, key: QueryKey) => {
+      const shown = client.getQueryState(key)?.dataUpdatedAt ?? 0;
+      let newest = 0;
+      const data = await retrieveQuery(hashKey(key), ({ state }) => (newest = state.dataUpdatedAt));
+      await new Promise((resolve) => notifyManager.schedule(() => resolve(null)));
+      const isShown = client.getQueryState(key)?.dataUpdatedAt === shown;
+      if (data === undefined || newest <= shown) await persistQueryByKey(key, client);
+      else if (isShown) client.setQueryData(key, data, { updatedAt: newest });
+    },
     /** The `persister` of a query: returns the stored answer, and asks the server when there is none or it is stale. */
     persister: async <T, K extends QueryKey>(
       ask: (context: QueryFunctionContext<K>) => T | Promise<T>,

@@ -43,8 +43,8 @@ function useFocusAfterNavigation() {
   const router = useRouter();
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation) return;
+      router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+        if (!pathChanged || !fromLocation || 'keepsFocus' in toLocation.state) return;
         const heading = document.querySelector<HTMLElement>('main h1');
         if (!heading) return;
         heading.tabIndex = -1;

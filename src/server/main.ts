@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { KEPT_YEARS } from '#domain/accounts/account-deletion.ts';
-import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { forgetOldRecords } from './accounts/end-account-sql.ts';
 import { forgetListingRequests } from './contact/listing-requests-sql.ts';
@@ -11,6 +8,7 @@ import { createMessenger } from './accounts/messenger.ts';
 import { expireAdverts } from './adverts/adverts-sql.ts';
 import { sweepImports } from './adverts/import/own-file.ts';
 import { createServerApp, serverRoutes } from './app.ts';
+import { articleFeed } from './articles/article-feed.ts';
 import { loadPages } from './articles/load-pages.ts';
 import { deleteOldRemovals } from './browse/index-rows-sql.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
@@ -28,14 +26,17 @@ import { checkDemonstration, loadDemonstration } from './demonstration.ts';
 import { forgetSealed } from './http/commands-sql.ts';
 import { sentences } from './http/event-log.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
+import { createInternalApi } from './rendering/internal-api.ts';
+import { PageRenderer } from './rendering/page-renderer.ts';
 import { createSite } from './http/site.ts';
 import type { Services } from './http/serve.ts';
 import { startLog } from './http/start-log.ts';
 import { sweepIncoming } from './http/sweep-incoming.ts';
 import { loadWords } from './http/words.ts';
 import { addressesOf, listen } from './listen.ts';
-import { selectNewestListings } from './listings/newest-listings-sql.ts';
-import { subjectFinder } from './screen-subjects.ts';
+import { createSharedPictures } from './listings/shared-pictures.ts';
+import { goneFinder, subjectFinder } from './screen-subjects.ts';
+import { siteMapSource } from './site-map-source.ts';
 import { forgetNotifications } from './notifications/notifications-sql.ts';
 import { pushSender } from './notifications/push-sender.ts';
 import { createNotificationDelivery } from './notifications/notification-delivery.ts';
@@ -59,7 +60,6 @@ import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 const UNCLAIMED_HOURS = 24;
 const SWEEP_EVERY_MS = 15 * MINUTE_MS;
 const DELIVERY_INTERVAL_MS = 1_000;
-const LISTED_PAGES = 5_000;
 
 /** Started parts: stopped in this order, the port first. */
 const running: { stop: () => Promise<void> }[] = [];
@@ -168,12 +168,21 @@ async function start(): Promise<void> {
   const demonstration = settings.hasDemonstration ? await loadDemonstration() : null;
   const accounts = demonstration ? await demonstration.prepare(services, notice) : null;
 
+  const makePhoto = demonstration ? (name: string) => demonstration.drawPhoto(services, name) : undefined;
+  const ask = createInternalApi(services);
+  const renderer = PageRenderer.start({ dist: settings.dist, origin: siteOrigin(settings) }, ask, problem);
+  if (renderer) started(renderer);
   const site = existsSync(path.join(settings.dist, 'index.html'))
     ? await createSite(services, {
         dist: settings.dist,
-        newestPages: () => newestPages(services),
+        siteMap: siteMapSource(services),
+        feed: (locale) => articleFeed(services, siteOrigin(settings), locale),
+        sharedPicture: createSharedPictures(services, makePhoto),
         hasSubject: subjectFinder(services, serverRoutes(services)),
-        ...(demonstration && { makePhoto: (name: string) => demonstration.drawPhoto(services, name) }),
+        hasSampleData: accounts !== null,
+        isGone: goneFinder(services),
+        ...(renderer && { rendering: { renderer, ask } }),
+        ...(makePhoto && { makePhoto }),
       })
     : undefined;
   if (!site) problem('The app has not been built (npm run build): only the API answers.');
@@ -218,14 +227,6 @@ function yearsBefore(now: Date, years: number): Date {
   const moment = new Date(now);
   moment.setUTCFullYear(moment.getUTCFullYear() - years);
   return moment;
-}
-
-async function newestPages({ db }: Services) {
-  const screenPaths = new Map<string, string>(
-    [cars, properties].map((catalogue: Catalogue) => [catalogue.kind, catalogue.screenPath]),
-  );
-  const listings = await selectNewestListings(db, LISTED_PAGES);
-  return listings.map(({ kind, id, updatedAt }) => ({ path: `${screenPaths.get(kind)}/${id}`, updatedAt }));
 }
 
 /** A part whose start was interrupted by a stop is stopped too. */

@@ -1,6 +1,15 @@
+import * as v from 'valibot';
+import type { ListingResults } from '#domain/browse/results.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
+import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
+import { choicesAt, namesOfChoices } from '#domain/catalogue/list-choices.ts';
 import type { Query } from '#contract/endpoint.ts';
 import { api } from '#contract/index.ts';
+import { ListingId } from '#domain/listings/listing.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { checkInput } from './http/check-input.ts';
+import { wasListing } from './listings/listings-sql.ts';
 import { Refusal, type Call, type Route, type Services } from './http/serve.ts';
 
 /**
@@ -25,12 +34,39 @@ export const screenSubjects: Readonly<Record<string, Query>> = {
   '/finance/individual-companies/$id/apply': api.financing.programme,
 };
 
+/** Whether the listing of a screen was sold or expired long ago, so that its address is gone for good. */
+export function goneFinder({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): (template: string, params: Readonly<Record<string, string>>) => Promise<boolean> {
+  const kinds = new Map<Query, string>([
+    [api.listings.car, cars.kind],
+    [api.listings.property, properties.kind],
+  ]);
+  return async (template, { id }) => {
+    const query = Object.hasOwn(screenSubjects, template) ? screenSubjects[template] : undefined;
+    const kind = query && kinds.get(query);
+    if (kind === undefined || !v.is(ListingId, id)) return false;
+    return wasListing(db, kind, Number(id), riyadhDay(clock())).catch(() => false);
+  };
+}
+
+/** Lists of a brand, model, city or district, with the query that finds their listings; the parts of the address are values of filters. */
+export const screenLists: Readonly<Record<string, { readonly catalogue: Catalogue; readonly query: Query }>> = {
+  '/products/cars/$brand': { catalogue: cars, query: api.browse.cars },
+  '/products/cars/$brand/$model': { catalogue: cars, query: api.browse.cars },
+  '/products/real-estate/$city': { catalogue: properties, query: api.browse.properties },
+  '/products/real-estate/$city/$district': { catalogue: properties, query: api.browse.properties },
+};
+
 /** Whether the subject of a screen exists, `('/products/cars/$id', { id: '1000' })`. True when that is unknown: the screen then reports the problem. */
 export function subjectFinder(
   services: Services,
   routes: readonly Route[],
 ): (template: string, params: Readonly<Record<string, string>>) => Promise<boolean> {
   return async (template, params) => {
+    const list = Object.hasOwn(screenLists, template) ? screenLists[template] : undefined;
+    if (list) return hasList(services, routes, list, Object.values(params));
     const query = Object.hasOwn(screenSubjects, template) ? screenSubjects[template] : undefined;
     const route = routes.find(({ endpoint }) => endpoint === query);
     const asked = Object.values(params).at(-1);
@@ -43,6 +79,25 @@ export function subjectFinder(
       return !(error instanceof Refusal && error.code === 'not_found');
     }
   };
+}
+
+/** Whether a list is of a known brand or place. */
+async function hasList(
+  services: Services,
+  routes: readonly Route[],
+  { catalogue, query }: (typeof screenLists)[string],
+  parts: readonly string[],
+): Promise<boolean> {
+  const choices = choicesAt(catalogue, [catalogue.screenPath, ...parts].join('/'));
+  if (!choices) return false;
+  const route = routes.find(({ endpoint }) => endpoint === query);
+  if (!route) return true;
+  try {
+    const answer = await route.handler(checkInput(query.input, choices, []), anonymousCall(services));
+    return namesOfChoices(catalogue, choices, (answer as { data: ListingResults }).data.facets) !== null;
+  } catch (error) {
+    return !(error instanceof Refusal && error.code === 'invalid');
+  }
 }
 
 /** A call without a person, which leaves no trace. */

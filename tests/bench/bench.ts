@@ -1,13 +1,16 @@
-// Measures all figures on this machine: npm run bench, or npm run bench -- --only search,http [--data FOLDER]
+// Measures all figures on this machine: npm run bench, or only some: npm run bench -- search http [--data FOLDER] [--runs 3] [--screens list,soft]
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureApply } from './apply-bench.ts';
+import type { BenchOptions } from './bench-options.ts';
 import { measureEqualTime } from './equal-time-bench.ts';
 import { type Figure, isOver, writeTable } from './figure.ts';
 import { type TestBed, temporaryTestBed } from './test-bed.ts';
 import { measureHttp } from './http-bench.ts';
 import { measureOffline } from './offline-bench.ts';
 import { measureOutbox } from './outbox-bench.ts';
+import { measurePages } from './pages-bench.ts';
+import { measurePaint } from './paint-bench.ts';
 import { measurePhotos } from './photos-bench.ts';
 import { measureSearch } from './search-bench.ts';
 import { measureAgreement, measureSearchSize } from './search-size-bench.ts';
@@ -16,9 +19,11 @@ import { measureStart } from './start-bench.ts';
 import { measureWizard } from './wizard-bench.ts';
 
 /** The order matters: the first start makes the demonstration for later parts, and 100,000 cars come before a million. */
-const parts: Record<string, (testBed: TestBed) => Promise<readonly Figure[]>> = {
+const parts: Record<string, (testBed: TestBed, options: BenchOptions) => Promise<readonly Figure[]>> = {
   size: measureSize,
   start: measureStart,
+  paint: measurePaint,
+  pages: measurePages,
   offline: measureOffline,
   outbox: measureOutbox,
   wizard: measureWizard,
@@ -31,10 +36,23 @@ const parts: Record<string, (testBed: TestBed) => Promise<readonly Figure[]>> = 
   'search-sql': measureAgreement,
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, data: { type: 'string' } } });
-const wanted = values.only?.split(',') ?? Object.keys(parts);
+const { values, positionals } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    data: { type: 'string' },
+    runs: { type: 'string' },
+    screens: { type: 'string' },
+  },
+  allowPositionals: true,
+});
+const named = [...positionals, ...(values.only?.split(',') ?? [])];
+const wanted = named.length > 0 ? named : Object.keys(parts);
+const options: BenchOptions = {
+  ...(values.runs !== undefined && { runs: Number(values.runs) }),
+  ...(values.screens !== undefined && { screens: values.screens.split(',') }),
+};
 const unknown = wanted.filter((name) => !(name in parts));
-if (unknown.length > 0) throw new Error(`--only takes ${Object.keys(parts).join(', ')} (is ${unknown.join(', ')}).`);
+if (unknown.length > 0) throw new Error(`The parts are ${Object.keys(parts).join(', ')} (is ${unknown.join(', ')}).`);
 if (values.data && wanted.includes('start'))
   throw new Error('A first start needs an empty folder: leave out --data, or start.');
 
@@ -51,7 +69,7 @@ try {
   for (const [name, measure] of Object.entries(parts)) {
     if (!wanted.includes(name)) continue;
     console.log(`Measuring: ${name} …`);
-    figures.push(...(await measure(testBed)));
+    figures.push(...(await measure(testBed, options)));
   }
 } finally {
   await testBed.remove();

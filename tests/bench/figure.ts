@@ -1,4 +1,4 @@
-export type Unit = 'ms' | 's' | 'MB' | 'kB' | 'requests/s' | 'files' | 'searches' | 'times';
+export type Unit = 'ms' | 's' | 'MB' | 'kB' | 'requests/s' | 'files' | 'searches' | 'times' | 'score' | 'pages/s';
 
 /** One measured number with its target and baseline. */
 export interface Figure {

@@ -75,7 +75,17 @@ export function temporaryTestBed(log: (line: string) => void, kept?: string): Te
       '--logLevel',
       'error',
     ]);
-    return { dist, tookMs: words + app };
+    const server = await run([
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--mode',
+      'server',
+      '--outDir',
+      path.join(dist, '.server'),
+      '--logLevel',
+      'error',
+    ]);
+    return { dist, tookMs: words + app + server };
   }
 
   async function serve(environment: Record<string, string> = {}): Promise<RunningServer> {

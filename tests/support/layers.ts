@@ -29,6 +29,7 @@ export const modules = [
   'offers',
   'favourites',
   'comparison',
+  'search',
   'browse',
   'settings',
   'applications',
@@ -43,7 +44,7 @@ export const modules = [
 
 /** Folders of a layer that serve every module. */
 export const foundations: Readonly<Record<string, readonly string[]>> = {
-  server: ['setup', 'db', 'http', 'parsing'],
+  server: ['setup', 'db', 'http', 'parsing', 'rendering'],
   client: ['shell'],
   offline: ['seen', 'installation'],
   demonstration: ['scenes'],

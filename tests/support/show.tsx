@@ -22,11 +22,14 @@ import { AnchorProvider } from '#ui/anchor/anchor.tsx';
 import { createApp } from '../../src/app.tsx';
 import { readTranslations, type Say, sayFrom } from './translations.ts';
 
-const files = import.meta.glob<string>(['../../src/i18n/locales/*/*.po', '!../../src/i18n/locales/server/*.po'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  ['../../src/i18n/locales/*/*.po', '!../../src/i18n/locales/{server,heads}/*.po'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
 const areas = [...new Set(Object.keys(files).map((file) => file.split('/').at(-2)))] as Area[];
 

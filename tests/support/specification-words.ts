@@ -21,9 +21,9 @@ const forms = [...financeForms, ...adverts];
 const order = ['routes/_protected/orders.$id.tsx'];
 const orders = ['routes/_protected/orders.index.tsx', ...order];
 const products = ['routes/_protected/my-products.tsx'];
-const carPages = ['routes/_default/products.cars.index.tsx', 'routes/_default/products.cars.$id.tsx'];
+const carPages = ['routes/_default/products.cars._list.tsx', 'routes/_default/products.cars.$id.tsx'];
 const propertyPages = [
-  'routes/_default/products.real-estate.index.tsx',
+  'routes/_default/products.real-estate._list.tsx',
   'routes/_default/products.real-estate.$id.tsx',
 ];
 const compare = ['routes/_protected/compare.tsx'];

@@ -9,12 +9,11 @@ import { loginOf } from './login-of.ts';
 /** Says on any page that a waiting application has arrived, with a link to the login details, which are shown once. */
 export function ArrivalNotice() {
   const { t } = useLingui();
-  const { outbox, words } = useApp();
+  const { onOutbox, words } = useApp();
   const navigate = useNavigate();
   useEffect(() => {
     const announced = new Set<string>();
-    let isWanted = true;
-    let stop = () => {};
+    let stopWatching = () => {};
     const announce = async (arrival: Arrival) => {
       // The address of its page contains the key it was submitted under.
       const { submittedAs: key } = arrival.receipt;
@@ -37,19 +36,19 @@ export function ArrivalNotice() {
       });
     };
     const watch = (open: Outbox) => {
-      if (!isWanted) return;
-      stop = open.onArrival((arrival) => void announce(arrival));
+      stopWatching = open.onArrival((arrival) => void announce(arrival));
       // Items that arrived before this listener was added.
       for (const { submittedAs } of open.get().receipts) {
         const arrival = open.arrivalOf(submittedAs);
         if (arrival) void announce(arrival);
       }
     };
-    outbox().then(watch, () => undefined);
+    // Nothing arrives before somebody has opened it.
+    const stop = onOutbox(watch);
     return () => {
-      isWanted = false;
       stop();
+      stopWatching();
     };
-  }, [outbox, words, navigate, t]);
+  }, [onOutbox, words, navigate, t]);
   return null;
 }

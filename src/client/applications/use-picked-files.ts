@@ -32,7 +32,7 @@ export function usePickedFiles(port: PickedFilesPort) {
   const [queue] = useState(() => createFileQueue(work));
   // Queued work must see the form as it is when it runs.
   useEffect(() => queue.connect(work));
-  const picked = useSyncExternalStore(queue.subscribe, queue.get);
+  const picked = useSyncExternalStore(queue.subscribe, queue.get, queue.get);
   return {
     picked,
     add: (kind: DocumentKind, files: readonly File[]) =>

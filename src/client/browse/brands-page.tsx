@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { listHref } from '#domain/catalogue/list-address.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
+import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -102,14 +104,13 @@ function Models({ brand }: { brand: string }) {
           <ul className="grid grid-cols-2 gap-x-4">
             {(data.data.facets[key] ?? []).map(({ value, name, count }) => (
               <li key={value}>
-                <Link
-                  to="/products/cars"
-                  search={{ brand, [key]: value }}
+                <Anchor
+                  href={listHref(carKind.catalogue, { brand, [key]: value })}
                   className="flex min-h-11 items-center justify-between gap-2 border-b border-line hover:text-brand"
                 >
                   <bdi>{name[locale]}</bdi>
                   <span className="text-sm text-ink-3 tabular-nums">{count}</span>
-                </Link>
+                </Anchor>
               </li>
             ))}
           </ul>

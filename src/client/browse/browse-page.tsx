@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
-import { activeFilterCount, everything, PAGE_SIZE, writeSearch } from '#domain/catalogue/search.ts';
+import { lazy, memo, Suspense, useState } from 'react';
+import { activeFilterCount, PAGE_SIZE, writeSearch } from '#domain/catalogue/search.ts';
+import type { ListingCard as Listing } from '#domain/listings/listing.ts';
+import { listHref } from '#domain/catalogue/list-address.ts';
 import type { SortKey } from '#domain/catalogue/catalogue.ts';
 import type { BrowsedKind } from './browsed-kind.ts';
 import { CardCorner } from '#client/comparison/card-corner.tsx';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { later } from '#client/shell/later.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { sortLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -15,23 +18,56 @@ import { Select } from '#ui/select/select.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { CardsSkeleton } from '#client/listings/cards-skeleton.tsx';
 import { AgeNotice } from './age-notice.tsx';
+import { narrowedList } from './narrowed-list.ts';
 import { SearchBox } from './search-box.tsx';
+import { useIsFirstFrame } from '#client/shell/use-is-first-frame.ts';
+import { useLocale } from '#client/shell/use-app.ts';
 import { useIsWide } from '#client/shell/use-is-wide.ts';
+import { asUnderstood, changeOfUnderstood } from './understood-search.ts';
 import { useResults } from './use-results.ts';
 import { useSearch } from './use-search.ts';
 
 // Phones need it only after a tap, so the first screen does not wait for it.
-const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
-const Pager = lazy(() => import('#ui/pager/pager.tsx').then((module) => ({ default: module.Pager })));
-const ActiveFilters = lazy(() => import('./active-filters.tsx').then((module) => ({ default: module.ActiveFilters })));
+const FilterPanel = lazy(later(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel }))));
+const Pager = lazy(later(() => import('#ui/pager/pager.tsx').then((module) => ({ default: module.Pager }))));
+const ActiveFilters = lazy(
+  later(() => import('./active-filters.tsx').then((module) => ({ default: module.ActiveFilters }))),
+);
+const ofList = later(() => import('./list-parts.tsx'));
+const ListBreadcrumb = lazy(() => ofList().then((module) => ({ default: module.ListBreadcrumb })));
+const ListSummary = lazy(() => ofList().then((module) => ({ default: module.ListSummary })));
+const NarrowerLists = lazy(() => ofList().then((module) => ({ default: module.NarrowerLists })));
+const UnderstoodNotice = lazy(() => ofList().then((module) => ({ default: module.UnderstoodNotice })));
 const NothingFound = lazy(() => import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })));
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
+
+/** Cards in the first screen of a wide window. */
+const FIRST_CARDS = 6;
+
+/** A card of the list. Not drawn again while only filters, sort or page change, which would delay every tick. */
+const Row = memo(function Row({ kind, listing, at }: { kind: BrowsedKind; listing: Listing; at: number }) {
+  return (
+    <li className={at >= FIRST_CARDS ? 'lazy-row [--row:29rem] sm:[--row:28rem] xl:[--row:26.5rem]' : ''}>
+      <ListingCard
+        kind={kind}
+        listing={listing}
+        isFirst={at === 0}
+        level={2}
+        corner={<CardCorner kind={kind} listing={listing} />}
+      />
+    </li>
+  );
+});
 
 /** Browses a catalogue: filters at the side (a sheet on phones), search, sort, a page of cards. All state is in the address. */
 export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters: Readonly<Record<string, unknown>> }) {
   const { t, i18n } = useLingui();
-  const { search, change } = useSearch(kind, parameters);
-  const { results, isOutdated, isRefreshing, error, retry } = useResults(kind, search);
+  const locale = useLocale();
+  const { search: asked, change: changeAsked } = useSearch(kind, parameters);
+  const { results, isOutdated, isRefreshing, error, retry } = useResults(kind, asked);
+  const understood = isOutdated ? undefined : results?.data.understood;
+  const search = asUnderstood(kind.catalogue, asked, understood);
+  const change = changeOfUnderstood(asked, search, changeAsked);
   const [isFiltering, setIsFiltering] = useState(false);
   useRemembered(kind.catalogue, results?.source === 'server' ? results.data.items : undefined);
 
@@ -39,31 +75,43 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
   const active = activeFilterCount(search);
   const total = results?.meta.total ?? 0;
   const isWide = useIsWide();
-  const pageHref = (page: number) =>
-    `${kind.catalogue.screenPath}?${new URLSearchParams(writeSearch(kind.catalogue, { ...search, page }))}`;
+  const isFirstFrame = useIsFirstFrame();
+  const pageHref = (page: number) => listHref(kind.catalogue, writeSearch(kind.catalogue, { ...asked, page }));
+  const list = narrowedList(kind.catalogue, asked, results?.data.facets ?? {});
+  const title = i18n._(list && words.narrowed ? words.narrowed(list.map(({ name }) => name[locale])) : words.title);
 
   return (
     <div className="page wide-screen grid grid-cols-1 gap-x-8 py-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:py-10">
-      <PageTitle>{i18n._(words.title)}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <aside aria-label={t`Filters`} className="scroll-column hidden lg:block">
-        {isWide && (
+        {isWide && !isFirstFrame && (
           <Suspense fallback={<SkeletonText lines={12} />}>
             <FilterPanel kind={kind} search={search} change={change} results={results?.data ?? null} />
           </Suspense>
         )}
       </aside>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        {list && (
+          <Suspense fallback={<div className="min-h-11" />}>
+            <ListBreadcrumb kind={kind} list={list} />
+          </Suspense>
+        )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h1 className="text-xl">{i18n._(words.title)}</h1>
+          <h1 className="text-xl">{title}</h1>
           <p role="status" className="text-ink-2">
             {results && i18n._(results.meta.totalIsCapped ? words.moreThan(total) : words.total(total))}
           </p>
         </div>
+        {list && results && (
+          <Suspense fallback={<div className="min-h-6" />}>
+            <ListSummary kind={kind} list={list} results={results} />
+          </Suspense>
+        )}
         <div className="flex flex-wrap gap-2">
           <SearchBox
             words={words}
-            text={search.text}
-            onSearch={(text) => change({ text }, { isTyping: true })}
+            text={asked.text}
+            onSearch={(text) => changeAsked({ text, words: undefined }, { isTyping: true })}
             className="w-full sm:w-auto sm:min-w-60 sm:grow"
           />
           <Select
@@ -91,36 +139,30 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
             />
           </Suspense>
         )}
+        {asked.text && (
+          <Suspense>
+            <UnderstoodNotice search={asked} understood={understood} change={changeAsked} />
+          </Suspense>
+        )}
         {results && <AgeNotice words={words} results={results} />}
         {results && results.data.items.length > 0 && (
           <ul
             aria-busy={isOutdated}
             className={`grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 min-[100rem]:grid-cols-4 ${isOutdated ? 'outdated' : ''}`}
           >
-            {results.data.items.map((listing, at) => (
-              <li
-                key={listing.id}
-                className={at > 5 ? 'lazy-row [--row:29rem] sm:[--row:28rem] xl:[--row:26.5rem]' : ''}
-              >
-                <ListingCard
-                  kind={kind}
-                  listing={listing}
-                  isFirst={at === 0}
-                  level={2}
-                  corner={<CardCorner kind={kind} listing={listing} />}
-                />
-              </li>
+            {results.data.items.slice(0, isFirstFrame ? FIRST_CARDS : PAGE_SIZE).map((listing, at) => (
+              <Row key={listing.id} kind={kind} listing={listing} at={at} />
             ))}
           </ul>
         )}
         {results && results.data.items.length === 0 && (
           <Suspense fallback={<div className="min-h-60" />}>
             <NothingFound
-              words={words}
+              kind={kind}
               search={search}
               total={total}
-              onClear={() => change(everything)}
-              onFirstPage={() => change({ page: 1 })}
+              without={understood?.without ?? {}}
+              change={change}
             />
           </Suspense>
         )}
@@ -136,6 +178,11 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
         {total > PAGE_SIZE && (
           <Suspense fallback={<div className="mt-4 min-h-11" />}>
             <Pager page={search.page} pages={Math.ceil(total / PAGE_SIZE)} href={pageHref} className="mt-4" />
+          </Suspense>
+        )}
+        {list?.length === 1 && results && (
+          <Suspense fallback={null}>
+            <NarrowerLists kind={kind} list={list} results={results} />
           </Suspense>
         )}
       </div>

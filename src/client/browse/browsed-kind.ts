@@ -10,6 +10,8 @@ import type { OpenedKind } from '#client/listings/listing-page.tsx';
 /** Texts for the listings of a kind. Each is a whole phrase, because languages count and decline differently. */
 export interface BrowseWords {
   readonly title: MessageDescriptor;
+  /** A list with an address of its own, by the names of its brand and model, or of its city and district, broadest first. */
+  readonly narrowed?: (names: readonly string[]) => MessageDescriptor;
   readonly total: (total: number) => MessageDescriptor;
   readonly moreThan: (total: number) => MessageDescriptor;
   readonly show: (total: number) => MessageDescriptor;
@@ -34,6 +36,7 @@ export const carKind: BrowsedKind = {
   screens: { list: '/products/cars', one: '/products/cars/$id' },
   words: {
     title: msg`Cars`,
+    narrowed: ([brand = '', model]) => (model === undefined ? msg`${brand} cars` : msg`${brand} ${model} cars`),
     total: (total) => msg`${plural(total, { 0: 'No cars', one: '# car', other: '# cars' })}`,
     moreThan: (total) => msg`${plural(total, { one: 'more than # car', other: 'more than # cars' })}`,
     show: (total) => msg`${plural(total, { 0: 'Show nothing', one: 'Show # car', other: 'Show # cars' })}`,

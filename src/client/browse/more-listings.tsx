@@ -25,7 +25,7 @@ export function MoreListings({
   const recent = useQuery({
     queryKey: ['opened', kind.catalogue.kind],
     queryFn: async () =>
-      (await import('#offline/seen/seen-listings.ts')).openedListings(kind.catalogue.kind, RECENT + 1),
+      (await import('#offline/seen/opened-listings.ts')).openedListings(kind.catalogue.kind, RECENT + 1),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,

@@ -20,6 +20,8 @@ export const propertyKind: BrowsedKind = {
   screens: { list: '/products/real-estate', one: '/products/real-estate/$id' },
   words: {
     title: msg`Real estate`,
+    narrowed: ([city = '', district]) =>
+      district === undefined ? msg`Real estate in ${city}` : msg`Real estate in ${district}, ${city}`,
     total: (total) => msg`${plural(total, { 0: 'No properties', one: '# property', other: '# properties' })}`,
     moreThan: (total) => msg`${plural(total, { one: 'more than # property', other: 'more than # properties' })}`,
     show: (total) => msg`${plural(total, { 0: 'Show nothing', one: 'Show # property', other: 'Show # properties' })}`,

@@ -33,7 +33,7 @@ export function useFilterTexts() {
         {
           key,
           code: null,
-          text: `${label}: ${range.from === undefined ? t`up to ${show(range.to ?? 0)}` : range.to === undefined ? t`from ${show(range.from)}` : `${show(range.from)} – ${show(range.to)}`}`,
+          text: `${label}: ${range.from === undefined ? t`up to ${show(range.to ?? 0)}` : range.to === undefined ? t`from ${show(range.from)}` : range.from === range.to ? show(range.from) : `${show(range.from)} – ${show(range.to)}`}`,
         },
       ];
       const ofChoices = search.choices[key]?.map((code) => ({

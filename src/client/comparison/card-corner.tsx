@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { ListingCard } from '#domain/listings/listing.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import { later } from '#client/shell/later.ts';
 
-const ListingTools = lazy(() => import('./listing-tools.tsx').then((module) => ({ default: module.ListingTools })));
+const ListingTools = lazy(
+  later(() => import('./listing-tools.tsx').then((module) => ({ default: module.ListingTools }))),
+);
 
 /** Buttons for the corner of a card, loaded after the first paint. Cards reserve their space, so nothing moves. */
 export function CardCorner(card: { kind: ListingKind; listing: ListingCard }) {

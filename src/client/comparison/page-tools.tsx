@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { listings } from '#contract/listings.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import { later } from '#client/shell/later.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { useComparedKind } from './compared-kind.ts';
 
-const ListingTools = lazy(() => import('./listing-tools.tsx').then((module) => ({ default: module.ListingTools })));
+const ListingTools = lazy(
+  later(() => import('./listing-tools.tsx').then((module) => ({ default: module.ListingTools }))),
+);
 
 /** Buttons to save and compare beside the title of a listing. They are loaded after the first paint, into reserved space. */
 export function PageTools({ kind, id }: { kind: ListingKind & { readonly one: typeof listings.car }; id: string }) {

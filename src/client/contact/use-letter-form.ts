@@ -37,8 +37,8 @@ export function useLetterForm(letter: Letter, begun: Draft | null, first: Letter
     });
     return { documents, sending };
   });
-  const { outcome, attempts, draft } = useSyncExternalStore(sending.subscribe, sending.get);
-  const stored = useSyncExternalStore(documents.subscribe, documents.get);
+  const { outcome, attempts, draft } = useSyncExternalStore(sending.subscribe, sending.get, sending.get);
+  const stored = useSyncExternalStore(documents.subscribe, documents.get, documents.get);
   useFlushOnLeave(documents.flush);
 
   const schema = letter.endpoint.input;

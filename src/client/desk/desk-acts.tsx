@@ -59,7 +59,10 @@ export function DeskActs({ order }: { order: DeskOrder }) {
     rejecting.clearFailure();
   };
   const done = (event: OrderEvent) => {
-    close();
+    // Another dialog may have been opened while the answer was awaited.
+    setOpen((shown) => (shown === event ? null : shown));
+    moving.clearFailure();
+    rejecting.clearFailure();
     notify({ kind: 'success', title: t`Done`, description: i18n._(actLabels[event]) });
   };
   const move = async (event: Move, reason: DeskMove['reason'] = null, text: string | null = null) => {

@@ -3,28 +3,33 @@ import type { AppContext } from '#client/shell/app-context.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import type { OwnBodies, OwnName } from '#offline/own/own-bodies.ts';
 import { ownLists } from '#offline/own/own-lists.ts';
-import { createOwnThings, type OwnChange, type OwnThings } from '#offline/own/own-things.ts';
+import { createLazyOwnThings } from '#offline/own/lazy-own-things.ts';
+import type { OwnChange, OwnThings } from '#offline/own/own-things.ts';
 
 /** One instance per running app. */
 const made = new WeakMap<AppContext['queryClient'], OwnThings>();
 
 function ownThingsOf({
   outbox,
+  onOutbox,
   session,
   queryClient,
-}: Pick<AppContext, 'outbox' | 'session' | 'queryClient'>): OwnThings {
+}: Pick<AppContext, 'outbox' | 'onOutbox' | 'session' | 'queryClient'>): OwnThings {
   const known = made.get(queryClient);
   if (known) return known;
-  const things = createOwnThings({
-    outbox,
-    session,
-    // The key of every query contains its path (offline/ask.ts).
-    onSettled: (name) =>
-      void queryClient.refetchQueries({
-        predicate: ({ queryKey }) => queryKey[2] === ownLists[name].path,
-        type: 'all',
-      }),
-  });
+  // The key of every query contains its path (offline/ask.ts).
+  const onSettled = (name: OwnName) =>
+    void queryClient.refetchQueries({
+      predicate: ({ queryKey }) => queryKey[2] === ownLists[name].path,
+      type: 'all',
+    });
+  const things = createLazyOwnThings(
+    () =>
+      import('#offline/own/own-things.ts').then(({ createOwnThings }) =>
+        createOwnThings({ outbox, session, onSettled }),
+      ),
+    onOutbox,
+  );
   made.set(queryClient, things);
   return things;
 }

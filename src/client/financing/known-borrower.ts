@@ -26,7 +26,9 @@ interface Known {
 
 // Private (decision 238): encrypted on this device only, in no address and no request.
 let known: Known | null = null;
-let isRead = false;
+let isSet = false;
+/** Whose stored income was looked for; undefined before. */
+let readFor: string | null | undefined;
 let writing: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 
@@ -57,7 +59,7 @@ export function useKnownBorrower(): Known | null {
 
 function set(next: Known | null): void {
   known = next;
-  isRead = true;
+  isSet = true;
   for (const listener of listeners) listener();
 }
 
@@ -72,14 +74,14 @@ function store(): void {
 }
 
 async function restore(person: string | null): Promise<void> {
-  if (isRead || !hasStoredIncome(deviceNotes())) return;
-  isRead = true;
+  if (isSet || readFor === person || !hasStoredIncome(deviceNotes())) return;
+  readFor = person;
   const borrower = await import('#offline/income/stored-income.ts').then(
     ({ readIncome }) => readIncome(person),
     () => null,
   );
   // Something may have been typed meanwhile.
-  if (borrower && known === null) set({ person, typed: null, borrower });
+  if (borrower && !isSet && readFor === person) set({ person, typed: null, borrower });
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { home } from '#contract/home.ts';
 import type { Home } from '#domain/home/home.ts';
@@ -10,15 +10,19 @@ import { carKind } from '#client/browse/browsed-kind.ts';
 import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
+import { later } from '#client/shell/later.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
+import { useIsFirstFrame } from '#client/shell/use-is-first-frame.ts';
 import { useWords } from '#client/shell/use-words.ts';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
 import { HomeRow, rowCardClass } from './home-row.tsx';
 import { HomeSearch } from './home-search.tsx';
 
 // Beside or below the search, which must not wait for it.
-const MonthlyTeaser = lazy(() => import('./monthly-teaser.tsx').then((module) => ({ default: module.MonthlyTeaser })));
+const MonthlyTeaser = lazy(
+  later(() => import('./monthly-teaser.tsx').then((module) => ({ default: module.MonthlyTeaser }))),
+);
 
 // Nothing for a device without searches.
 const RecentSearches = lazy(() =>
@@ -26,7 +30,7 @@ const RecentSearches = lazy(() =>
 );
 
 // Far below the first screen.
-const HomeMore = lazy(() => import('./home-more.tsx').then((module) => ({ default: module.HomeMore })));
+const HomeMore = lazy(later(() => import('./home-more.tsx').then((module) => ({ default: module.HomeMore }))));
 
 const teaserFrame = <div className="min-h-96 rounded-lg bg-deep shadow-high" />;
 
@@ -36,23 +40,26 @@ export function HomePage() {
   const { ask } = useApp();
   const hasWords = useWords('market');
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(ask(home.page, {}));
+  const isFirstFrame = useIsFirstFrame();
   useRemembered(carKind.catalogue, data?.newCars);
   return (
     <div className="wide-screen">
       <PageTitle>{t`Cars and homes with their real monthly cost`}</PageTitle>
       <section className="page grid grid-cols-1 items-center gap-x-10 gap-y-8 py-8 lg:grid-cols-[1.15fr_0.85fr] lg:py-10">
         <div className="grid min-w-0 gap-5">
-          <h1 className="max-w-[14ch] text-2xl lg:text-3xl rtl:max-w-[20ch]">
+          <h1 className="max-w-[10.5em] text-2xl lg:text-3xl lg:rtl:max-w-[13em]">
             <Trans>Find it and finance it in one place.</Trans>
           </h1>
-          <p className="max-w-[46ch] text-md text-ink-2">
+          <p className="max-w-[28em] text-md text-ink-2">
             <Trans>Every car and home with its real monthly cost, before you apply. Works offline too.</Trans>
           </p>
           <HomeSearch brands={data?.brands ?? []} cities={data?.cities ?? []} />
         </div>
-        <Suspense fallback={teaserFrame}>{hasWords ? <MonthlyTeaser /> : teaserFrame}</Suspense>
+        <Suspense fallback={teaserFrame}>{hasWords && !isFirstFrame ? <MonthlyTeaser /> : teaserFrame}</Suspense>
       </section>
-      {data ? (
+      {isFirstFrame ? (
+        <div className="min-h-dvh" />
+      ) : data ? (
         <Window data={data} asOf={dataUpdatedAt} hasWords={hasWords} />
       ) : (
         <div className="page">
@@ -80,15 +87,18 @@ function hasSearches(): boolean {
   }
 }
 
+/** A component of its own: it renders again after hydration, and parts beside it whose code is still loading would lose their markup. */
+function OwnSearches({ hasWords }: { hasWords: boolean }) {
+  const isShown = useHydrated() && hasSearches();
+  const frame = <div className="h-27" />;
+  return isShown ? <Suspense fallback={frame}>{hasWords ? <RecentSearches /> : frame}</Suspense> : null;
+}
+
 function Window({ data, asOf, hasWords }: { data: Home; asOf: number; hasWords: boolean }) {
   return (
     <div className="page grid grid-cols-1 gap-12 pb-4">
       <SavedNotice asOf={asOf} />
-      {hasSearches() && (
-        <Suspense fallback={<div className="h-27" />}>
-          {hasWords ? <RecentSearches /> : <div className="h-27" />}
-        </Suspense>
-      )}
+      <OwnSearches hasWords={hasWords} />
       <HomeRow
         title={<Trans>New this week</Trans>}
         more={

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { listAddress } from '#domain/catalogue/list-address.ts';
 import { everything, type ListingSearch, writeSearch } from '#domain/catalogue/search.ts';
 import type { BrowsedKind } from '#client/browse/browsed-kind.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -46,7 +47,8 @@ export function KindSearch({ kind, name, choices, budgets }: KindSearchProps) {
       className="grid gap-2 sm:grid-cols-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate({ to: kind.catalogue.screenPath, search: parameters });
+        const { path, search: rest } = listAddress(kind.catalogue, parameters);
+        void navigate({ to: path, search: rest });
       }}
     >
       {choices.map(({ filter, ...choice }) => (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { listHref } from '#domain/catalogue/list-address.ts';
 import { readSearch } from '#domain/catalogue/search.ts';
 import { carKind } from '#client/browse/browsed-kind.ts';
 import { propertyKind } from '#client/browse/property-kind.ts';
@@ -8,6 +8,7 @@ import { useFilterTexts } from '#client/browse/use-filter-texts.ts';
 import { useWords } from '#client/shell/use-words.ts';
 import { deviceNotes } from '#offline/device-notes.ts';
 import { forgetSearches, readSearches, type RecentSearch, removeSearch } from '#offline/searches/recent-searches.ts';
+import { Anchor } from '#ui/anchor/anchor.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import { HomeRow } from './home-row.tsx';
 
@@ -47,13 +48,12 @@ export function RecentSearches() {
             key={search.visit}
             className="flex max-w-full shrink-0 snap-start items-center rounded-full border border-line bg-surface hover:border-line-strong"
           >
-            <Link
-              to={kind.catalogue.screenPath}
-              search={search.parameters}
+            <Anchor
+              href={listHref(kind.catalogue, search.parameters)}
               className="inline-flex min-h-11 max-w-md items-center rounded-full ps-4 pe-1"
             >
               <span className="truncate">{text}</span>
-            </Link>
+            </Anchor>
             <button
               type="button"
               onClick={() => setSearches(removeSearch(deviceNotes(), search))}

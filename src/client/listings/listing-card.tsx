@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingCard as Listing } from '#domain/listings/listing.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
-import { useLocale } from '#client/shell/use-app.ts';
+import { later } from '#client/shell/later.ts';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { cardSurface } from '#ui/card/card-surface.ts';
@@ -14,8 +15,8 @@ import { MonthlyPrice } from './monthly-price.tsx';
 import { useValueText } from './value-text.ts';
 
 /** Separate chunk with reserved space: the first load has a budget, and few listings have an offer. */
-const OfferPrice = lazy(() =>
-  import('./listing-offer-price.tsx').then((module) => ({ default: module.ListingOfferPrice })),
+const OfferPrice = lazy(
+  later(() => import('./listing-offer-price.tsx').then((module) => ({ default: module.ListingOfferPrice }))),
 );
 
 /** Renders the corner of a card for its kind and listing. */
@@ -42,6 +43,8 @@ export function ListingCard({
   const locale = useLocale();
   const valueText = useValueText(kind.catalogue);
   const { catalogue } = kind;
+  const { cards } = useApp();
+  useEffect(() => cards.add(catalogue.kind, listing), [cards, catalogue, listing]);
   const factText = (key: string) => {
     const value = listing.values[key];
     const counted = kind.counted?.[key];

@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { listings } from '#contract/listings.ts';
+import { listHref } from '#domain/catalogue/list-address.ts';
 import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
+import { listingOfCard } from '#domain/listings/listing-of-card.ts';
 import type { ListingOffer } from '#domain/listings/listing-offer.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { TransferTaxCard } from '#client/financing/transfer-tax-card.tsx';
@@ -14,6 +16,7 @@ import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { ShareButton } from '#client/shell/share-button.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useIsFirstFrame } from '#client/shell/use-is-first-frame.ts';
 import { useIsWide } from '#client/shell/use-is-wide.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -28,6 +31,7 @@ import { type Fact, Facts } from '#ui/facts/facts.tsx';
 import { PrintIcon, SearchIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { PhotoGallery } from '#ui/photo-gallery/photo-gallery.tsx';
+import { shownAddress } from '#ui/picture/shown-address.ts';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { CardLabel } from './card-label.tsx';
 import { ListingBar } from './listing-bar.tsx';
@@ -77,12 +81,28 @@ const KEY_FACTS = 6;
 /** One listing: pictures, price and monthly price, all attributes, seller. Later modules fill its slots. */
 export function ListingPage({ kind, words, id, ...slots }: ListingPageProps) {
   const { t, i18n } = useLingui();
-  const { ask } = useApp();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(ask(kind.one, { id }));
+  const { ask, cards } = useApp();
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
+    ...ask(kind.one, { id }),
+    placeholderData: () => {
+      const card = cards.get(kind.catalogue.kind, id);
+      return card && listingOfCard(card, kind.catalogue);
+    },
+  });
   // Without its seller it comes from the stored lists: nothing new to store.
   const seen = useMemo(() => (data?.soldBy ? [data] : undefined), [data]);
   useRemembered(kind.catalogue, seen, { isOpened: true });
-  if (data) return <Shown kind={kind} words={words} listing={data} asOf={dataUpdatedAt} slots={slots} />;
+  if (data)
+    return (
+      <Shown
+        kind={kind}
+        words={words}
+        listing={data}
+        isArriving={isPlaceholderData}
+        asOf={dataUpdatedAt}
+        slots={slots}
+      />
+    );
   if (error instanceof Refused && error.status === 404) return <Gone kind={kind} words={words} more={slots.more} />;
   if (error)
     return (
@@ -106,12 +126,15 @@ function Shown({
   kind,
   words,
   listing,
+  isArriving,
   asOf,
   slots,
 }: {
   kind: ListingKind;
   words: PageWords;
   listing: ListingDetail;
+  /** Only its card is known yet. */
+  isArriving: boolean;
   asOf: number;
   slots: Slots;
 }) {
@@ -124,8 +147,9 @@ function Shown({
     const label = kind.labels[key];
     return value !== null && label ? [{ label: i18n._(label), value: <bdi>{value}</bdi> }] : [];
   };
-  const facts = Object.keys(catalogue.attributes).flatMap(factOf);
-  const keyFacts = catalogue.keyFacts.flatMap(factOf).slice(0, KEY_FACTS);
+  const isFirstFrame = useIsFirstFrame();
+  const facts = isFirstFrame ? [] : Object.keys(catalogue.attributes).flatMap(factOf);
+  const keyFacts = isFirstFrame ? [] : catalogue.keyFacts.flatMap(factOf).slice(0, KEY_FACTS);
   const title = listing.title[locale];
   const sectionName = listing.names[catalogue.section];
   const badge = listing.names[catalogue.badge];
@@ -137,6 +161,9 @@ function Shown({
   const isFinanced = isOffered && listing.monthly !== null && listing.financedAs !== null;
   const hasCost = isCosted || isTaxed || isOffered;
   const isWide = useIsWide();
+  const { wasPressed } = useApp();
+  // The picture of the card, while the list is still in the document.
+  const [standIn] = useState(() => (wasPressed() && listing.cover ? shownAddress(listing.cover) : undefined));
   const acts = useRef<HTMLDivElement>(null);
   const seller = useRef<HTMLDivElement>(null);
   const [isContactOpen, setIsContactOpen] = useState(false);
@@ -151,7 +178,7 @@ function Shown({
   const financing = slots.financingAddress?.(current.offer);
   const overview = (
     <div className="grid min-w-0 content-start gap-6 lg:gap-8">
-      <PhotoGallery photos={listing.photos} title={title} priority />
+      <PhotoGallery photos={listing.photos} title={title} priority standIn={standIn} isArriving={isArriving} />
       <header className="grid gap-2">
         <div className="flex flex-wrap gap-2">
           {!isOffered && (
@@ -178,7 +205,7 @@ function Shown({
           {slots.actions && <div className="print:hidden">{slots.actions}</div>}
         </div>
         <PriceBlock kind={kind} listing={listing} current={current} />
-        {soldBy ? slots.market : listing.label && <CardLabel label={listing.label} />}
+        {soldBy && !isFirstFrame ? slots.market : listing.label && <CardLabel label={listing.label} />}
       </header>
       {keyFacts.length > 0 && (
         <Facts facts={keyFacts} layout="grid" className="border-y border-line py-4 lg:grid-cols-3" />
@@ -186,7 +213,7 @@ function Shown({
       <Flags flags={listing.flags} />
     </div>
   );
-  const cost = hasCost && (
+  const cost = !isFirstFrame && hasCost && (
     <aside aria-label={t`Price and financing`} className="grid min-w-0 content-start gap-6">
       {price !== null && isCosted && listing.financedAs && (
         <TrueCostCard key={price} price={price} condition={listing.financedAs} />
@@ -203,7 +230,7 @@ function Shown({
       )}
     </aside>
   );
-  const details = (
+  const details = !isFirstFrame && (
     <div className="grid min-w-0 grid-cols-1 content-start gap-8">
       <Specifications title={i18n._(words.facts)} facts={facts} />
       <SeveralCodes kind={kind} listing={listing} />
@@ -223,15 +250,24 @@ function Shown({
           ))}
         </section>
       )}
+      {isArriving && (
+        <Loading>
+          <SkeletonText lines={6} />
+        </Loading>
+      )}
       {listing.description && <ListingDescription words={listing.description} />}
       {listing.video && <VideoSection video={listing.video} title={title} />}
     </div>
   );
-  const sellerPart = (
+  const sellerPart = !isFirstFrame && (
     <aside aria-label={t`Seller`} className="grid min-w-0 content-start gap-6">
       <div ref={seller} className="scroll-mt-24">
         {soldBy ? (
           <SellerCard seller={soldBy} isOpen={isContactOpen} onOpen={() => setIsContactOpen(true)} />
+        ) : isArriving ? (
+          <Loading>
+            <Skeleton className="h-64 w-full" />
+          </Loading>
         ) : (
           <UnknownSellerCard kind={catalogue.kind} listing={listing} />
         )}
@@ -253,7 +289,7 @@ function Shown({
     </aside>
   );
   return (
-    <div className="page grid grid-cols-1 gap-3 py-4 lg:py-8">
+    <div className={`page grid grid-cols-1 content-start gap-3 py-4 lg:py-8 ${isFirstFrame ? 'min-h-[150dvh]' : ''}`}>
       <PageTitle>{title}</PageTitle>
       <Breadcrumb
         crumbs={[
@@ -263,37 +299,37 @@ function Shown({
             ? [
                 {
                   label: sectionName[locale],
-                  href: `${catalogue.screenPath}?${catalogue.section}=${String(listing.values[catalogue.section])}`,
+                  href: listHref(catalogue, { [catalogue.section]: String(listing.values[catalogue.section]) }),
                 },
               ]
             : []),
           { label: title },
         ]}
       />
-      {soldBy ? <SavedNotice asOf={asOf} /> : <PartlySavedNotice asOf={asOf} />}
+      {soldBy || isArriving ? <SavedNotice asOf={asOf} /> : <PartlySavedNotice asOf={asOf} />}
       {slots.notice}
-      {/* Each column has its own height, so that neither leaves a gap in the other. */}
-      {isWide ? (
-        <div className="grid grid-cols-[1.5fr_1fr] items-start gap-8 print:grid-cols-1">
-          <div className="grid min-w-0 grid-cols-1 gap-8">
-            {overview}
-            {details}
-          </div>
-          <div className="grid min-w-0 grid-cols-1 gap-6">
-            {cost}
-            {sellerPart}
-          </div>
-        </div>
-      ) : (
-        <div className="grid grid-cols-1 gap-8">
-          {overview}
-          {cost}
-          {details}
-          {sellerPart}
-        </div>
+      {!isOffered && (
+        <Notice>
+          <p>
+            <Trans>This one has been sold. Similar listings are further down.</Trans>
+          </p>
+        </Notice>
       )}
-      {slots.more}
-      {isOffered && (
+      {/* Each column has its own height, so that neither leaves a gap in the other. The first two keep their places in a page from the server, where the width is not known. */}
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.5fr_1fr] print:grid-cols-1">
+        <div className="grid min-w-0 grid-cols-1 gap-8">
+          {overview}
+          {isWide && details}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6 empty:hidden">
+          {cost}
+          {isWide && sellerPart}
+        </div>
+        {!isWide && details}
+        {!isWide && sellerPart}
+      </div>
+      {!isFirstFrame && slots.more}
+      {!isFirstFrame && isOffered && (
         <ListingBar payment={catalogue.payment(listing.values)} current={current} acts={acts}>
           {isFinanced && hasContact && (
             <Button kind="secondary" onClick={showContact}>

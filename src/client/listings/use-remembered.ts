@@ -11,8 +11,8 @@ export function useRemembered(
   useEffect(() => {
     if (!cards || cards.length === 0) return;
     const timer = setTimeout(() => {
-      void import('#offline/seen/seen-listings.ts')
-        .then(({ rememberListings }) => rememberListings(catalogue.kind, cards, { detail: isOpened }))
+      void import('#offline/seen/remember-seen.ts')
+        .then(({ rememberSeen }) => rememberSeen(catalogue.kind, cards, { detail: isOpened }))
         .catch(() => undefined);
     }, 500);
     return () => clearTimeout(timer);

@@ -7,7 +7,7 @@ import { cardClass } from '#ui/card/card-class.ts';
 import { ShieldCheckIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { PartnerLogo } from './partner-logo.tsx';
-import { partnerScreens } from './partner-screens.ts';
+import { partnerAddresses } from './partner-addresses.ts';
 
 /** A showroom or office in a list: name, place, verification, and current listings. `level` is the heading level. */
 export function PartnerCard({ partner, level = 3 }: { partner: Partner; level?: 2 | 3 }) {
@@ -37,7 +37,7 @@ export function PartnerCard({ partner, level = 3 }: { partner: Partner; level?: 
           <PartnerLogo name={name} logo={partner.logo} className="relative size-14 border-2 border-surface text-lg" />
         </div>
         <Heading className="text-md">
-          <Link to={partnerScreens[partner.kind].one} params={{ slug: partner.slug }} className="stretched">
+          <Link to={partnerAddresses[partner.kind]} params={{ slug: partner.slug }} className="stretched">
             {name}
           </Link>
         </Heading>

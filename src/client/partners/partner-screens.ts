@@ -2,11 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { marketingOffices, showrooms } from '#contract/partners.ts';
 import type { PartnerKind } from '#domain/partners/partner.ts';
+import { partnerAddresses } from './partner-addresses.ts';
 
 /** Addresses, endpoints and texts that differ between showrooms and marketing offices. */
 export interface PartnerScreen {
   readonly list: '/showrooms' | '/marketing-offices';
-  readonly one: '/showrooms/$slug' | '/marketing-offices/$slug';
+  readonly one: (typeof partnerAddresses)[PartnerKind];
   readonly calls: typeof showrooms;
   readonly title: MessageDescriptor;
   readonly lead: MessageDescriptor;
@@ -19,7 +20,7 @@ export interface PartnerScreen {
 export const partnerScreens: Record<PartnerKind, PartnerScreen> = {
   showroom: {
     list: '/showrooms',
-    one: '/showrooms/$slug',
+    one: partnerAddresses.showroom,
     calls: showrooms,
     title: msg`Showrooms`,
     lead: msg`Showrooms, what we verified, and their current stock`,
@@ -30,7 +31,7 @@ export const partnerScreens: Record<PartnerKind, PartnerScreen> = {
   },
   marketing_office: {
     list: '/marketing-offices',
-    one: '/marketing-offices/$slug',
+    one: partnerAddresses.marketing_office,
     calls: marketingOffices,
     title: msg`Marketing offices`,
     lead: msg`Marketing offices, what we verified, and their current listings`,

@@ -1,12 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { renderedAt } from '#client/shell/rendered-at.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** The current time, updated every minute. */
+const minuteOf = (moment: number) => moment - (moment % MINUTE_MS);
+const readMinute = () => minuteOf(Date.now());
+const readRenderedMinute = () => minuteOf(renderedAt()?.getTime() ?? Date.now());
+
+function subscribe(onMinute: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        onMinute();
+        wait();
+      },
+      MINUTE_MS - (Date.now() % MINUTE_MS),
+    );
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+/** The current time in whole minutes, updated every minute. */
 export function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), MINUTE_MS - (now.getTime() % MINUTE_MS));
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now;
+  const minute = useSyncExternalStore(subscribe, readMinute, readRenderedMinute);
+  return useMemo(() => new Date(minute), [minute]);
 }

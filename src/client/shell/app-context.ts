@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Ask } from '#offline/ask.ts';
 import type { Connection } from '#offline/connection.ts';
+import type { LazyOutbox } from '#offline/lazy-outbox.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
 import type { ChunkGuard } from '#offline/installation/chunk-guard.ts';
 import type { InstallPrompt } from '#offline/installation/install-prompt.ts';
@@ -8,6 +9,7 @@ import type { Perform, Send, SendFile } from '#offline/send.ts';
 import type { Session } from '#offline/session.ts';
 import type { Words } from '#i18n/catalogues.ts';
 import type { Busy } from './busy.ts';
+import type { KnownCards } from './known-cards.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
 import type { Updates } from './updates.ts';
 
@@ -23,6 +25,8 @@ export interface AppContext {
   readonly sendFile: SendFile;
   /** Drafts and outbox; code and database are loaded with the first call. For browsers only. */
   readonly outbox: () => Promise<Outbox>;
+  /** Calls back when the outbox is open, without opening it. Returns a function that unsubscribes. */
+  readonly onOutbox: LazyOutbox['onOutbox'];
   readonly session: Session;
   readonly connection: Connection;
   /** Asks the server again, and refetches all queries on the screen that failed with server errors. Throws when it still does not answer. */
@@ -30,6 +34,11 @@ export interface AppContext {
   readonly unsaved: UnsavedWork;
   /** Pending queries of a screen that still shows earlier results. */
   readonly busy: Busy;
+  readonly cards: KnownCards;
+  /** Whether the present screen was opened by a link or button, not as the first one and not by going back or forward. */
+  readonly wasPressed: () => boolean;
+  /** Only where a screen is rendered without a window: is told its title. */
+  readonly onTitle?: (title: string) => void;
   /** Only in browsers. */
   readonly updates?: Updates;
   readonly install?: InstallPrompt;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
+import { renderedAt } from './rendered-at.ts';
 
 const CHECK_EVERY_MS = MINUTE_MS;
 
@@ -14,6 +15,7 @@ export function dayOfDevice(now: Date): string {
 }
 
 const readDay = () => dayOfDevice(new Date());
+const readRenderedDay = () => dayOfDevice(renderedAt() ?? new Date());
 
 function subscribe(onCheck: () => void): () => void {
   const timer = setInterval(onCheck, CHECK_EVERY_MS);
@@ -22,5 +24,5 @@ function subscribe(onCheck: () => void): () => void {
 
 /** The date in Riyadh, which decides the rules, terms and offers that apply. Updates on a screen that stays open past midnight. */
 export function useToday(): string {
-  return useSyncExternalStore(subscribe, readDay, readDay);
+  return useSyncExternalStore(subscribe, readDay, readRenderedDay);
 }

@@ -176,6 +176,13 @@ function isWritten({ dictionary, parts }: ListingIndex, prefix: string): boolean
   });
 }
 
+/** Whether a listing, or the name of a code, has exactly this word. */
+export function isWrittenWord({ dictionary, parts }: ListingIndex, word: string): boolean {
+  return [dictionary.words, ...parts.map(({ segment }) => segment.text.words)].some(
+    (words) => words[stretchOf(words, word).from] === word,
+  );
+}
+
 /**
  * The rows that match a text: every word must be the beginning of a word of the row, in any order. Null: no words, all
  * rows match.

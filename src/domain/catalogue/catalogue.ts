@@ -137,6 +137,8 @@ export interface Catalogue<Key extends string = string, List extends string = st
   readonly badge: NoInfer<Key>;
   /** The attribute that groups pages and that the breadcrumb links to. */
   readonly section: NoInfer<Key>;
+  /** Choices whose lists have an address of their own, `/products/cars/toyota/camry`; the second is within the first. */
+  readonly lists?: readonly [NoInfer<Key>, NoInfer<Key>];
   /** The attribute with the period a price covers, where some are rents. */
   readonly pricePeriod?: NoInfer<Key>;
   /**

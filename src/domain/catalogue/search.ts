@@ -10,6 +10,8 @@ export interface Range {
 /** A search, as in the address of the page and in the call to the server. */
 export interface ListingSearch {
   readonly text: string;
+  /** The text is looked for as it stands, without reading filters from it. */
+  readonly words?: 'exact' | undefined;
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly ranges: Readonly<Record<string, Range>>;
   readonly sort: SortKey;
@@ -25,6 +27,7 @@ export interface SearchProblem {
 
 export const PAGE_SIZE = 24;
 const MAX_TEXT = 200;
+const EXACT = 'exact';
 const MAX_CHOICES = 50;
 const MAX_PAGE = 100_000;
 const CODE = /^[a-z0-9][a-z0-9.+-]{0,79}$/;
@@ -38,7 +41,7 @@ export function searchParameters(catalogue: Catalogue): string[] {
   const filters = catalogue.filters.flatMap((key) =>
     rangeLimits(catalogue, key) ? [`${key}From`, `${key}To`] : [key],
   );
-  return ['q', ...filters, 'sort', 'page'];
+  return ['q', 'words', ...filters, 'sort', 'page'];
 }
 
 /**
@@ -81,6 +84,7 @@ export function readSearch(catalogue: Catalogue, raw: Raw): { search: ListingSea
   return {
     search: {
       text: text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text,
+      ...(text && readTexts(raw, 'words')[0] === EXACT && { words: EXACT }),
       choices,
       ranges,
       sort: sort && Object.hasOwn(catalogue.sorts, sort) ? (sort as SortKey) : 'newest',
@@ -94,6 +98,7 @@ export function readSearch(catalogue: Catalogue, raw: Raw): { search: ListingSea
 export function writeSearch(catalogue: Catalogue, search: ListingSearch): Record<string, string> {
   const out: Record<string, string> = {};
   if (search.text) out['q'] = search.text;
+  if (search.text && search.words) out['words'] = search.words;
   for (const key of catalogue.filters) {
     const range = search.ranges[key];
     if (range?.from !== undefined) out[`${key}From`] = String(range.from);

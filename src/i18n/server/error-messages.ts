@@ -278,6 +278,10 @@ export const sentMessages: readonly MessageDescriptor[] = [
     message:
       'Due to a fault on our side we can no longer open what you sent. Nobody else has it. Please send it again.',
   }),
+  // On the pictures of listings that messengers show.
+  msg({ id: 'picture.sold', message: 'Sold' }),
+  msg({ id: 'picture.on_request', message: 'Price on request' }),
+  msg({ id: 'picture.monthly', message: '{price} a month' }),
   msg({
     id: 'message.reset_code',
     message: 'Your Wijha code to reset your password: {code}. Valid for 10 minutes. Do not share it with anyone.',

@@ -1,6 +1,7 @@
 import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client';
 import { type AnswerStore, openAnswerStore } from '../answer-store.ts';
-import { GUEST, PREFIX, SETTINGS } from '../stored-answers.ts';
+import { GUEST } from '../stored-answer-key.ts';
+import { PREFIX, SETTINGS } from '../stored-answers.ts';
 import { openAnswerKeys, openRow } from '../sealed/sealed-answers.ts';
 
 /** Deletes stored answers that are too old, of another version, or of another person (left when storage was slow at sign-out). Call it once per start, when the app is idle. */

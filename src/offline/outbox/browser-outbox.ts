@@ -7,11 +7,11 @@ import { localDatabase } from '../seen/seen-database.ts';
 import { forgetListings } from '../seen/seen-listings.ts';
 import type { Session } from '../session.ts';
 import { createOutbox, type Outbox, type OutboxHost } from './outbox.ts';
+import { OUTBOX_NAME } from './outbox-channel.ts';
 import { createOutboxNetwork } from './outbox-network.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
 import { deviceWaitingCount } from './waiting-count.ts';
 
-const NAME = 'wijha-outbox';
 const DRAFTS = 'wijha-drafts';
 
 /** Starts the outbox of this browser: it sends waiting items at once, and whenever the network or the person comes back. */
@@ -59,7 +59,7 @@ function browserDependencies(
     // Where Web Locks are missing, leases alone prevent two tabs from sending the same item.
     alone: async (work) => {
       if (!('locks' in navigator)) return work();
-      await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
+      await navigator.locks.request(OUTBOX_NAME, { ifAvailable: true }, async (lock) => {
         if (lock) await work();
       });
     },
@@ -83,7 +83,7 @@ function browserDependencies(
         document.removeEventListener('visibilitychange', whenVisible);
       };
     },
-    channel: browserChannel(NAME),
+    channel: browserChannel(OUTBOX_NAME),
   };
 }
 

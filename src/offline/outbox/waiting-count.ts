@@ -3,6 +3,8 @@ type SmallStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Number of waiting items of the current person, for the header, which must not wait for a database. */
 export interface WaitingCount {
   readonly get: (scope: string) => number;
+  /** Whether something of anybody is noted as waiting. */
+  readonly isAny: () => boolean;
   readonly set: (scope: string, count: number) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -18,6 +20,7 @@ function createWaitingCount(
   let kept: { readonly scope: string; readonly count: number } | null = read(storage);
   return {
     get: (scope) => (kept?.scope === scope ? kept.count : 0),
+    isAny: () => (kept?.count ?? 0) > 0,
     set: (scope, count) => {
       if (kept?.scope === scope && kept.count === count) return;
       kept = { scope, count };

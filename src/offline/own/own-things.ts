@@ -22,7 +22,7 @@ export interface OwnChange<B> {
 }
 
 /** The same object until something changes. */
-interface OwnView {
+export interface OwnView {
   /** False until the device has been read once. */
   readonly isRead: boolean;
   /** Oldest first; applied to the server's list, or to an empty one for a guest. */

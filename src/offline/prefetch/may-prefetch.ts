@@ -17,7 +17,11 @@ export function readConnection(from: unknown = globalThis.navigator): NetworkInf
 /** Whether low-data mode is on: index.html and the switch say so on the root element. */
 const isLowData = () => typeof document !== 'undefined' && 'lowData' in document.documentElement.dataset;
 
+/** Whether nothing is fetched that was not asked for: with Save-Data or in low-data mode. */
+export const savesData = (connection: NetworkInformation | null = readConnection()) =>
+  isLowData() || connection?.saveData === true;
+
 /** Whether the connection allows fetching in the background: never with Save-Data or in low-data mode, and never on 3G or slower. */
 export function mayPrefetch(connection: NetworkInformation | null = readConnection(), isOnline = navigator.onLine) {
-  return isOnline && !isLowData() && connection?.saveData !== true && !SLOW.has(connection?.effectiveType ?? '');
+  return isOnline && !savesData(connection) && !SLOW.has(connection?.effectiveType ?? '');
 }

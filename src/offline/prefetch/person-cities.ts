@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Kind } from '#domain/catalogue/kind.ts';
-import { openedListings } from '../seen/seen-listings.ts';
+import { openedListings } from '../seen/opened-listings.ts';
 
 /** Cities that are fetched first. */
 const MAX_CITIES = 3;

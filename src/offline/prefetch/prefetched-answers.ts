@@ -3,7 +3,8 @@ import { createStore, delMany, entries, promisifyRequest, type UseStore } from '
 import * as v from 'valibot';
 import type { Input, Query } from '#contract/endpoint.ts';
 import { MAX_ANSWERS } from '../answer-store.ts';
-import { ANSWERS_VERSION, GUEST, PREFIX } from '../stored-answers.ts';
+import { ANSWERS_VERSION, GUEST } from '../stored-answer-key.ts';
+import { PREFIX } from '../stored-answers.ts';
 import type { AnswerKey } from '../ask.ts';
 import type { Locale } from '#i18n/locale.ts';
 

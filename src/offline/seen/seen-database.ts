@@ -2,6 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import type { DraftRow, FileRow, KeyRow } from '../drafts/draft-rows.ts';
 import type { OutboxRow, ReceiptRow } from '../outbox/outbox-rows.ts';
 import type { OwnRow } from '../own/own-things.ts';
+import { DEVICE_DATABASE, deviceSchema } from './device-schema.ts';
 
 /** A listing this device has shown. `card` is validated when read, because older or newer code may have written it. */
 export interface SeenRow {
@@ -19,7 +20,7 @@ export interface SeenRow {
   readonly schemaVersion: number;
 }
 
-/** The tables on the device. A new table needs a new version below, and rules for upgrade and sign-out. */
+/** The tables on the device, as `device-schema.ts` has them. */
 export class WijhaDatabase extends Dexie {
   declare readonly listings: Table<SeenRow, [kind: string, id: string]>;
   declare readonly drafts: Table<DraftRow, string>;
@@ -29,20 +30,10 @@ export class WijhaDatabase extends Dexie {
   declare readonly keys: Table<KeyRow, string>;
   declare readonly own: Table<OwnRow, string>;
 
-  constructor(name = 'wijha') {
+  constructor(name: string = DEVICE_DATABASE) {
     // A resolved transaction is on the disk, not only in a buffer; no measurable cost.
     super(name, { chromeTransactionDurability: 'strict' });
-    this.version(1).stores({ listings: '[kind+id], seenAt, [kind+seenAt]' });
-    // Sign-out keeps drafts, files and outbox, sealed, and deletes the bare key; see offline/drafts/vault.ts.
-    this.version(2).stores({
-      drafts: 'id, scope',
-      files: 'id, draftId',
-      outbox: 'id, scope, draftId',
-      receipts: 'key, scope',
-      keys: 'scope',
-    });
-    // A guest's lists; the first account to sign in takes them over, and sign-out clears them.
-    this.version(3).stores({ own: 'name' });
+    for (const [version, tables] of Object.entries(deviceSchema)) this.version(Number(version)).stores(tables);
   }
 }
 

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import type { ListingCard } from '#domain/listings/listing.ts';
+import { openedListings } from './opened-listings.ts';
 import { onDatabase, WijhaDatabase } from './seen-database.ts';
 import {
   countListings,
@@ -9,14 +10,13 @@ import {
   forgetListings,
   forgetPrefetched,
   keepListing,
-  MAX_SEEN,
   measureListings,
-  openedListings,
   prefetchListings,
   rememberListings,
   storedListing,
   storedListings,
 } from './seen-listings.ts';
+import { MAX_SEEN } from './seen-row.ts';
 
 function cardOf(id: number): ListingCard {
   return {
@@ -138,8 +138,8 @@ test('opened listings are ordered by opening time, even when their cards are see
   await rememberListings('cars', [cardOf(2)], { now: 20, detail: true, database });
   await rememberListings('cars', [cardOf(1), cardOf(3)], { now: 30, database });
   await rememberListings('properties', [cardOf(9)], { now: 40, detail: true, database });
-  expect((await openedListings('cars', 5, { database })).map(({ id }) => id)).toEqual(['2', '1']);
-  expect((await openedListings('cars', 1, { database })).map(({ id }) => id)).toEqual(['2']);
+  expect((await openedListings('cars', 5)).map(({ id }) => id)).toEqual(['2', '1']);
+  expect((await openedListings('cars', 1)).map(({ id }) => id)).toEqual(['2']);
 });
 
 test('a full device deletes prefetched listings before any that somebody saw, and opened ones last', async () => {

@@ -1,12 +1,8 @@
-import { safeParse } from 'valibot';
-import { ListingCard } from '#domain/listings/listing.ts';
+import type { ListingCard } from '#domain/listings/listing.ts';
 import { forgetCopyState } from '../prefetch/prefetch-state.ts';
+import { readCard } from './read-card.ts';
 import { isOutOfRoom, localDatabase, onDatabase, type SeenRow, type WijhaDatabase } from './seen-database.ts';
-
-/** Maximum number of listings on a device, all kinds together. Deleted first: those only prefetched, then those only seen in a list, then opened ones; of each the oldest. */
-export const MAX_SEEN = 2_000;
-/** Increased when the format of a stored card changes. */
-const SCHEMA_VERSION = 1;
+import { MAX_SEEN, SCHEMA_VERSION, seenRow } from './seen-row.ts';
 
 export interface StoredListings {
   /** Last seen first. */
@@ -107,30 +103,6 @@ export async function storedListings(kind: string, { database = localDatabase() 
   }
 }
 
-/** The listings of a catalogue whose pages were opened on this device, the last one first; none where storage is refused. */
-export async function openedListings(
-  kind: string,
-  most: number,
-  { database = localDatabase() } = {},
-): Promise<ListingCard[]> {
-  try {
-    const rows = await onDatabase(database, (db) =>
-      db.listings
-        .where('[kind+seenAt]')
-        .between([kind, -Infinity], [kind, Infinity])
-        .filter(({ openedAt }) => openedAt !== undefined)
-        .toArray(),
-    );
-    return rows
-      .toSorted((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0))
-      .slice(0, most)
-      .map(readCard)
-      .filter((card) => card !== null);
-  } catch {
-    return [];
-  }
-}
-
 /** One listing as last stored on this device, with the time (epoch ms) and whether its page was opened; null if it was never shown. */
 export async function storedListing(
   kind: string,
@@ -169,18 +141,7 @@ async function put(db: WijhaDatabase, kind: string, cards: readonly ListingCard[
   await db.transaction('rw', db.listings, async () => {
     const before = await db.listings.bulkGet(cards.map((card): [string, string] => [kind, card.id]));
     await db.listings.bulkPut(
-      cards.map((card, at): SeenRow => {
-        const openedAt = detail ? now : before[at]?.openedAt;
-        return {
-          kind,
-          id: card.id,
-          card,
-          seenAt: now,
-          detailSeen: detail || (before[at]?.detailSeen ?? false),
-          ...(openedAt !== undefined && { openedAt }),
-          schemaVersion: SCHEMA_VERSION,
-        };
-      }),
+      cards.map((card, at) => seenRow(kind, card, { before: before[at], isOpened: detail, now })),
     );
     await trim(db, MAX_SEEN);
   });
@@ -221,11 +182,4 @@ async function trim(db: WijhaDatabase, most: number) {
   // The order of rows of one rank is kept: oldest first.
   const first = rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, over);
   await db.listings.bulkDelete(first.map(({ kind, id }): [string, string] => [kind, id]));
-}
-
-/** Null for a row of newer code, or one that no longer parses: an old tab may read what a new one wrote. */
-function readCard(row: SeenRow): ListingCard | null {
-  if (row.schemaVersion > SCHEMA_VERSION) return null;
-  const read = safeParse(ListingCard, row.card);
-  return read.success ? read.output : null;
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { later } from '#client/shell/later.ts';
 import { usePerson } from '#client/shell/use-app.ts';
 import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -10,7 +11,7 @@ import { Overlays } from './overlays.tsx';
 
 // Loaded after the page. Not named `header…`, which `vite.config.ts` puts into the first load.
 const late = (name: keyof typeof import('./late-header.tsx')) =>
-  lazy(() => import('./late-header.tsx').then((parts) => ({ default: parts[name] })));
+  lazy(later(() => import('./late-header.tsx').then((parts) => ({ default: parts[name] }))));
 const PersonBadges = late('PersonBadges');
 const ColorModeSwitch = late('ColorModeSwitch');
 const AccountMenu = late('AccountMenu');
@@ -44,7 +45,7 @@ export function Header() {
           {!person && (
             <Link
               to="/login"
-              className={`${buttonClass({ kind: 'secondary' })} ms-1 whitespace-nowrap max-xl:px-4 max-sm:hidden`}
+              className={`${buttonClass({ kind: 'secondary' })} guests-only ms-1 whitespace-nowrap max-xl:px-4 max-sm:hidden`}
             >
               <Trans>Log in</Trans>
             </Link>

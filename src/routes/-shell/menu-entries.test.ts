@@ -17,6 +17,8 @@ const screens = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .slice(1)
         .join('/')
         .replaceAll('.', '/')
+        // A layout without an address.
+        .replace('/_list', '')
         .replace(/(^|\/)(index|route)$/, '')}`,
   );
 const screenOf = createScreenMatcher(screens);

@@ -19,7 +19,7 @@ export function Notices() {
           <Trans>You are offline. We show what is saved on this device.</Trans>
         </Notice>
       )}
-      {data?.isSampleData && (
+      {(data?.isSampleData ?? isExpected()) && (
         <Notice tone="neutral" shape="bar">
           <Trans>Sample data: sellers, lenders and prices here are invented.</Trans>
         </Notice>
@@ -27,3 +27,6 @@ export function Notices() {
     </section>
   );
 }
+
+/** Before the settings have arrived: said by the server in the page, or known from the last visit (index.html). */
+const isExpected = () => !import.meta.env.SSR && 'sample' in document.documentElement.dataset;

@@ -1,51 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
-import { useApp } from '#client/shell/use-app.ts';
-import { useConnection } from '#client/shell/use-connection.ts';
-import { notify } from '#ui/toast/notify.ts';
+import { lazy, Suspense } from 'react';
+import { later } from '#client/shell/later.ts';
 import { ToastOutlet } from '#ui/toast/toast-outlet.tsx';
 
-/** The notification area, and the app's own messages: connection lost or back, new version ready. */
+// Nothing to say in the first moments.
+const OwnMessages = lazy(later(() => import('./own-messages.tsx').then((module) => ({ default: module.OwnMessages }))));
+
+/** The notification area with the app's own messages. */
 export function Notifications() {
-  useConnectionNotices();
-  useUpdateNotice();
-  return <ToastOutlet />;
-}
-
-function useConnectionNotices() {
-  const { t } = useLingui();
-  const { isOnline, since } = useConnection();
-  const lastNotified = useRef(since);
-  useEffect(() => {
-    // Only changes are announced; an app opened offline says so in its banner.
-    if (lastNotified.current === since) return;
-    lastNotified.current = since;
-    if (isOnline) notify({ kind: 'success', id: 'connection', title: t`Your Internet Connection was restored` });
-    else
-      notify({
-        kind: 'warning',
-        id: 'connection',
-        title: t`You are Currently offline try to check your modem and router`,
-      });
-  }, [isOnline, since, t]);
-}
-
-function useUpdateNotice() {
-  const { t } = useLingui();
-  const { updates, unsaved } = useApp();
-  useEffect(
-    () =>
-      updates?.onReady((accept) => {
-        notify({
-          kind: 'info',
-          id: 'update',
-          title: t`A new version is ready`,
-          description: unsaved.has()
-            ? t`Finish what you are writing first; nothing changes until you reload.`
-            : t`Reload to use it. Nothing is lost.`,
-          action: { label: t`Reload`, onPress: accept },
-        });
-      }),
-    [updates, unsaved, t],
+  return (
+    <>
+      <Suspense>
+        <OwnMessages />
+      </Suspense>
+      <ToastOutlet />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { TaskContext, type TaskState } from '#client/applications/task-state.ts';
+import { later } from '#client/shell/later.ts';
 import { RouterAnchor } from '#client/shell/router-anchor.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AnchorProvider } from '#ui/anchor/anchor.tsx';
@@ -10,7 +11,7 @@ import { Notices } from './notices.tsx';
 
 // Not needed for the first paint, so they are loaded later.
 const late = (name: keyof typeof import('./page-end.tsx')) =>
-  lazy(() => import('./page-end.tsx').then((parts) => ({ default: parts[name] })));
+  lazy(later(() => import('./page-end.tsx').then((parts) => ({ default: parts[name] }))));
 const Footer = late('Footer');
 const BottomBar = late('BottomBar');
 // Only above forms.

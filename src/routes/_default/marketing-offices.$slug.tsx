@@ -3,13 +3,14 @@ import { marketingOffices } from '#contract/partners.ts';
 import { type AdvertsSearch, readAdvertsSearch } from '#client/partners/partners-search.ts';
 import { load } from '#client/shell/load.ts';
 import { PartnerScreen } from './-partners/partner-screen.tsx';
+import { pickSearch } from '#client/shell/pick-search.ts';
 
 export const Route = createFileRoute('/_default/marketing-offices/$slug')({
   beforeLoad: async ({ context }) => {
     await Promise.all([context.words.load('market'), context.words.load('properties')]);
   },
   // Validated where it is used: this file is in the first load of every screen.
-  validateSearch: (raw: Record<string, unknown>) => raw as AdvertsSearch,
+  validateSearch: pickSearch<AdvertsSearch>('of', 'page'),
   loader: ({ context, params }) => load(context.queryClient, context.ask(marketingOffices.one, { slug: params.slug })),
   component: MarketingOfficeScreen,
 });

@@ -5,11 +5,12 @@ import { ListingId } from '#domain/listings/listing.ts';
 import { carKind } from '#client/browse/browsed-kind.ts';
 import { carPageWords } from '#client/listings/page-words.ts';
 import { ListingScreen, loadListing } from './-products/listing-screen.tsx';
+import { pickSearch } from '#client/shell/pick-search.ts';
 
 export const Route = createFileRoute('/_default/products/cars/$id')({
   beforeLoad: ({ context }) => context.words.load('content'),
   // Validated where it is used: this file is in the first load of every screen.
-  validateSearch: (raw: Record<string, unknown>) => raw as { offer?: string },
+  validateSearch: pickSearch<{ offer?: string }>('offer'),
   loaderDeps: ({ search: { offer } }) => ({ offer }),
   loader: ({ context, params, deps: { offer } }) => {
     if (!v.is(ListingId, params.id)) throw notFound({ data: { reason: 'invalid' } });

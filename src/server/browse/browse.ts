@@ -3,7 +3,7 @@ import type { ListingCalls } from '#contract/listing-calls.ts';
 import type { ListingMarket } from '#domain/browse/listing-market.ts';
 import type { ListingResults } from '#domain/browse/results.ts';
 import { type Position, readCursor, writeCursor } from '#domain/browse/position.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Catalogue, SortKey } from '#domain/catalogue/catalogue.ts';
 import { type ListingSearch, PAGE_SIZE, readSearch, writeSearch } from '#domain/catalogue/search.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
@@ -56,11 +56,17 @@ function readWanted(
 ): { search: ListingSearch; after: Position | undefined } {
   const { search, problems } = readSearch(catalogue, input);
   const cursor = input['cursor'];
-  const after = typeof cursor === 'string' ? readCursor(cursor, search.sort) : undefined;
+  const after = typeof cursor === 'string' ? readCursor(cursor, sortOf(catalogue, search, cursor)) : undefined;
   if (problems.length === 0 && after !== null) return { search, after };
   const errors: Record<string, FieldProblem[]> = after === null ? { cursor: ['malformed'] } : {};
   for (const { parameter, problem } of problems) (errors[parameter] ??= []).push(problem);
   throw new Refusal('invalid', { errors });
+}
+
+/** The order of a list whose text may name one ("cheap") is kept in its cursor. */
+function sortOf(catalogue: Catalogue, search: ListingSearch, cursor: string): SortKey {
+  const sort = cursor.split('.', 1)[0]!;
+  return search.text && !search.words && Object.hasOwn(catalogue.sorts, sort) ? (sort as SortKey) : search.sort;
 }
 
 interface WantedPage {
@@ -89,7 +95,12 @@ async function findPage(
     });
   }
   return {
-    data: { items: await cardsOf({ index }, catalogue, rows), facets, ranges: found.ranges },
+    data: {
+      items: await cardsOf({ index }, catalogue, rows),
+      facets,
+      ranges: found.ranges,
+      ...(found.understood && { understood: found.understood }),
+    },
     meta: {
       page: search.page,
       perPage: PAGE_SIZE,

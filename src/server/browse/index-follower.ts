@@ -9,7 +9,9 @@ import {
   renameCodes,
 } from '#domain/browse/listing-index.ts';
 import type { IndexRow } from '#domain/browse/segment.ts';
-import { type IndexAnswer, searchIndex, type SearchMemory, type SearchOptions } from '#domain/browse/search-index.ts';
+import { answerSearch, type ReadAnswer } from '#domain/browse/answer-search.ts';
+import type { SearchMemory, SearchOptions } from '#domain/browse/search-index.ts';
+import { Lexicon } from '#domain/search/lexicon.ts';
 import { type AskedLabel, labelListings } from '#domain/browse/label-listings.ts';
 import type { PriceLabel } from '#domain/listings/price-label.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
@@ -32,7 +34,7 @@ import {
   selectNewestBrowsed,
   type SearchedRow,
 } from './index-rows-sql.ts';
-import { codeLines, listingWords } from './listing-words.ts';
+import { codeLines, listingWords, namedCodes } from './listing-words.ts';
 
 /** Polls twice within the second in which a change must become visible. */
 const POLL_MS = 400;
@@ -69,6 +71,7 @@ export class IndexFollower {
   readonly #kinds: Kinds;
   #indexes = new Map<string, ListingIndex>();
   #memories = new Map<string, SearchMemory>();
+  readonly #lexicons = new Map<string, { readonly version: number; readonly lexicon: Lexicon }>();
   #isComplete = false;
   #mark = '0';
   /** The Riyadh day whose offers are in the indexes. */
@@ -95,10 +98,10 @@ export class IndexFollower {
     this.#kinds = kinds;
   }
 
-  search(kind: Catalogue['kind'], search: ListingSearch, options: SearchOptions): IndexAnswer {
+  search(kind: Catalogue['kind'], search: ListingSearch, options: SearchOptions): ReadAnswer {
     const index = this.#indexes.get(kind);
     if (!index) throw new Error(`There is no index of ${kind} yet.`);
-    return searchIndex(index, search, options, this.#memories.get(kind));
+    return answerSearch(index, this.#lexiconOf(index.catalogue), search, options, this.#memories.get(kind));
   }
 
   label(kind: Catalogue['kind'], asked: readonly AskedLabel[]): (PriceLabel | null)[] {
@@ -270,6 +273,15 @@ export class IndexFollower {
       names: this.#names.version,
       sizes: Object.fromEntries([...this.#indexes].map(([kind, { size }]) => [kind, size])),
     });
+  }
+
+  /** The words of a catalogue, built again when the names have changed. */
+  #lexiconOf(catalogue: Catalogue): Lexicon {
+    const known = this.#lexicons.get(catalogue.kind);
+    if (known?.version === this.#names.version) return known.lexicon;
+    const lexicon = new Lexicon(catalogue, namedCodes(catalogue, this.#names));
+    this.#lexicons.set(catalogue.kind, { version: this.#names.version, lexicon });
+    return lexicon;
   }
 
   #linesOf(catalogue: Catalogue) {

@@ -1,6 +1,7 @@
 import type { AskedLabel } from '#domain/browse/label-listings.ts';
 import type { PriceLabel } from '#domain/listings/price-label.ts';
-import type { IndexAnswer, SearchOptions } from '#domain/browse/search-index.ts';
+import type { ReadAnswer } from '#domain/browse/answer-search.ts';
+import type { SearchOptions } from '#domain/browse/search-index.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
 import type { ConnectionConfig } from '../db/database.ts';
@@ -27,7 +28,7 @@ export type ToThread =
   | { readonly say: 'refresh'; readonly call: number };
 
 export type FromThread =
-  | { readonly say: 'answer'; readonly call: number; readonly answer: IndexAnswer }
+  | { readonly say: 'answer'; readonly call: number; readonly answer: ReadAnswer }
   | { readonly say: 'labelled'; readonly call: number; readonly labels: readonly (PriceLabel | null)[] }
   | { readonly say: 'refreshed'; readonly call: number }
   | { readonly say: 'failed'; readonly call: number; readonly reason: string }

@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import type { AskedLabel } from '#domain/browse/label-listings.ts';
 import type { PriceLabel } from '#domain/listings/price-label.ts';
-import type { IndexAnswer, SearchOptions } from '#domain/browse/search-index.ts';
+import type { ReadAnswer } from '#domain/browse/answer-search.ts';
+import type { SearchOptions } from '#domain/browse/search-index.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
 import { ReferenceNames } from '../catalogue/reference-names.ts';
@@ -76,7 +77,7 @@ export class ListingIndexes {
   }
 
   /** Throws a Refusal `busy` when the index is not available. */
-  async search(catalogue: Catalogue, search: ListingSearch, options: SearchOptions = {}): Promise<IndexAnswer> {
+  async search(catalogue: Catalogue, search: ListingSearch, options: SearchOptions = {}): Promise<ReadAnswer> {
     const answer = await this.#ask((call) => ({ say: 'search', call, kind: catalogue.kind, search, options }));
     if (answer.say !== 'answer') throw new Error('A search was answered by something else.');
     return answer.answer;

@@ -1,5 +1,6 @@
 import type { LinesOf } from '#domain/browse/dictionary.ts';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
+import type { NamedCode } from '#domain/search/lexicon.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 
@@ -25,4 +26,17 @@ export function codeLines(catalogue: Catalogue, names: ReferenceNames): LinesOf 
     const item = attribute && 'list' in attribute ? names.item(attribute.list, code) : undefined;
     return item ? [item.name.en, item.name.ar, ...item.aliases] : [];
   };
+}
+
+/** Every code of the filters of a catalogue with its names and aliases. */
+export function namedCodes(catalogue: Catalogue, names: ReferenceNames): NamedCode[] {
+  return catalogue.filters.flatMap((key) => {
+    const attribute = catalogue.attributes[key];
+    if (!attribute || !('list' in attribute)) return [];
+    return [...names.codes(attribute.list)].map((code) => ({
+      key,
+      code,
+      names: codeLines(catalogue, names)(key, code),
+    }));
+  });
 }

@@ -258,6 +258,8 @@ interface ListingsTable {
   created_at: MomentNow;
   /** Set by a trigger on every update. */
   updated_at: GeneratedAlways<Date>;
+  /** Set by a trigger while it is sold or has expired. */
+  ended_at: GeneratedAlways<Date | null>;
   /** Transaction that last wrote the row: readers of changes read rows with numbers they have not seen. */
   changed_xid: GeneratedAlways<string>;
 }

@@ -35,7 +35,7 @@ writeFileSync(
   path.join(dist, 'screens.json'),
   JSON.stringify({ screens: { '/': [], '/products/cars/': [], '/products/cars/$id': [] }, words: {} }),
 );
-const site = await createSite(services, { dist, newestPages: async () => [], hasSubject: async () => true });
+const site = await createSite(services, { dist, hasSubject: async () => true });
 const server = await listen(
   { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false },
   words,
@@ -328,7 +328,7 @@ it('leaves out files and health checks at the ordinary level', async () => {
     log: createJsonLog({ level: 'info', destination: { write: (line) => void lines.push(line) } }),
     site,
   });
-  for (const address of ['/healthz', '/assets/main-1a2b.js', '/api/openapi.json', '/products/cars'])
+  for (const address of ['/healthz', '/assets/main-1a2b.js', '/api/openapi.json', '/en/products/cars'])
     expect((await quiet.request(address)).status).toBe(200);
   expect(lines.map((line) => (JSON.parse(line) as Entry)['route'])).toEqual(['/products/cars/']);
 });

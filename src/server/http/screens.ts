@@ -30,9 +30,12 @@ export function createScreenMatcher(templates: readonly string[]): (pathname: st
   return (pathname) => {
     const asked = segmentsOf(withoutLocale(pathname));
     const found = screens.find(
-      ({ segments }) =>
+      ({ template, segments }) =>
         segments.length === asked.length &&
-        segments.every((segment, i) => segment.startsWith('$') || segment === asked[i]),
+        segments.every(
+          (segment, i) =>
+            segment === asked[i] || (segment.startsWith('$') && isTaken(template, segment, asked[i] ?? '')),
+        ),
     );
     if (!found) return null;
     const params = found.segments.flatMap((segment, i) =>
@@ -40,6 +43,13 @@ export function createScreenMatcher(templates: readonly string[]): (pathname: st
     );
     return { template: found.template, params: Object.fromEntries(params) as AskedScreen['params'] };
   };
+}
+
+/** Under /products a number is a listing, and a word the list of a brand or city: routes with either have the same number of parts. */
+function isTaken(template: string, segment: string, part: string): boolean {
+  if (!template.startsWith('/products/')) return true;
+  if (segment === '$id') return /^\d+$/.test(part);
+  return !['$brand', '$city'].includes(segment) || !/^\d+$/.test(part);
 }
 
 /** A part of an address, decoded; unchanged where it cannot be decoded. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hash } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,13 +42,24 @@ function build(chunk: string) {
 const settings = (more: Record<string, string> = {}) =>
   readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', PORT: '80', ...more });
 
+async function* listed() {
+  yield [{ path: '/products/cars/1000', updatedAt: new Date(0), pictures: ['/photos/a-1600.jpg'] }];
+  yield [{ path: '/nowhere/1' }, { path: '/products/cars/1001' }];
+}
+
 async function start(environment: Record<string, string> = {}) {
   const own = { ...services, dataDir, settings: settings(environment) };
-  const hasSubject = async (_template: string, { id }: Readonly<Record<string, string>>) => id !== '404';
+  const hasSubject = async (_template: string, { id }: Readonly<Record<string, string>>) =>
+    id !== '404' && id !== '410';
+  const isGone = async (_template: string, { id }: Readonly<Record<string, string>>) => id === '410';
   const site = await createSite(own, {
     dist,
     hasSubject,
-    newestPages: async () => [{ path: '/products/cars/1000', updatedAt: new Date(0) }, { path: '/nowhere/1' }],
+    isGone,
+    siteMap: {
+      parts: async () => [{ name: 'listings-0', updatedAt: new Date(0) }],
+      entries: (name) => (name === 'listings-0' ? listed() : null),
+    },
     makePhoto: async (name) => {
       if (!name.startsWith('sample')) return false;
       writeFileSync(path.join(dataDir, 'photos', name), 'made now');
@@ -71,14 +82,12 @@ const get = (address: string, headers: Record<string, string> = {}) => app.reque
 
 describe('a page', () => {
   it.each([
-    ['/', {}, 'en', 'ltr'],
+    ['/en', {}, 'en', 'ltr'],
     ['/ar', {}, 'ar', 'rtl'],
     ['/ar/products/cars', {}, 'ar', 'rtl'],
-    ['/products/cars/1000?a=1', { cookie: 'locale=ar' }, 'ar', 'rtl'],
-    ['/products/cars', { cookie: '__Host-locale=ar' }, 'ar', 'rtl'],
     ['/en/products/cars', { cookie: 'locale=ar' }, 'en', 'ltr'],
-    ['/products/cars', { cookie: 'locale=fr' }, 'en', 'ltr'],
-  ])('%s has the language of its address, else of the cookie', async (address, headers, locale, direction) => {
+    ['/ar/products/cars', { 'accept-language': 'en' }, 'ar', 'rtl'],
+  ])('%s has the language of its address', async (address, headers, locale, direction) => {
     const response = await get(address, headers);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -88,12 +97,27 @@ describe('a page', () => {
     expect(response.headers.get('content-language')).toBe(locale);
   });
 
+  it.each([
+    ['/', {}, '/en'],
+    ['/?a=1', { cookie: 'locale=ar' }, '/ar?a=1'],
+    ['/products/cars/1000?a=1', { cookie: 'locale=ar', 'accept-language': 'en' }, '/ar/products/cars/1000?a=1'],
+    ['/products/cars', { cookie: '__Host-locale=ar' }, '/ar/products/cars'],
+    ['/products/cars', { cookie: 'locale=fr', 'accept-language': 'fr, ar-SA;q=0.9, en;q=0.1' }, '/ar/products/cars'],
+    ['/products/cars', { cookie: 'locale=fr', 'accept-language': 'fr' }, '/en/products/cars'],
+    ['//login', { cookie: 'locale=ar' }, '/ar//login'],
+  ])('%s leads to the language of the cookie, else of the browser', async (address, headers, location) => {
+    const response = await app.request(`http://localhost${address}`, { headers });
+    expect([response.status, response.headers.get('location')]).toEqual([302, location]);
+    expect(response.headers.get('vary')).toContain('Cookie');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
   it('names its address in both languages for search engines', async () => {
     const html = await (await get('/ar/products/cars')).text();
     expect(html).toContain('<link rel="canonical" href="http://localhost/ar/products/cars" />');
     expect(html).toContain('hreflang="en" href="http://localhost/en/products/cars"');
     expect(html).toContain('hreflang="x-default" href="http://localhost/products/cars"');
-    expect(await (await get('/login')).text()).toContain('noindex');
+    expect(await (await get('/en/login')).text()).toContain('noindex');
   });
 
   it('that no screen has is the same shell with status 404, whatever its address contains', async () => {
@@ -119,17 +143,23 @@ describe('a page', () => {
   });
 
   it('about something that does not exist is the same shell with status 404 and is not indexed', async () => {
-    for (const address of ['/products/cars/404', '/ar/products/cars/4%304?a=1']) {
+    for (const address of ['/en/products/cars/404', '/ar/products/cars/4%304?a=1']) {
       const response = await get(address);
       expect(response.status).toBe(404);
       expect(response.headers.get('x-robots-tag')).toBe('noindex');
       expect(await response.text()).toContain('<!doctype html>');
     }
-    expect((await get('/products/cars/1000')).status).toBe(200);
+    expect((await get('/en/products/cars/1000')).status).toBe(200);
+  });
+
+  it('about something that will not come back is the same shell with status 410 and is not indexed', async () => {
+    const response = await get('/en/products/cars/410');
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([410, 'noindex']);
+    expect(await response.text()).toContain('<!doctype html>');
   });
 
   it('with a malformed escape in its address is the same shell, also under the paths of files and photos', async () => {
-    for (const address of ['/%E0%A4%A', '/%', '/ar/news/%zz', '/products/cars/%C3%28']) {
+    for (const address of ['/%E0%A4%A', '/%', '/ar/news/%zz', '/en/products/cars/%C3%28']) {
       const response = await get(address);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(await response.text()).toContain('<!doctype html>');
@@ -158,7 +188,7 @@ describe('a page', () => {
   );
 
   it('runs only the inline script of the build', async () => {
-    const { headers } = await get('/');
+    const { headers } = await get('/en');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`script-src 'self' 'sha256-${hash('sha256', inline, 'base64')}';`);
     expect(policy).toContain("style-src 'self' 'sha256-abc=';");
@@ -170,8 +200,8 @@ describe('a page', () => {
   });
 
   it('is not sent again when the browser has it', async () => {
-    const tag = (await get('/', { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
-    expect((await get('/', { 'if-none-match': tag })).status).toBe(304);
+    const tag = (await get('/en', { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
+    expect((await get('/en', { 'if-none-match': tag })).status).toBe(304);
     expect((await get('/ar', { 'if-none-match': tag })).status).toBe(200);
   });
 
@@ -234,7 +264,7 @@ describe('a file', () => {
   });
 
   it('that is the service worker, or that the service worker keeps as the shell, has the policy of a page', async () => {
-    const policies = await Promise.all([get('/service-worker.js'), get('/'), get('/index.html?__WB_REVISION__=1')]);
+    const policies = await Promise.all([get('/service-worker.js'), get('/en'), get('/index.html?__WB_REVISION__=1')]);
     expect(policies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(policies[2]?.headers.get('content-security-policy')).toBe(
       policies[1]?.headers.get('content-security-policy'),
@@ -280,10 +310,23 @@ describe('a file', () => {
 });
 
 it('search engines get every listed address in both languages', async () => {
-  const map = await (await get('/sitemap.xml')).text();
+  const index = await (await get('/sitemap.xml')).text();
+  expect(index).toContain('<sitemap><loc>http://localhost/sitemap/screens.xml</loc></sitemap>');
+  expect(index).toContain(
+    '<loc>http://localhost/sitemap/listings-0.xml</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>',
+  );
+  const map = await (await get('/sitemap/listings-0.xml')).text();
   expect(map).toContain('<loc>http://localhost/ar/products/cars/1000</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>');
-  expect(map).toContain('<loc>http://localhost/en</loc>');
-  expect(map).not.toMatch(/login|nowhere/);
+  expect(map).toContain('<image:loc>http://localhost/photos/a-1600.jpg</image:loc>');
+  expect(map).toContain('hreflang="x-default" href="http://localhost/products/cars/1001"');
+  expect(map.match(/<url>/g)).toHaveLength(4);
+  const small = await get('/sitemap/listings-0.xml', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(await small.arrayBuffer()).toString()).toBe(map);
+  const screens = await (await get('/sitemap/screens.xml')).text();
+  expect(screens).toContain('<loc>http://localhost/en</loc>');
+  expect(map + screens).not.toMatch(/login|nowhere/);
+  for (const address of ['/sitemap/listings-1.xml', '/sitemap/constructor.xml', '/sitemap/..%2fsecret.xml'])
+    expect((await get(address)).status).toBe(404);
   expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://localhost/sitemap.xml');
 });
 
@@ -321,6 +364,7 @@ describe.each([
     '/ar/advertise/car',
     '/robots.txt',
     '/sitemap.xml',
+    '/sitemap/screens.xml',
     '/api/openapi.json',
     '/api/nothing',
   ])('gets no trace of that host in %s', async (address) => {
@@ -338,6 +382,7 @@ describe.each([
       (await own.request(`http://evil.example${address}`, { headers: hostile })).text();
     expect(await text('/ar/products/cars')).toContain(`<link rel="canonical" href="${origin}/ar/products/cars" />`);
     expect(await text('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
-    expect(await text('/sitemap.xml')).toContain(`<loc>${origin}/en</loc>`);
+    expect(await text('/sitemap.xml')).toContain(`<loc>${origin}/sitemap/screens.xml</loc>`);
+    expect(await text('/sitemap/screens.xml')).toContain(`<loc>${origin}/en</loc>`);
   });
 });

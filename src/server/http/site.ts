@@ -5,10 +5,12 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
-import { defaultLocale, type Locale, localeFromPath, readLocale } from '#i18n/locale.ts';
+import { getCookie } from 'hono/cookie';
+import { defaultLocale, type Locale, localeFromPath, readLocale, withoutLocale } from '#i18n/locale.ts';
 import { hasIt, toBody } from './answer.ts';
 import { keepBuild, type BuiltFile } from './built-files.ts';
 import { acceptedEncoding, createCompressor } from './compress.ts';
+import { callerLocale } from './caller-locale.ts';
 import { localeCookie } from './cookie-name.ts';
 import { pagePolicy, type InlineHashes } from './content-security.ts';
 import { refusedPage, refusedPageHeaders } from './refused-page.ts';
@@ -16,71 +18,180 @@ import { writeScreenPage } from './screen-page.ts';
 import { createScreenMatcher, isListed, listedScreens, redirectedPath } from './screens.ts';
 import { videosFolder } from '../uploads/videos.ts';
 import { siteOrigin } from '../settings.ts';
+import { inlineStyles } from '../rendering/inline-styles.ts';
+import { isRendered } from '../rendering/rendered-screens.ts';
+import type { PageRenderer, AskApi } from '../rendering/page-renderer.ts';
+import { RenderedPages } from '../rendering/rendered-pages.ts';
+import { digestOfPage, writeRenderedPage } from '../rendering/write-rendered-page.ts';
+import type { FindSharedPicture } from '../listings/shared-pictures.ts';
 import type { Services } from './services.ts';
-import { writeRobots, writeSiteMap, type SiteMapEntry } from './site-map.ts';
+import { streamSiteMap, writeRobots, writeSiteMapIndex, type SiteMapEntry, type SiteMapSource } from './site-map.ts';
 
 export interface SiteOptions {
   /** The folder of the built app. */
   readonly dist: string;
-  /** Addresses besides the screens for the site map, without locale. */
-  readonly newestPages: () => Promise<readonly SiteMapEntry[]>;
+  /** What the site map names besides the screens with one address. */
+  readonly siteMap?: SiteMapSource;
   /** Whether the subject of a screen exists: the car of `/products/cars/$id`. */
   readonly hasSubject: (template: string, params: Readonly<Record<string, string>>) => Promise<boolean>;
+  /** Whether a subject that does not exist was there once, and will not come back. */
+  readonly isGone?: (template: string, params: Readonly<Record<string, string>>) => Promise<boolean>;
   /** Makes the file of a sample picture by its name; false when there is no such picture. */
   readonly makePhoto?: (name: string) => Promise<boolean>;
+  /** The feed of articles in a language. */
+  readonly feed?: (locale: Locale) => Promise<string>;
+  /** The pictures of listings for previews of links; without it there are none. */
+  readonly sharedPicture?: FindSharedPicture;
+  /** Whether a demonstration is served. */
+  readonly hasSampleData?: boolean;
+  /** Renders public screens; without it the browser draws them. */
+  readonly rendering?: { readonly renderer: PageRenderer; readonly ask: AskApi };
 }
+
+/** The bytes of a rendered page, or where it is found instead. */
+type SitePage =
+  | { readonly to: string }
+  | {
+      readonly status: 200 | 404;
+      readonly isListed: boolean;
+      readonly digest: string;
+      readonly bytes: Buffer;
+      readonly small: Buffer;
+      readonly locale: Locale;
+    };
 
 /** Output of the build: the scripts that each screen needs beyond the entry, and those of each language's texts. */
 interface BuildFacts {
   readonly screens: Readonly<Record<string, readonly string[]>>;
   readonly words: Readonly<Partial<Record<Locale, readonly string[]>>>;
+  /** Texts by area and language: `market/ar`. */
+  readonly areas: Readonly<Record<string, readonly string[]>>;
 }
 
+/** For rendered pages: the same for everybody, and looked at again every time by browsers. */
+const PAGE_CACHING = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const photoTypes = new Map([
   ['avif', 'image/avif'],
   ['webp', 'image/webp'],
   ['jpg', 'image/jpeg'],
 ]);
+/** Bytes of all rendered pages that are kept. */
+const MAX_PAGES_BYTES = 128 * 1024 * 1024;
 const encodingNames = { br: 'br', gzip: 'gz' } as const;
 
 /** Everything except the API: files of the build, photos, and index.html for the screens. Throws when the app has not been built. */
 export async function createSite(
   services: Services,
-  { dist, newestPages, hasSubject, makePhoto }: SiteOptions,
+  { dist, siteMap, hasSubject, isGone, makePhoto, sharedPicture, feed, hasSampleData = false, rendering }: SiteOptions,
 ): Promise<Hono> {
   const { settings, words, dataDir } = services;
   const origin = siteOrigin(settings);
   const files = await keepBuild(dist, dataDir);
   const html = await readFile(path.join(dist, 'index.html'), 'utf8');
-  const facts = await readJson<BuildFacts>(path.join(dist, 'screens.json'), { screens: { '/': [] }, words: {} });
+  const facts = await readJson<BuildFacts>(path.join(dist, 'screens.json'), {
+    screens: { '/': [] },
+    words: {},
+    areas: {},
+  });
   const templates = Object.keys(facts.screens);
   const screenOf = createScreenMatcher(templates);
   const isScreen = (pathname: string) => screenOf(pathname) !== null;
   const apiOrigin = settings.apiBase.startsWith('/') ? null : new URL(settings.apiBase).origin;
-  const policy = pagePolicy(html, await readJson<InlineHashes>(path.join(dist, 'csp.json'), {}), apiOrigin);
+  const hashes = await readJson<InlineHashes>(path.join(dist, 'csp.json'), {});
+  const policy = pagePolicy(html, hashes, apiOrigin);
+  const wholeHtml = await inlineStyles(html, dist);
+  const wholePolicy = pagePolicy(wholeHtml, hashes, apiOrigin);
   const compress = createCompressor();
   const site = new Hono();
+
+  const headOf = (locale: Locale, pathname: string, isFound: boolean, areas: readonly string[] = []) => {
+    const screen = screenOf(pathname);
+    return {
+      locale,
+      origin,
+      path: withoutLocale(pathname),
+      title: words.page(isFound ? 'page.title' : 'page.not_found', locale),
+      description: words.page('page.description', locale),
+      isListed: isFound && isListed(pathname),
+      apiBase: settings.apiBase === '/api' ? null : settings.apiBase,
+      hasSampleData,
+      preload: [
+        ...new Set([
+          ...(facts.words[locale] ?? []),
+          ...((screen === null ? undefined : facts.screens[screen.template]) ?? []),
+          ...areas.flatMap((area) => facts.areas[`${area}/${locale}`] ?? []),
+        ]),
+      ],
+    };
+  };
+
+  const pages =
+    rendering &&
+    new RenderedPages<SitePage>({
+      render: (locale, address) => rendering.renderer.render(locale, address),
+      ask: rendering.ask,
+      maxBytes: MAX_PAGES_BYTES,
+      sizeOf: (page) => ('to' in page ? page.to.length : page.bytes.length + page.small.length),
+      finish: async (rendered, address) => {
+        if (rendered.kind === 'redirect') return { to: rendered.to };
+        const { pathname } = new URL(address, origin);
+        const locale = localeFromPath(pathname) ?? defaultLocale;
+        const head = headOf(locale, pathname, rendered.status === 200, rendered.areas);
+        const text = writeRenderedPage(wholeHtml, { ...head, title: rendered.title ?? head.title }, rendered);
+        const digest = digestOfPage(text, rendered);
+        const bytes = Buffer.from(text);
+        const listed = rendered.head?.isIndexed ?? (rendered.status === 200 && isListed(pathname));
+        return {
+          status: rendered.status,
+          isListed: listed,
+          digest,
+          bytes,
+          small: await compress(digest, bytes, 'br'),
+          locale,
+        };
+      },
+    });
+
+  /** The rendered page; null when the browser has to draw it. */
+  async function renderedPage(c: Context, pathname: string, search: string): Promise<Response | null> {
+    const locale = localeFromPath(pathname);
+    const screen = screenOf(pathname);
+    if (!pages || !locale || (screen && !isRendered(screen.template, search))) return null;
+    // Pages in low-data mode have no pictures, so the browser draws them.
+    if (c.req.header('save-data') === 'on' || getCookie(c, 'low-data') === '1') return null;
+    const page = await pages.get(locale, pathname + search);
+    if (!page) return null;
+    if (screen) c.get('requestLog').route = screen.template;
+    if ('to' in page) {
+      // A later build may know the parameter, so no browser keeps this for long.
+      c.header('cache-control', PAGE_CACHING);
+      return c.redirect(page.to, 308);
+    }
+    const headers = {
+      'content-security-policy': wholePolicy,
+      'cache-control': PAGE_CACHING,
+      vary: 'Accept-Encoding, Save-Data',
+      etag: `W/"${page.digest}"`,
+      ...(!page.isListed && { 'x-robots-tag': page.status === 404 ? 'noindex' : 'noindex, follow' }),
+    };
+    if (page.status === 200 && hasIt(c.req.header('if-none-match'), page.digest)) return c.body(null, 304, headers);
+    const whole = { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': locale };
+    const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+    if (!encoding) return c.body(toBody(page.bytes), page.status, whole);
+    const body = encoding === 'br' ? page.small : await compress(page.digest, page.bytes, encoding);
+    return c.body(toBody(body), page.status, { ...whole, 'content-encoding': encoding });
+  }
 
   async function page(c: Context, pathname: string): Promise<Response> {
     const locale = localeFromPath(pathname) ?? readLocale(localeCookie(c)) ?? defaultLocale;
     const screen = screenOf(pathname);
     if (screen) c.get('requestLog').route = screen.template;
     const found = screen !== null && (await hasSubject(screen.template, screen.params));
+    const isOver = !found && screen !== null && (await isGone?.(screen.template, screen.params)) === true;
+    const status = found ? 200 : isOver ? 410 : 404;
     const listed = found && isListed(pathname);
-    const text = writeScreenPage(html, {
-      locale,
-      origin,
-      pathname,
-      title: words.page(found ? 'page.title' : 'page.not_found', locale),
-      description: words.page('page.description', locale),
-      isListed: listed,
-      apiBase: settings.apiBase === '/api' ? null : settings.apiBase,
-      preload: [
-        ...(facts.words[locale] ?? []),
-        ...((screen === null ? undefined : facts.screens[screen.template]) ?? []),
-      ],
-    });
+    const text = writeScreenPage(html, headOf(locale, pathname, found));
     const bytes = Buffer.from(text);
     const digest = hash('sha1', bytes, 'base64url');
     const headers = {
@@ -93,11 +204,15 @@ export async function createSite(
     if (found && hasIt(c.req.header('if-none-match'), digest)) return c.body(null, 304, headers);
     const whole = { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': locale };
     const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-    if (!encoding) return c.body(toBody(bytes), found ? 200 : 404, whole);
-    return c.body(toBody(await compress(digest, bytes, encoding)), found ? 200 : 404, {
+    if (!encoding) return c.body(toBody(bytes), status, whole);
+    return c.body(toBody(await compress(digest, bytes, encoding)), status, {
       ...whole,
       'content-encoding': encoding,
     });
+  }
+
+  async function* screensOnly(batches: AsyncIterable<readonly SiteMapEntry[]>) {
+    for await (const entries of batches) yield entries.filter((entry) => isScreen(entry.path));
   }
 
   site.get('/photos/:name', async (c) => {
@@ -117,6 +232,18 @@ export async function createSite(
     return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, headers);
   });
 
+  // Its query changes with what it shows: services that show previews keep a picture by its whole address.
+  site.get(String.raw`/photos/shared/:name{[a-z]+-[1-9]\d{0,14}-(?:en|ar)\.jpg}`, async (c) => {
+    asFile(c, '/photos/shared/{name}');
+    const [kind = '', id, language] = (c.req.param('name') ?? '').slice(0, -'.jpg'.length).split('-');
+    const picture = await sharedPicture?.(kind, Number(id), readLocale(language) ?? defaultLocale);
+    if (!picture) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
+    if (picture === 'busy') return c.text('busy\n', 503, { 'cache-control': 'no-store', 'retry-after': '2' });
+    const headers = { 'cache-control': 'public, max-age=86400', etag: `"${picture.digest}"` };
+    if (hasIt(c.req.header('if-none-match'), picture.digest)) return c.body(null, 304, headers);
+    return c.body(toBody(picture.bytes), 200, { ...headers, 'content-type': 'image/jpeg' });
+  });
+
   await mkdir(videosFolder(dataDir), { recursive: true });
   // Players request a video in ranges, and seek in it.
   site.get(
@@ -133,13 +260,31 @@ export async function createSite(
   );
   site.get('/sitemap.xml', async (c) => {
     asFile(c, '/sitemap.xml');
-    const entries = [
-      ...listedScreens(templates).map((address) => ({ path: address })),
-      ...(await newestPages()).filter((entry) => isScreen(entry.path)),
-    ];
-    return c.body(writeSiteMap(origin, entries), 200, {
-      'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
+    const parts = [{ name: 'screens' }, ...((await siteMap?.parts()) ?? [])];
+    return c.body(writeSiteMapIndex(origin, parts), 200, siteMapHeaders);
+  });
+  site.get('/sitemap/:name{[a-z0-9-]+\\.xml}', (c) => {
+    asFile(c, '/sitemap/{name}');
+    const name = c.req.param('name').slice(0, -'.xml'.length);
+    const entries = name === 'screens' ? listedEntries(templates) : siteMap?.entries(name);
+    if (!entries) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
+    if (c.req.method === 'HEAD') return c.body(null, 200, siteMapHeaders);
+    const text = streamSiteMap(origin, screensOnly(entries));
+    if (acceptedEncoding(c.req.header('accept-encoding')) === null) return c.body(text, 200, siteMapHeaders);
+    // Compressed piece by piece, as the entries arrive.
+    return c.body(text.pipeThrough(new CompressionStream('gzip')), 200, {
+      ...siteMapHeaders,
+      'content-encoding': 'gzip',
+    });
+  });
+
+  site.get(String.raw`/feeds/:name{(?:en|ar)\.xml}`, async (c) => {
+    asFile(c, '/feeds/{name}');
+    const text = await feed?.(c.req.path.endsWith('/ar.xml') ? 'ar' : 'en');
+    if (text === undefined) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
+    return c.body(text, 200, {
+      'content-type': 'application/atom+xml; charset=utf-8',
+      'cache-control': 'public, max-age=600',
     });
   });
 
@@ -151,13 +296,33 @@ export async function createSite(
       return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
     const moved = redirectedPath(pathname, search);
     if (moved) return c.redirect(moved, 308);
-    return page(c, pathname);
+    if (!localeFromPath(pathname) && isScreen(pathname)) return toLanguage(c, pathname + search);
+    return (await renderedPage(c, pathname, search)) ?? page(c, pathname);
   });
   // Every address answers GET, if only with the page for missing addresses.
   site.all('*', (c) =>
     c.body(refusedPage('page.wrong_method', words), 405, { ...refusedPageHeaders, allow: 'GET, HEAD' }),
   );
   return site;
+}
+
+const siteMapHeaders = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': 'public, max-age=3600',
+  vary: 'Accept-Encoding',
+} as const;
+
+/** The screens with one address, as entries of the site map. */
+async function* listedEntries(templates: readonly string[]): AsyncGenerator<readonly SiteMapEntry[]> {
+  yield listedScreens(templates).map((address) => ({ path: address }));
+}
+
+/** Leads an address without a language to the one of this person: by the cookie, else by the languages of the browser. */
+function toLanguage(c: Context, address: string): Response {
+  const locale = readLocale(localeCookie(c)) ?? callerLocale(c.req.header('accept-language'), null);
+  c.header('cache-control', 'private, no-cache');
+  c.header('vary', 'Accept-Language, Cookie');
+  return c.redirect(`/${locale}${address.replace(/^\/(?=\?|$)/, '')}`, 302);
 }
 
 /** Logs a file at a lower level than acts of people. */

@@ -39,13 +39,16 @@ export type PageWordsId =
   | 'page.home';
 
 type LetterId = `letter.${'newsletter' | 'notification' | 'email_code' | 'email_changed'}`;
-/** Ids of texts in messages to a phone or a mailbox. */
+/** Ids of texts in messages to a phone or a mailbox, and on pictures of listings. */
 export type MessageId =
   | 'message.reset_code'
   | 'message.password_changed'
   | 'message.phone_code'
   | 'message.phone_changed'
   | 'note.documents_lost'
+  | 'picture.sold'
+  | 'picture.on_request'
+  | 'picture.monthly'
   | LetterId
   | `${LetterId}.subject`;
 

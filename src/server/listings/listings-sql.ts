@@ -87,6 +87,21 @@ export const sellerName = sql`case
   else seller.name
 end`;
 
+/** Days for which the address of a sold or expired listing is kept. */
+const ENDED_DAYS = 60;
+
+/** Whether a listing ended so long before this day in Riyadh that its address is gone for good; null where it has not ended. */
+const isGone = (today: string) =>
+  sql`(listing.ended_at at time zone 'Asia/Riyadh')::date + ${sql.lit(ENDED_DAYS)} <= ${today}::date`;
+
+/** Whether there was a listing at an address that is gone for good. */
+export async function wasListing(db: Kysely<Database>, kind: string, id: number, today: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from listings listing where listing.id = ${id}::bigint and listing.kind = ${kind} and ${isGone(today)}
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** Cards in the order of the ids, with the offers of this day in Riyadh; missing ids are left out. */
 export async function selectCards(
   db: Kysely<Database>,
@@ -143,7 +158,7 @@ export async function selectDetail(
       join photos photo on photo.id = chosen.id
     ) photos on true
     ${joinRunningOffer(today)}
-    where listing.id = ${id} and listing.kind = ${catalogue.kind} and listing.approval = 'accepted'
+    where listing.id = ${id} and listing.kind = ${catalogue.kind} and listing.approval = 'accepted' and ${isGone(today)} is not true
   `.execute(db);
   const [row] = rows;
   return row && { ...row, offer: offerOf(catalogue, row, today) };

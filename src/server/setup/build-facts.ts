@@ -21,7 +21,7 @@ export function firstFiles(dist: string): Set<string> {
   const { screens, words } = screenFacts(dist);
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file = '']) => file);
-  return new Set([...named, ...(screens['/'] ?? []), ...(screens['/products/cars/'] ?? []), ...words.en, ...words.ar]);
+  return new Set([...named, ...(screens['/'] ?? []), ...(screens['/products/cars'] ?? []), ...words.en, ...words.ar]);
 }
 
 /** Scripts by screen and by language, without those in index.html. */
@@ -53,15 +53,28 @@ function screenFacts(dist: string) {
   if (routes.length === 0) throw new Error('No screen was found in src/routeTree.gen.ts');
   const screens = routes.map(([, path = '', name = '']) => {
     const source = sources.get(name) ?? '';
-    const layout = source.replace(/(routes\/[^/]+)\/.*/, '$1/route.tsx');
+    const files = [
+      source,
+      source.replace(/(routes\/[^/]+)\/.*/, '$1/route.tsx'),
+      // Lists are drawn by their layout.
+      source.replace(/\._list\..*/, '._list.tsx'),
+    ];
     return [
       path,
-      scriptsOf(Object.keys(manifest).filter((key) => key.startsWith(`${source}?`) || key.startsWith(`${layout}?`))),
+      scriptsOf(Object.keys(manifest).filter((key) => files.some((file) => key.startsWith(`${file}?`)))),
     ] as const;
   });
   const words = (locale: string) =>
     scriptsOf(['shell', 'browse'].map((area) => `src/i18n/locales/${area}/${locale}.po`));
-  return { screens: Object.fromEntries(screens), words: { en: words('en'), ar: words('ar') } };
+  const areas = Object.keys(manifest).flatMap((key) => {
+    const [, area, locale] = /^src\/i18n\/locales\/(\w+)\/(\w+)\.po$/.exec(key) ?? [];
+    return area && locale ? [[`${area}/${locale}`, scriptsOf([key])] as const] : [];
+  });
+  return {
+    screens: Object.fromEntries(screens),
+    words: { en: words('en'), ar: words('ar') },
+    areas: Object.fromEntries(areas),
+  };
 }
 
 /** Hashes of the notifications' style element: empty first, then with its text. */

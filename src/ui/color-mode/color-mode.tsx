@@ -12,6 +12,7 @@ interface ColorModeState {
   force: (mode: 'light' | 'dark' | null) => void;
 }
 
+const nothing = () => () => {};
 const changed = 'color-mode-changed';
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 
@@ -62,16 +63,23 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
     () => prefersDark().matches,
     () => false,
   );
+  const isTakingOver = useSyncExternalStore(
+    nothing,
+    () => false,
+    () => true,
+  );
   const [forced, force] = useState<'light' | 'dark' | null>(null);
   const shown = shownMode(mode, forced, deviceIsDark);
 
   useEffect(() => {
+    // The theme script has set it; the mode of this device is known with the next render.
+    if (isTakingOver) return;
     const root = document.documentElement;
     root.dataset['theme'] = shown;
     document
       .querySelector('meta[name=theme-color]')
       ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--ground').trim());
-  }, [shown]);
+  }, [isTakingOver, shown]);
 
   const state = useMemo(() => ({ mode, shown, setMode: choose, force }), [mode, shown]);
   return <ColorModeContext value={state}>{children}</ColorModeContext>;

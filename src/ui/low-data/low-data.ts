@@ -1,5 +1,6 @@
 /** Where the choice is in localStorage: '1' without pictures, '0' with them. Without a choice the browser's Save-Data decides; index.html reads both before the first paint. */
 const STORAGE_KEY = 'low-data';
+const YEAR_SECONDS = 365 * 86_400;
 
 interface LowDataState {
   /** Pictures load only when somebody asks. */
@@ -36,6 +37,8 @@ export const lowData = {
   choose: (isOn: boolean) => {
     if (isOn) document.documentElement.dataset['lowData'] = '';
     else delete document.documentElement.dataset['lowData'];
+    // The server then answers pages without pictures in their markup.
+    document.cookie = `${STORAGE_KEY}=${isOn ? '1' : '0'}; Max-Age=${isOn ? YEAR_SECONDS : 0}; Path=/; SameSite=Lax`;
     try {
       localStorage.setItem(STORAGE_KEY, isOn ? '1' : '0');
     } catch {

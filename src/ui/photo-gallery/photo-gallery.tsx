@@ -18,10 +18,14 @@ interface PhotoGalleryProps {
   title: string;
   /** Whether the first photo is loaded with priority. */
   priority?: boolean;
+  /** Address of the first photo in another size that is loaded already. */
+  standIn?: string | undefined;
+  /** Only the first photo is known yet: keeps the place of the thumbnails. */
+  isArriving?: boolean;
 }
 
 /** A strip of photos with thumbnails, arrows and a counter; a press opens the lightbox. */
-export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryProps) {
+export function PhotoGallery({ photos, title, priority = false, standIn, isArriving = false }: PhotoGalleryProps) {
   const { t } = useLingui();
   const strip = useRef<HTMLUListElement>(null);
   const thumbs = useRef<HTMLUListElement>(null);
@@ -31,6 +35,7 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
   const [isLarge, setIsLarge] = useState(false);
   // Target of a smooth scroll: photos it passes are not selected.
   const aimedAt = useRef<number | null>(null);
+  const centredAt = useRef(0);
   const count = photos.length;
   const data = useSyncExternalStore(lowData.subscribe, lowData.get, lowData.get);
 
@@ -45,6 +50,9 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
   useEffect(() => {
     const row = thumbs.current;
     const thumb = row?.children[at];
+    // Measuring costs a layout of the whole page, and at first nothing is to be moved.
+    if (centredAt.current === at) return;
+    centredAt.current = at;
     if (!row || !(thumb instanceof HTMLElement)) return;
     row.scrollTo({ left: thumb.offsetLeft - (row.clientWidth - thumb.offsetWidth) / 2, behavior: 'smooth' });
   }, [at]);
@@ -92,6 +100,7 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
                       alt=""
                       sizes="(width >= 64rem) 60vw, 100vw"
                       priority={priority && index === 0}
+                      standIn={index === 0 ? standIn : undefined}
                       className="aspect-8/5 w-full object-cover"
                     />
                   </button>
@@ -124,21 +133,26 @@ export function PhotoGallery({ photos, title, priority = false }: PhotoGalleryPr
             </IconButton>
           </div>
         )}
-        <p
-          aria-hidden
-          className="pointer-events-none absolute end-3 bottom-3 flex items-center gap-2 rounded-full bg-photo-veil px-3 py-1 text-sm text-on-photo tabular-nums print:hidden"
-        >
-          <ExpandIcon className="size-4" />
-          <bdi dir="ltr">
-            {position} / {count}
-          </bdi>
-        </p>
-        <p role="status" className="sr-only">
-          <Trans>
-            Photo {position} of {count}
-          </Trans>
-        </p>
+        {!isArriving && (
+          <>
+            <p
+              aria-hidden
+              className="pointer-events-none absolute end-3 bottom-3 flex items-center gap-2 rounded-full bg-photo-veil px-3 py-1 text-sm text-on-photo tabular-nums print:hidden"
+            >
+              <ExpandIcon className="size-4" />
+              <bdi dir="ltr">
+                {position} / {count}
+              </bdi>
+            </p>
+            <p role="status" className="sr-only">
+              <Trans>
+                Photo {position} of {count}
+              </Trans>
+            </p>
+          </>
+        )}
       </div>
+      {isArriving && count === 1 && <div className="h-13.5 sm:h-14.75 print:hidden" />}
       {count > 1 && (
         <ul ref={thumbs} className="strip relative gap-2 print:hidden">
           {photos.map((photo, index) => {

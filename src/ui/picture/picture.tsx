@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { preload } from 'react-dom';
 import { classes } from '../classes/classes.ts';
 import { CameraIcon } from '../icons/icons.tsx';
 import { photoAddress, photoSources, type StoredPhoto } from './photo-sources.ts';
@@ -14,6 +15,8 @@ export interface PictureProps {
   sizes: string;
   /** Loads the photo first instead of lazily; for the main picture of a screen. */
   priority?: boolean;
+  /** Address of another size that is loaded already, shown until this one has come. */
+  standIn?: string | undefined;
   /** Classes for its place in the layout. */
   className?: string;
 }
@@ -32,8 +35,19 @@ export function Picture(props: PictureProps) {
 }
 
 /** A photo in the best format and size the browser supports; its space is reserved before it loads. */
-export function LoadedPicture({ photo, alt, sizes, priority = false, className }: PictureProps) {
+export function LoadedPicture({ photo, alt, sizes, priority = false, standIn, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const sources = photoSources(photo);
+  const [best] = sources;
+  // In a page from the server the main picture is requested before the styles.
+  if (import.meta.env.SSR && priority && best)
+    preload(photoAddress(photo, 640), {
+      as: 'image',
+      type: best.type,
+      imageSrcSet: best.srcSet,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   const ratio = { aspectRatio: `${photo.width} / ${photo.height}` };
   // Offline, a photo not loaded before is missing; a photo just uploaded has no sizes yet.
   if (failed === photo.id || photo.widths.length === 0) {
@@ -51,7 +65,7 @@ export function LoadedPicture({ photo, alt, sizes, priority = false, className }
   }
   return (
     <picture className="contents">
-      {photoSources(photo).map((source) => (
+      {sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
@@ -64,7 +78,8 @@ export function LoadedPicture({ photo, alt, sizes, priority = false, className }
         decoding={priority ? 'sync' : 'async'}
         draggable={false}
         onError={() => setFailed(photo.id)}
-        className={classes('bg-line', className)}
+        style={standIn === undefined ? undefined : { backgroundImage: `url("${standIn}")` }}
+        className={classes('bg-line bg-cover bg-center', className)}
       />
     </picture>
   );

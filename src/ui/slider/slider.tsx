@@ -1,4 +1,4 @@
-import { useId, type CSSProperties, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classes } from '../classes/classes.ts';
 
 interface SliderProps {
@@ -42,6 +42,9 @@ export function Slider({
 }: SliderProps) {
   const id = useId();
   const share = max > min ? (Math.min(Math.max(value, min), max) - min) / (max - min) : 0;
+  const input = useRef<HTMLInputElement>(null);
+  // Not an attribute: the content security policy refuses those of a rendered page.
+  useLayoutEffect(() => input.current?.style.setProperty('--fill', `${(share * 100).toFixed(2)}%`), [share]);
   return (
     <div className={className}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -63,7 +66,7 @@ export function Slider({
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         className={classes('slider', onDeep && 'slider-on-deep')}
-        style={{ '--fill': `${(share * 100).toFixed(2)}%` } as CSSProperties}
+        ref={input}
       />
       {ends && (
         <div

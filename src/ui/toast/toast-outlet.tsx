@@ -1,30 +1,24 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { outletStore } from './notify.ts';
 
-const bring = () => import('./toaster.tsx');
-// Without its chunk nothing is drawn; important messages are also on the page itself.
-const Toaster = lazy<ComponentType>(() =>
-  bring().then(
-    (module) => ({ default: module.Toaster }),
-    () => ({ default: Nothing }),
-  ),
-);
+// Not React's `lazy`, which does not try again.
+let drawing: typeof import('./toaster.tsx') | null = null;
 
-function Nothing() {
-  return null;
+/** Loads the code that draws notifications; does nothing where it is missing. */
+async function bring(): Promise<void> {
+  drawing ??= await import('./toaster.tsx').catch(() => null);
 }
 
-/** Loads the drawing code early: the first notification may be that the connection is lost. */
-export function prepareToasts(): void {
-  void bring().catch(() => undefined);
-}
-
-/** The place of notifications; mount it once, outside anything that can become inert. */
+/** The place of notifications; mount it once, outside anything that can become inert. Their code is loaded for the first one; where it is missing without a network, they show when the network is back. Important messages are also on the page itself. */
 export function ToastOutlet() {
   const isWanted = useSyncExternalStore(outletStore.subscribe, outletStore.isWanted, () => false);
-  return isWanted ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const [, setTries] = useState(0);
+  useEffect(() => {
+    if (!isWanted || drawing) return;
+    const load = () => void bring().then(() => setTries((tries) => tries + 1));
+    load();
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, [isWanted]);
+  return isWanted && drawing && <drawing.Toaster />;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { schedule } from '#domain/financing/schedule.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { ShareButton } from '#client/shell/share-button.tsx';
@@ -18,16 +18,14 @@ import { ResultPanel } from './result-panel.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SettlementSection } from './settlement-section.tsx';
 import { TaxesSection } from './taxes-section.tsx';
-import { useCalculator } from './use-calculator.ts';
+import { type Calculator, useCalculator } from './use-calculator.ts';
 
 /** The calculator: computes on the device with the server's functions, also offline. */
 export function CalculatorPage({ search }: { search: Readonly<Record<string, unknown>> }) {
   const { t } = useLingui();
   const calculator = useCalculator(search);
-  // Rendering the long table must not delay input.
-  const worked = useDeferredValue(calculator.worked);
-  const rows = useMemo(() => schedule(worked.input), [worked]);
-  const shown = { ...calculator, worked };
+  // The results must not delay what is typed.
+  const shown = useDeferredValue(calculator);
   return (
     <div className="page grid gap-6 py-4 lg:gap-8 lg:py-8">
       <PageTitle>{t`Financing calculator`}</PageTitle>
@@ -66,23 +64,37 @@ export function CalculatorPage({ search }: { search: Readonly<Record<string, unk
               <MoreInputs calculator={calculator} />
             </div>
           </div>
-          <PrintedInputs worked={calculator.worked} />
+          <Printed worked={shown.worked} />
         </form>
         <div className="self-start lg:sticky lg:top-24">
-          <ResultPanel calculator={calculator} />
+          <Result calculator={shown} />
         </div>
       </div>
+      <Sections calculator={shown} />
+    </div>
+  );
+}
+
+const Printed = memo(PrintedInputs);
+const Result = memo(ResultPanel);
+
+/** What follows from the figures, below the result. */
+const Sections = memo(function Sections({ calculator }: { calculator: Calculator }) {
+  const { worked } = calculator;
+  const rows = useMemo(() => schedule(worked.input), [worked]);
+  return (
+    <>
       <RatesSection worked={worked} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-8">
         <BalanceSection worked={worked} rows={rows} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 lg:gap-8">
-          <SettlementSection calculator={shown} rows={rows} />
-          <TaxesSection calculator={shown} />
+          <SettlementSection calculator={calculator} rows={rows} />
+          <TaxesSection calculator={calculator} />
         </div>
       </div>
-      <ScheduleSection calculator={shown} rows={rows} />
-      <BurdenSection calculator={shown} />
+      <ScheduleSection calculator={calculator} rows={rows} />
+      <BurdenSection calculator={calculator} />
       <AssumptionsSection worked={worked} />
-    </div>
+    </>
   );
-}
+});

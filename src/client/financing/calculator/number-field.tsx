@@ -39,9 +39,11 @@ export function NumberInput({ calculator, name, suffix, ...control }: NumberInpu
   const locale = useLocale();
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const isEntered = useRef(false);
   // Removing the digit grouping on focus clears the selection, so new digits would be appended to the old number.
   useLayoutEffect(() => {
-    if (isFocused) input.current?.select();
+    if (isFocused && isEntered.current) input.current?.select();
+    isEntered.current = false;
   }, [isFocused]);
   const typed = calculator.filled[name];
   const { kind } = calculatorFields[name];
@@ -56,12 +58,19 @@ export function NumberInput({ calculator, name, suffix, ...control }: NumberInpu
       suffix={suffix ?? (kind === 'percent' ? '%' : undefined)}
       value={shown}
       maxLength={30}
-      onFocus={() => setIsFocused(true)}
+      onFocus={() => {
+        isEntered.current = true;
+        setIsFocused(true);
+      }}
       onBlur={() => {
         setIsFocused(false);
         calculator.settle();
       }}
-      onChange={(event) => calculator.type({ [name]: event.target.value })}
+      onChange={(event) => {
+        // The field may have got its focus before the app took over the page.
+        if (event.target === document.activeElement) setIsFocused(true);
+        calculator.type({ [name]: event.target.value });
+      }}
     />
   );
 }

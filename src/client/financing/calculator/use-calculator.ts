@@ -95,22 +95,26 @@ export function useCalculator(search: Readonly<Record<string, unknown>>): Calcul
   const [kept, setKept] = useState<Worked>(() => (calculation.input ? calculation : usual(values, today)));
   if (calculation.input && calculation !== kept) setKept(calculation);
 
-  return {
-    values,
-    filled: fillIn(values, today),
-    problems: calculation.problems,
-    worked: calculation.input ? calculation : kept,
-    isCurrent: calculation.input !== null,
-    type: (changed) => {
-      put(without({ ...latest.current, ...changed }));
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => write(false), TYPING_PAUSE_MS);
-    },
-    choose: (changed) => startWith(without({ ...latest.current, ...changed })),
-    startWith,
-    settle,
-    yearAddress: (year) => readCalculatorAddress({ ...values, year: String(year) }),
-  };
+  // The same object until something changes, because the results follow it later.
+  return useMemo(
+    () => ({
+      values,
+      filled: fillIn(values, today),
+      problems: calculation.problems,
+      worked: calculation.input ? calculation : kept,
+      isCurrent: calculation.input !== null,
+      type: (changed) => {
+        put(without({ ...latest.current, ...changed }));
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => write(false), TYPING_PAUSE_MS);
+      },
+      choose: (changed) => startWith(without({ ...latest.current, ...changed })),
+      startWith,
+      settle,
+      yearAddress: (year) => readCalculatorAddress({ ...values, year: String(year) }),
+    }),
+    [values, today, calculation, kept, put, write, startWith, settle],
+  );
 }
 
 /** The usual values of the asset, for an address with contradictory inputs. */

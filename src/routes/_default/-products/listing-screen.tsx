@@ -24,15 +24,17 @@ export interface ListingScreenKind {
   readonly programmes: '/finance/cars' | '/finance/real-estate';
 }
 
-/** Loads the page of a listing, with the offer it was opened from. */
+/** Loads the page of a listing, with the offer it was opened from. The page does not wait for a listing whose card is known. */
 export function loadListing(
-  context: Pick<AppContext, 'ask' | 'queryClient'>,
+  context: Pick<AppContext, 'ask' | 'queryClient' | 'cards'>,
   { kind, market }: Pick<ListingScreenKind, 'kind' | 'market'>,
   { id, offer }: { id: string; offer: string | undefined },
 ) {
   void context.queryClient.prefetchQuery(context.ask(market, { id }));
+  const card = context.cards.get(kind.catalogue.kind, id);
+  const listing = loadKnownListing(context, kind.one, kind.catalogue, id, card);
   return Promise.all([
-    loadKnownListing(context, kind.one, kind.catalogue, id),
+    !card && listing,
     offer !== undefined && load(context.queryClient, context.ask(offers.one, { id: offer })),
   ]);
 }

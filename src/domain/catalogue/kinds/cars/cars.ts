@@ -88,11 +88,15 @@ export const cars = declareCatalogue({
     'year',
     'condition',
     'city',
+    'region',
     'body',
     'class',
     'fuel',
     'transmission',
     'mileage',
+    'color',
+    'drive',
+    'owners',
   ],
   sorts: {
     newest: { by: 'createdAt', descending: true },
@@ -106,6 +110,7 @@ export const cars = declareCatalogue({
   keyFacts: ['year', 'mileage', 'city', 'transmission', 'fuel', 'body', 'engine', 'color'],
   badge: 'condition',
   section: 'brand',
+  lists: ['brand', 'model'],
   alike: {
     same: ['brand', 'condition', 'model'],
     near: { year: { by: 1 }, mileage: { share: 0.4 } },

@@ -56,6 +56,7 @@ export const properties = declareCatalogue({
     'type',
     'city',
     'district',
+    'region',
     'monthly',
     'price',
     'space',
@@ -63,6 +64,7 @@ export const properties = declareCatalogue({
     'bathrooms',
     'furnishing',
     'facilities',
+    'facade',
   ],
   sorts: {
     newest: { by: 'createdAt', descending: true },
@@ -90,6 +92,7 @@ export const properties = declareCatalogue({
   ],
   badge: 'purpose',
   section: 'type',
+  lists: ['city', 'district'],
   pricePeriod: 'rentPeriod',
   alike: {
     same: ['purpose', 'rentPeriod', 'type', 'city'],

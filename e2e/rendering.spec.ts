@@ -1,0 +1,276 @@
+import type { Page } from 'playwright/test';
+import { logInTo, newPerson } from './support/applicant.ts';
+import { cardsOf, expect, test, unreachable, untilKept, untilTakenOver } from './support/journey.ts';
+import { wordsOf } from './support/words.ts';
+
+/** Public screens; those with `link` are the first of these links on the screen before. */
+const screens: readonly (string | { readonly link: RegExp })[] = [
+  '/',
+  '/products/cars',
+  { link: /\/products\/cars\/\d+$/ },
+  '/products/cars?brand=toyota&sort=price-high',
+  '/products/cars?page=2',
+  '/products/cars?brand=toyota&priceTo=1',
+  '/products/real-estate',
+  { link: /\/products\/real-estate\/\d+$/ },
+  '/products/real-estate?purpose=rent',
+  '/brands',
+  '/offers',
+  { link: /\/offers\/[\w-]+$/ },
+  '/showrooms',
+  { link: /\/showrooms\/[\w-]+$/ },
+  '/marketing-offices',
+  { link: /\/marketing-offices\/[\w-]+$/ },
+  '/finance',
+  '/finance/cars',
+  { link: /\/finance\/cars\/[\w-]+$/ },
+  '/finance/real-estate',
+  { link: /\/finance\/real-estate\/[\w-]+$/ },
+  '/finance/individual-companies',
+  { link: /\/finance\/individual-companies\/[\w-]+$/ },
+  '/financing-calculator',
+  '/news',
+  { link: /\/news\/[\w-]+$/ },
+  '/blogs',
+  { link: /\/blogs\/[\w-]+$/ },
+  '/about-us',
+  '/faq',
+  '/terms-conditions',
+  '/contact-us',
+  '/complaints',
+  '/jobs',
+  '/newsletter',
+];
+
+/** Opens a page that the server has rendered. The first request may get the shell, because it does not wait for long. */
+async function openRendered(page: Page, address: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(address)).text(), address).toContain('id="answers"');
+  await page.goto(address);
+  await expect(page.locator('#answers')).toBeAttached();
+}
+
+/** Keeps the scripts of the app from arriving until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** A context without a service worker, which would answer pages from the device. */
+test.use({ serviceWorkers: 'block' });
+
+test('the app continues every public screen from the markup of the server', async ({ page, at }) => {
+  test.slow();
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (!message.text().includes('Service Worker registration blocked')) lines.push(message.text());
+  });
+  page.on('pageerror', (error) => lines.push(String(error)));
+  for (const screen of screens) {
+    const links = await page.locator('main a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    const address = typeof screen === 'string' ? at(screen) : links.find((one) => screen.link.test(one));
+    if (address === undefined) throw new Error(`No link to ${JSON.stringify(screen)}`);
+    await openRendered(page, address);
+    const heading = await page.evaluateHandle(() => document.querySelector('h1'));
+    await untilTakenOver(page);
+    await page.waitForLoadState('networkidle');
+    const isSame = await heading.evaluate((element) => element !== null && element === document.querySelector('h1'));
+    expect.soft(isSame, `${address} keeps its heading`).toBe(true);
+    expect.soft(lines.splice(0), `console of ${address}`).toEqual([]);
+  }
+});
+
+async function expectNothingMoved(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as string[]);
+  const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+  expect.soft(sum, `${page.url()}\n${shifts.join('\n')}`).toBeLessThanOrEqual(0.01);
+}
+
+test('nothing moves while a page arrives on a slow connection', async ({ page, at }) => {
+  test.slow();
+  await openRendered(page, at('/products/cars'));
+  const listing = await cardsOf(page).first().getByRole('link').first().getAttribute('href');
+  if (listing === null) throw new Error('The list has no link to a listing');
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+        readonly sources: readonly { readonly node: Node | null }[];
+      })[]) {
+        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 150) : ''));
+        if (!entry.hadRecentInput) shifts.push(`${entry.value} ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const session = await page.context().newCDPSession(page);
+  // Slow 4G, as in the bench.
+  const bytesPerSecond = 200_000;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  for (const address of [at('/'), at('/products/cars'), at('/products/cars?brand=toyota&sort=price-high'), listing]) {
+    // As on a first visit, where the font arrives after the first paint.
+    await session.send('Network.clearBrowserCache');
+    await openRendered(page, address);
+    await untilTakenOver(page);
+    await page.waitForLoadState('networkidle');
+    await expectNothingMoved(page);
+  }
+  // Screens that the browser draws have the line about sample data in their first paint too.
+  for (const address of [at('/login'), at('/wishlist')]) {
+    await session.send('Network.clearBrowserCache');
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.locator('#answers')).toHaveCount(0);
+    await expectNothingMoved(page);
+  }
+});
+
+test('without JavaScript the list shows its cars, prices and links', async ({ browser, page, at, watch }) => {
+  await openRendered(page, at('/products/cars'));
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  watch(context);
+  const plain = await context.newPage();
+  await plain.goto(new URL(at('/products/cars'), page.url()).href);
+  await expect(cardsOf(plain)).toHaveCount(24);
+  await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('what is pressed and typed before the app is there is not lost', async ({ page, at, say, isPhone }) => {
+  await openRendered(page, at('/products/cars'));
+  const release = await holdScripts(page);
+  await page.goto(at('/products/cars'), { waitUntil: 'commit' });
+  await page.getByRole('searchbox').first().fill('camry');
+  await page
+    .getByRole('button', { name: isPhone ? say('Filters') : say('Colors: as the device') })
+    .first()
+    .click();
+  release();
+  await expect(page).toHaveURL(/q=camry/);
+  if (isPhone) await expect(page.getByRole('dialog')).toBeVisible();
+  else await expect(page.getByRole('button', { name: say('Colors: light') })).toBeVisible();
+});
+
+test('keys pressed before the app is there open the search and the account menu', async ({
+  page,
+  at,
+  say,
+  isPhone,
+}) => {
+  await openRendered(page, at('/offers'));
+  const release = await holdScripts(page);
+  await page.goto(at('/offers'), { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (isPhone) await page.keyboard.press('/');
+  else {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('Account') })
+      .focus();
+    await page.keyboard.press('ArrowDown');
+  }
+  release();
+  if (isPhone) await expect(page.getByRole('combobox', { name: say('Search everything') })).toBeFocused();
+  else await expect(page.getByRole('menuitem', { name: say('Log in') })).toBeFocused();
+});
+
+test('a figure typed while the app arrives stays as it is typed', async ({ page, at, say }) => {
+  await openRendered(page, at('/financing-calculator'));
+  const release = await holdScripts(page);
+  await page.goto(at('/financing-calculator'), { waitUntil: 'commit' });
+  const price = page.getByRole('textbox', { name: say('Price of the car'), exact: true });
+  await price.fill('');
+  await price.pressSequentially('٨٥٠٠٠');
+  release();
+  await expect(page).toHaveURL(/price=85000(&|$)/);
+  await price.pressSequentially('٠');
+  await expect(price).toHaveValue('٨٥٠٠٠٠');
+  await expect(page).toHaveURL(/price=850000(&|$)/);
+});
+
+test('what is chosen while a slow device takes over a page is not lost', async ({
+  page,
+  context,
+  at,
+  say,
+  language,
+}) => {
+  test.slow();
+  const other = language === 'ar' ? 'en' : 'ar';
+  await openRendered(page, at('/products/cars'));
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.reload({ waitUntil: 'load' });
+  await page.getByLabel(say('Sort'), { exact: true }).selectOption('monthly-low');
+  await expect(page).toHaveURL(/sort=monthly-low/);
+
+  for (const waitUntil of ['commit', 'load'] as const) {
+    await page.goto(at('/'), { waitUntil });
+    await page.getByRole('button', { name: other === 'ar' ? 'العربية' : 'English' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: wordsOf(other)('Find it and finance it in one place.') }),
+    ).toBeVisible();
+    for (const words of ['New this week', 'Brands', 'Good to know before you sign'])
+      await expect(page.getByRole('heading', { level: 2, name: wordsOf(other)(words) })).toBeVisible();
+  }
+});
+
+test('a letter written and sent before the app is there arrives as it was written', async ({ page, at, say }) => {
+  await openRendered(page, at('/contact-us'));
+  const release = await holdScripts(page);
+  await page.goto(at('/contact-us'), { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: say('Contact us') });
+  await form.getByLabel(say('Reason'), { exact: true }).selectOption({ index: 1 });
+  await form.getByLabel(say('Subject')).fill('Delivery');
+  await form.getByLabel(say('Subject')).fill('Delivery to Tabuk');
+  await form.getByLabel(say('Details')).fill('When would the car arrive, and what does it cost?');
+  await form.getByLabel(say('Name'), { exact: true }).fill('Noura');
+  await form.getByLabel(say('Email'), { exact: true }).fill('noura@wijha.example');
+  await form.getByRole('button', { name: say('Send'), exact: true }).click();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/'));
+  release();
+  expect((await sent).postDataJSON()).toMatchObject({ subject: 'Delivery to Tabuk', name: 'Noura' });
+  await expect(page.getByRole('heading', { name: say('Your message has been sent successfully') })).toBeVisible();
+});
+
+test('a signed-in person never sees the links of guests', async ({ page, at, say }) => {
+  const person = await newPerson(page.request);
+  await logInTo(page, say, at('/login?next=/offers'), person);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const one of document.querySelectorAll<HTMLElement>('a[href*="/login"]'))
+        if (one.checkVisibility({ visibilityProperty: true })) seen.push(one.textContent);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await openRendered(page, at('/products/cars'));
+  await untilTakenOver(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([]);
+});
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('one visit to a rendered list is enough to open it again', async ({ page, context, at, expected }) => {
+    expected.push(unreachable);
+    await openRendered(page, at('/products/cars?brand=toyota'));
+    const title = (await cardsOf(page).first().getByRole('heading').textContent()) ?? '';
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(cardsOf(page).first().getByRole('heading')).toHaveText(title);
+  });
+});

@@ -1,0 +1,51 @@
+import { renderedAt } from './rendered-at.ts';
+
+/** Maximum time that a picture which never arrives holds up the rest of the page, in ms. */
+const MAX_WAIT_MS = 10_000;
+/** Maximum wait for a moment without other work, in ms. */
+const MAX_IDLE_WAIT_MS = 1_000;
+/** What a person does first, before any click. */
+const INPUTS = ['pointerdown', 'keydown', 'focusin'] as const;
+
+let opened: Promise<void> | undefined;
+
+/**
+ * Resolves when a page from the server may load the code of what it shows already, and of what comes later: at the first input, or when its pictures are there and
+ * the browser is idle. At once where the browser draws the page itself or has stored it, and for a signed-in person, whose own data changes the page.
+ */
+export function untilLater(): Promise<void> {
+  return (opened ??= isHeld() ? wait() : Promise.resolve());
+}
+
+/** A function for `lazy` that loads its code later. */
+export function later<T>(load: () => Promise<T>): () => Promise<T> {
+  return () => (isHeld() ? untilLater().then(load) : load());
+}
+
+function isHeld(): boolean {
+  if (renderedAt() === null || 'signedIn' in document.documentElement.dataset) return false;
+  // A stored page has everything on the device.
+  if (document.getElementById('root')?.dataset['kept'] !== undefined) return false;
+  const { earlyInput } = window;
+  return !(Array.isArray(earlyInput) && earlyInput.length > 0);
+}
+
+function wait(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = new AbortController();
+    const open = () => {
+      end.abort();
+      resolve();
+    };
+    const whenIdle = () => {
+      if ('requestIdleCallback' in window) requestIdleCallback(open, { timeout: MAX_IDLE_WAIT_MS });
+      else setTimeout(open);
+    };
+    for (const type of INPUTS) addEventListener(type, open, { capture: true, signal: end.signal });
+    if (document.readyState === 'complete') whenIdle();
+    else {
+      addEventListener('load', whenIdle, { signal: end.signal });
+      setTimeout(open, MAX_WAIT_MS);
+    }
+  });
+}

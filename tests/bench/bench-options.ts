@@ -1,0 +1,7 @@
+/** What the command line says beside the parts. */
+export interface BenchOptions {
+  /** Runs of each page (`--runs`). */
+  readonly runs?: number;
+  /** Parts of `paint` (`--screens list,soft`): screens, `soft` and `input`. */
+  readonly screens?: readonly string[];
+}
