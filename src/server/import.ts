@@ -12,16 +12,22 @@ import { checkFile, importListings, type ImportSummary, type RowReader } from '.
 import { progress } from './listings/import/progress.ts';
 import { syarahReader } from './listings/import/syarah-import.ts';
 
-const USAGE = 'Usage: npm run import -- cars|homes FILE.csv [--mapping FILE.json] [--dry-run] [--approve]';
+const USAGE = 'Usage: npm run import -- cars|properties FILE.csv [--mapping FILE.json] [--dry-run] [--approve]';
 
 /** Drawn pictures for listings of a file, which has no photos. */
 type Pictures = Pick<Demonstration, 'carPictures' | 'propertyPictures'>;
 
 const noPictures: Pictures = { carPictures: () => [], propertyPictures: () => [] };
 
-const readers: Readonly<Record<string, (now: Date, pictures: Pictures) => RowReader>> = {
+type ReaderOf = (now: Date, pictures: Pictures) => RowReader;
+
+const propertyReader: ReaderOf = (_, { propertyPictures }) => aqarReader(propertyPictures);
+
+const readers: Readonly<Record<string, ReaderOf>> = {
   cars: (now, { carPictures }) => syarahReader(now, carPictures),
-  homes: (_, { propertyPictures }) => aqarReader(propertyPictures),
+  properties: propertyReader,
+  // The name before 0.1.0, in scripts of operators.
+  homes: propertyReader,
 };
 
 interface Wanted {
@@ -100,9 +106,8 @@ async function run({ readerOf, now, file, mapping: mappingFile, isDryRun, approv
 }
 
 function inWords(summary: ImportSummary, isDryRun: boolean): string {
-  const reasons = Object.entries(summary.reasons)
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([reason, count]) => `  ${reason}: ${n(count)}`);
+  const reasons = countLines(summary.reasons);
+  const lost = countLines(summary.lost);
   return [
     `${n(summary.rows)} rows read.`,
     isDryRun
@@ -110,10 +115,22 @@ function inWords(summary: ImportSummary, isDryRun: boolean): string {
       : `${n(summary.added)} imported, ${n(summary.known)} were there before${summary.accepted > 0 ? `, ${n(summary.accepted)} of them accepted now` : ''}.`,
     ...(summary.forReview > 0 ? [`${n(summary.forReview)} wait for somebody to look at them.`] : []),
     `${n(summary.duplicates)} repeat an ad number, ${n(summary.refused)} refused, ${n(summary.withoutPrice)} without a price (price on request).`,
+    ...(lost.length > 0 ? ['Values not understood, by column:', ...lost] : []),
     ...(reasons.length > 0 ? ['Flagged or refused, by reason:', ...reasons] : []),
+    ...(summary.reasons['purpose_unknown']
+      ? [
+          'Rows that say neither rent nor sale wait; a mapping with {"constants": {"purpose": "rent"}} says it for all of them.',
+        ]
+      : []),
     `New in the lists: ${n(summary.newBrands.length)} brands (${summary.newBrands.join(', ') || 'none'}), ${n(summary.newModels.length)} models, ${n(summary.newDistricts.length)} districts.`,
     `Every refused, repeated or flagged row: ${summary.report}`,
   ].join('\n');
+}
+
+function countLines(counts: Readonly<Record<string, number>>): string[] {
+  return Object.entries(counts)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, count]) => `  ${name}: ${n(count)}`);
 }
 
 function n(count: number): string {

@@ -364,7 +364,7 @@ function Flags({ flags }: { flags: readonly string[] }) {
     space_suspect: t`The space looks unusual; ask the advertiser.`,
     mileage_suspect: t`The mileage looks unusual for this year; ask the seller.`,
     price_suspect: t`The price looks unusually low; ask the seller what it includes.`,
-    year_mismatch: t`Title and details name different years; ask the seller.`,
+    year_differs_in_title: t`Title and details name different years; ask the seller.`,
     possible_repost: t`A very similar advert exists.`,
   };
   const said = flags.flatMap((flag) => (known[flag] ? [known[flag]] : []));

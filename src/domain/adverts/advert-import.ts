@@ -18,6 +18,8 @@ export const importColumns = (kind: string, from: Kinds = kinds): readonly Impor
 export const FileFault = v.object({
   code: v.picklist([
     'empty',
+    'json',
+    'workbook',
     'not_utf8',
     'zero_bytes',
     'broken_utf16',
@@ -75,6 +77,7 @@ export const rowDoubts = [
   'unknown_district',
   'space_suspect',
   'sale_price_suspect',
+  'purpose_unknown',
   'rent_period_suspect',
   'licence_suspect',
   'age_suspect',

@@ -30,6 +30,7 @@ export const remarkWords: Readonly<Record<RowRemark, MessageDescriptor>> = {
   unknown_district: msg`The district is not in our list: you'll be asked for it`,
   space_suspect: msg`The space looks wrong`,
   sale_price_suspect: msg`The rent looks like the full price of the property`,
+  purpose_unknown: msg`It does not say whether it is for rent or for sale: you'll be asked`,
   rent_period_suspect: msg`The rent period was estimated from the price`,
   licence_suspect: msg`The licence cannot be read: you'll be asked for it`,
   age_suspect: msg`The property age cannot be read`,
@@ -49,6 +50,10 @@ export function faultWords(
   switch (code) {
     case 'empty':
       return msg`The file is empty`;
+    case 'json':
+      return msg`This is a JSON file. Export a table as "CSV UTF-8" and choose it.`;
+    case 'workbook':
+      return msg`This is a workbook. Save it as "CSV UTF-8" and choose it again.`;
     case 'not_utf8':
       return msg`Line ${line} is in an older encoding. Save the file as "CSV UTF-8" and choose it again.`;
     case 'zero_bytes':

@@ -50,6 +50,7 @@ export function catalogueReader({ catalogue, advert }: KindDescriptor): RowReade
     added: new Map(),
     read(cells): ReadRow | string {
       const doubts = new Set<string>();
+      const lost: string[] = [];
       const values: Record<string, Value> = {};
       const names = new Map<string, Name>();
       for (const { key, attribute, column, codes } of read) {
@@ -57,7 +58,10 @@ export function catalogueReader({ catalogue, advert }: KindDescriptor): RowReade
         const found = codes.get(cell) ?? codes.get(fold(cell));
         const value = found?.id ?? plainValue(attribute, cell);
         if (found) names.set(key, found.name);
-        if (value === null && cell !== '' && !column.isNeeded) doubts.add('unknown_word');
+        if (value === null && cell !== '' && !column.isNeeded) {
+          doubts.add('unknown_word');
+          lost.push(column.name);
+        }
         if (value === null && column.isNeeded)
           return attribute.type === 'quantity' ? 'number_unreadable' : key === 'city' ? 'unknown_city' : 'unknown_type';
         values[key] = value;
@@ -72,6 +76,7 @@ export function catalogueReader({ catalogue, advert }: KindDescriptor): RowReade
         title: title ?? { en: key, ar: key },
         price: asked === null || asked === 0 ? null : asked * HALALAS,
         doubts: [...doubts],
+        lost,
         look: key,
         needsReview: false,
         // Files come from businesses.

@@ -40,7 +40,7 @@ const property = (change: Record<string, string> = {}): Record<string, string> =
   duplex: '0',
   fireplace: '1',
   price: '80000',
-  details: 'فيلا هادئة\r\nقريبة من المدرسة',
+  details: 'فيلا هادئة للإيجار\r\nقريبة من المدرسة',
   ...change,
 });
 
@@ -87,7 +87,7 @@ describe('one advert', () => {
     expect({ price, doubts }).toEqual({ price: 8_000_000, doubts: [] });
     expect(listing).toMatchObject({
       priceNote: 'rent_no_vat',
-      description: { ar: 'فيلا هادئة\nقريبة من المدرسة', en: null },
+      description: { ar: 'فيلا هادئة للإيجار\nقريبة من المدرسة', en: null },
       features: [{ items: [{ ar: 'مشب' }] }],
       values: {
         purpose: 'rent',
@@ -116,6 +116,57 @@ describe('one advert', () => {
     const row = read({ price });
     expect(row.listing.values['rentPeriod']).toBe(period);
     expect(row).toMatchObject({ doubts, needsReview });
+  });
+
+  test.each([
+    ['950.000', 95_000_000],
+    ['SAR 1,500,000', 150_000_000],
+    ['1500000 ر.س', 150_000_000],
+    ['1.2 مليون', 120_000_000],
+  ])('a sale price of %s is read as it is meant', (price, halalas) => {
+    expect(read({ price, purpose: 'للبيع' })).toMatchObject({
+      price: halalas,
+      doubts: [],
+      lost: [],
+      needsReview: false,
+    });
+  });
+
+  test('measures with units and counts with a plus are read', () => {
+    expect(read({ size: '300 م2', bedrooms: '5+', bathrooms: '7+' })).toMatchObject({
+      doubts: [],
+      lost: [],
+      listing: { values: { space: 300, bedrooms: 5, bathrooms: 7 } },
+    });
+  });
+
+  test('what is not understood is named by its column, never dropped silently', () => {
+    expect(read({ bedrooms: 'many', front: 'up', pool: 'maybe', property_age: 'old', price: 'cheap' })).toMatchObject({
+      doubts: expect.arrayContaining(['unknown_word', 'price_unreadable', 'age_suspect']),
+      lost: expect.arrayContaining(['bedrooms', 'front', 'pool', 'property_age', 'price']),
+      needsReview: true,
+    });
+  });
+
+  test.each([
+    ['فيلا هادئة', null],
+    ['للبيع أو للإيجار', null],
+    ['فيلا للبيع', 'sale'],
+    ['دور للايجار', 'rent'],
+  ])('the purpose is never assumed: %s', (details, purpose) => {
+    const row = read({ details });
+    expect(row.listing.values['purpose']).toBe(purpose);
+    expect(row.doubts.includes('purpose_unknown')).toBe(purpose === null);
+    expect(row.needsReview).toBe(purpose === null);
+    if (purpose === null) expect(row.title.en).toBe('Villa in Al Arid, Riyadh, 312 m²');
+  });
+
+  test('a district that repeats the city is none, and a new one has no invented English name', () => {
+    const rows = new AqarRows();
+    expect(read({ district: 'حي الرياض' }, rows).listing.values['district']).toBeNull();
+    expect(rows.added.size).toBe(0);
+    read({ district: 'حي النسيم الجديد جدا' }, rows);
+    expect([...rows.added.values()][0]?.name).toEqual({ en: 'النسيم الجديد جدا', ar: 'النسيم الجديد جدا' });
   });
 
   test('an unknown district is added once, for every spelling', () => {
@@ -150,12 +201,14 @@ test.each([
   ['\u202bدوبلكس\u202c متصل', 'دوبلكس متصل'],
   ['٤ غرف نوم، المساحة 312م، السعر 60000', '٤ غرف نوم، المساحة 312م، السعر 60000'],
   ['🏡 فيلا\n\n\n\nصالة', '🏡 فيلا\n\nصالة'],
+  ['<p class="a">فيلا&nbsp;هادئة<br/>وقريبة</p>', 'فيلا هادئة\nوقريبة'],
+  ['أقل من 3 < 5 غرف', 'أقل من 3 < 5 غرف'],
 ])('no phone, address or direction mark stays in a text: %j', (text, kept) => expect(ownText(text).text).toBe(kept));
 
 describe('a file', () => {
   const rows = [
     property(),
-    property({ size: '400', details: 'سطر\r\nوسطر "مقتبس"' }),
+    property({ size: '400', details: 'سطر للإيجار\r\nوسطر "مقتبس"' }),
     property(),
     property({ city: '?' }),
     property(),
@@ -188,6 +241,20 @@ describe('a file', () => {
     });
     // The second row has a line break, so the third refused row is one line further down.
     expect(readFileSync(summary.report, 'utf8')).toContain('"8","","refused","unknown_city"');
+  });
+
+  test('counts what was not understood by column, and the report repeats the words', async () => {
+    const summary = await run(
+      save('lost.csv', csv([property({ front: 'up' }), property({ front: 'down', bedrooms: 'many' })])),
+    );
+    expect(summary.lost).toEqual({ front: 2, bedrooms: 1 });
+    expect(readFileSync(summary.report, 'utf8')).toContain('"unknown_word","bedrooms: many; front: down"');
+  });
+
+  test('never publishes a price that is in doubt, nor a property of unknown purpose', async () => {
+    const file = save('doubt.csv', csv([property({ price: '?' }), property({ details: 'فيلا' }), property()]));
+    expect(await run(file, { approve: true })).toMatchObject({ added: 3, forReview: 2 });
+    expect((await stored()).map(({ approval }) => approval)).toEqual(['pending', 'pending', 'accepted']);
   });
 
   test('adds nothing the second time, and continues an interrupted import', async () => {
@@ -293,8 +360,10 @@ describe('a file', () => {
     [
       'another encoding',
       Buffer.concat([Buffer.from(`${valid}\r\n`), Buffer.from([0xca, 0xe6, 0xed, 0x0a])]),
-      /^Line 6 is not UTF-8/,
+      /^Line 6 is not UTF-8 but Windows-1256 \(Arabic\)/,
     ],
+    ['JSON', '[{"city": "Riyadh"}]', /^This is JSON, not a table/],
+    ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), /^This is a workbook/],
     ['no price', csv([property()], ['city', 'size']), /^Line 1 lacks the column "price"/],
     ['two columns for one thing', 'city,المدينة,size,price\na,b,1,2', /^Line 1: .* second column for "city"/],
     ['nothing in it', '', /is empty/],

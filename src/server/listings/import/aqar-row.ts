@@ -8,8 +8,19 @@ import type { Name } from '#domain/words/name.ts';
 import { fold } from '#domain/words/fold.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
 import type { AddedItem, ReadRow } from './import-listings.ts';
-import { facades, facilityColumns, fireplace, latin, purposes, rentPeriods } from './aqar-tables.ts';
+import {
+  facades,
+  facilityColumns,
+  fireplace,
+  latin,
+  purposes,
+  RENT,
+  rentPeriods,
+  SALE,
+  saidPurposes,
+} from './aqar-tables.ts';
 import { ownText } from './own-text.ts';
+import { readNumber, readWholeNumber } from './read-number.ts';
 
 const HALALAS = 100;
 /** Riyals. A yearly rent below the first is one by the month or the day, above the second it is the price of the property. */
@@ -45,28 +56,62 @@ for (const { id, en, ar, city } of places.districts) {
 export class AqarRows {
   readonly added = new Map<string, AddedItem>();
   readonly #seen = new Map<string, number>();
+  /** Districts of the cities named so far, with those that were added. */
+  readonly #districts = new Map<string, Map<string, Place>>();
 
   /** A property, or the reason why the row is refused. */
   read(cells: Readonly<Record<string, string>>): ReadRow | string {
     const doubts = new Set<string>();
+    const lost = new Set<string>();
     const city = cities.get(fold(cells['city'] ?? ''));
     if (!city) return 'unknown_city';
-    const space = wholeNumber(cells['size']);
-    if (space === null || space < 1) return 'size_unreadable';
-    if (space < MIN_SPACE || space > MAX_SPACE) doubts.add('space_suspect');
+    const size = readNumber(cells['size'], 'measure');
+    if (size === null || size.value < 1) return 'size_unreadable';
+    const space = Math.trunc(size.value);
+    if (size.isAmbiguous || space < MIN_SPACE || space > MAX_SPACE) doubts.add('space_suspect');
 
-    const district = this.#district(city.id, cells['district'] ?? '');
+    const district = this.#district(city, cells['district'] ?? '');
     const words = ownText(cells['details'] ?? '');
     if (words.hadContacts) doubts.add('contact_in_text');
     const type = typeOf(cells);
     if (!type) return 'unknown_type';
-    const purpose = code(purposes, cells['purpose'], doubts) ?? 'rent';
-    const price = wholeNumber(cells['price']);
-    if (price === null || price <= 0 || price > MAX_PRICE) doubts.add('price_unreadable');
+    const code = (table: Readonly<Record<string, string>>, column: string) => {
+      const found = codeOf(table, cells[column]);
+      if (found === undefined) {
+        doubts.add('unknown_word');
+        lost.add(column);
+      }
+      return found ?? null;
+    };
+    const counted = (column: string, key: 'bedrooms' | 'bathrooms' | 'livingRooms') => {
+      const number = countOf(cells[column], key);
+      if (cells[column] && number === null) lost.add(column);
+      return number;
+    };
+    const isTicked = (column: string) => {
+      const said = yesOrNo(cells[column]);
+      if (said === undefined) lost.add(column);
+      return said === true;
+    };
+    const purpose = code(purposes, 'purpose') ?? purposeIn(words.text);
+    if (purpose === null) doubts.add('purpose_unknown');
+    const price = readNumber(cells['price'])?.value ?? null;
     const asked = price === null || price <= 0 || price > MAX_PRICE ? null : price;
-    const rentPeriod = purpose === 'rent' ? this.#period(cells, asked, doubts) : null;
-    // A rent that looks like a sale price must not be published unreviewed.
-    const needsReview = doubts.has('sale_price_suspect');
+    if (asked === null) {
+      doubts.add('price_unreadable');
+      if (cells['price']) lost.add('price');
+    }
+    const rentPeriod = purpose === 'rent' ? (code(rentPeriods, 'rent_period') ?? estimatedPeriod(asked, doubts)) : null;
+    // Neither a rent that looks like a sale price nor a property of unknown purpose may be published unreviewed.
+    const needsReview = ['sale_price_suspect', 'purpose_unknown', 'price_unreadable'].some((doubt) =>
+      doubts.has(doubt),
+    );
+    const age = ageOf(cells['property_age']);
+    if (age === undefined) {
+      doubts.add('age_suspect');
+      lost.add('property_age');
+    }
+    const isFurnished = isTicked('furnished');
 
     const licence = licenceOf(cells, doubts);
     const { key, repeats } = this.#keyOf(cells);
@@ -77,35 +122,38 @@ export class AqarRows {
       rentPeriod,
       type: type.id,
       space,
-      bedrooms: countOf(cells['bedrooms'], 'bedrooms'),
-      bathrooms: countOf(cells['bathrooms'], 'bathrooms'),
-      livingRooms: countOf(cells['livingrooms'], 'livingRooms'),
+      bedrooms: counted('bedrooms', 'bedrooms'),
+      bathrooms: counted('bathrooms', 'bathrooms'),
+      livingRooms: counted('livingrooms', 'livingRooms'),
       city: city.id,
       region: city.region,
       district: district?.id ?? null,
       status: 'available',
-      furnishing: isYes(cells['furnished']) ? 'furnished' : cells['furnished'] === undefined ? null : 'unfurnished',
-      age: ageOf(cells['property_age'], doubts),
-      facade: code(facades, cells['front'], doubts),
+      furnishing: isFurnished ? 'furnished' : yesOrNo(cells['furnished']) === false ? 'unfurnished' : null,
+      age: age ?? null,
+      facade: code(facades, 'front'),
       reference: (cells['reference'] || `AQ-${key.slice(0, 10).toUpperCase()}`).slice(0, 40),
       licence: licence.number,
       licenceUntil: licence.until,
       facilities: Object.entries(facilityColumns)
-        .filter(([column]) => isYes(cells[column]))
+        .filter(([column]) => isTicked(column))
         .map(([, facility]) => facility),
     };
     const place = {
       en: district ? `${district.name.en}, ${city.name.en}` : city.name.en,
       ar: district ? `حي ${district.name.ar}، ${city.name.ar}` : city.name.ar,
     };
+    const features = isTicked('fireplace') ? [{ name: fireplace.group, items: [fireplace.item] }] : [];
+    const said = purpose === null ? undefined : saidPurposes.get(purpose);
     return {
       key,
       title: {
-        en: `${type.name.en} for ${purpose} in ${place.en}, ${space.toLocaleString('en')} m²`,
-        ar: `${type.name.ar} ${purpose === 'rent' ? 'للإيجار' : 'للبيع'} في ${place.ar}، ${space.toLocaleString('en')} م²`,
+        en: `${type.name.en}${said ? ` ${said.en}` : ''} in ${place.en}, ${space.toLocaleString('en')} m²`,
+        ar: `${type.name.ar}${said ? ` ${said.ar}` : ''} في ${place.ar}، ${space.toLocaleString('en')} م²`,
       },
-      price: asked === null ? null : asked * HALALAS,
+      price: asked === null ? null : Math.round(asked * HALALAS),
       doubts: [...doubts],
+      lost: [...lost],
       // A repeated row has its own key, which already identifies it.
       look: key,
       needsReview: needsReview || repeats > 0,
@@ -113,7 +161,7 @@ export class AqarRows {
         description: words.text ? { ar: words.text, en: null } : null,
         priceNote: purpose === 'rent' ? 'rent_no_vat' : 'transfer_tax',
         values,
-        features: isYes(cells['fireplace']) ? [{ name: fireplace.group, items: [fireplace.item] }] : [],
+        features,
         photos: [],
       },
     };
@@ -129,22 +177,15 @@ export class AqarRows {
     return { key: repeats === 0 ? key : `${key}-${repeats + 1}`, repeats };
   }
 
-  #period(cells: Readonly<Record<string, string>>, price: number | null, doubts: Set<string>): string {
-    const said = code(rentPeriods, cells['rent_period'], doubts);
-    if (said) return said;
-    if (price === null) return 'yearly';
-    if (price > MAX_YEARLY_RENT) doubts.add('sale_price_suspect');
-    if (price >= MIN_YEARLY_RENT) return 'yearly';
-    doubts.add('rent_period_suspect');
-    return price < MIN_MONTHLY_RENT ? 'daily' : 'monthly';
-  }
-
-  /** A district that is not listed is added to the list, with an id made from its letters. */
-  #district(city: string, text: string): Place | null {
+  /**
+   * A district that is not listed is added to the list under its Arabic name, because its English one is not known; its id
+   * is made from its letters. One that repeats its city is none.
+   */
+  #district({ id: city, name: cityName }: Place, text: string): Place | null {
     const word = bareDistrict(text);
-    if (word === '') return null;
-    const known = districtsOf.get(city) ?? new Map<string, Place>();
-    districtsOf.set(city, known);
+    if (word === '' || [cityName.en, cityName.ar].some((one) => fold(one) === word)) return null;
+    const known = this.#districts.get(city) ?? new Map(districtsOf.get(city));
+    this.#districts.set(city, known);
     const found = known.get(word) ?? known.get(word.replace(/^ال/, '')) ?? known.get(`ال${word}`);
     if (found) return found;
     const inLatin = Array.from(word, (letter) => latin[letter] ?? letter).join('');
@@ -153,10 +194,8 @@ export class AqarRows {
       .replaceAll(/^-|-$/g, '')
       .slice(0, 40);
     if (!slug) return null;
-    const name = {
-      en: slug.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase()),
-      ar: text.replace(/^\s*حي\s+/, '').trim(),
-    };
+    const written = text.replace(/^\s*حي\s+/, '').trim();
+    const name = { en: written, ar: written };
     const item: AddedItem = { list: 'districts', id: `${city}--${slug}`, name, details: { city, imported: true } };
     this.added.set(`districts/${item.id}`, item);
     const place = { id: item.id, name };
@@ -172,7 +211,7 @@ function bareDistrict(text: string): string {
 /** The named type, a duplex if the row says so, or the first words of the text; else a villa, the usual type of the source. */
 function typeOf(cells: Readonly<Record<string, string>>): Place | undefined {
   if (cells['type']) return types.get(fold(cells['type']));
-  if (isYes(cells['duplex'])) return types.get('duplex');
+  if (yesOrNo(cells['duplex'])) return types.get('duplex');
   const opening = fold(cells['details'] ?? '')
     .split(' ')
     .slice(0, 6);
@@ -191,18 +230,34 @@ function licenceOf(
   return { number: read?.ok ? read.value : null, until: isDay ? until : null };
 }
 
-function ageOf(text: string | undefined, doubts: Set<string>): string | null {
+/** The band of an age in years; undefined when it cannot be read. */
+function ageOf(text: string | undefined): string | null | undefined {
   if (!text) return null;
-  const years = wholeNumber(text);
-  if (years === null) {
-    doubts.add('age_suspect');
-    return null;
-  }
-  return lists.age_bands.find(({ min, max }) => years >= min && years <= (max ?? Number.POSITIVE_INFINITY))?.id ?? null;
+  const years = readWholeNumber(text);
+  return years === null
+    ? undefined
+    : (lists.age_bands.find(({ min, max }) => years >= min && years <= (max ?? Number.POSITIVE_INFINITY))?.id ?? null);
+}
+
+/** The period of a rent whose file names none, by its sum. */
+function estimatedPeriod(price: number | null, doubts: Set<string>): string {
+  if (price === null) return 'yearly';
+  if (price > MAX_YEARLY_RENT) doubts.add('sale_price_suspect');
+  if (price >= MIN_YEARLY_RENT) return 'yearly';
+  doubts.add('rent_period_suspect');
+  return price < MIN_MONTHLY_RENT ? 'daily' : 'monthly';
+}
+
+/** What a text offers; null when it does not say, or says both. */
+function purposeIn(text: string): 'rent' | 'sale' | null {
+  const words = fold(text).split(/[^\p{L}]+/u);
+  const isRent = words.some((word) => RENT.test(word));
+  const isSale = words.some((word) => SALE.test(word));
+  return isRent === isSale ? null : isRent ? 'rent' : 'sale';
 }
 
 function countOf(text: string | undefined, key: 'bedrooms' | 'bathrooms' | 'livingRooms'): number | null {
-  const number = wholeNumber(text);
+  const number = readWholeNumber(text);
   const attribute = properties.attributes[key];
   return number !== null &&
     attribute.type === 'quantity' &&
@@ -212,19 +267,16 @@ function countOf(text: string | undefined, key: 'bedrooms' | 'bathrooms' | 'livi
     : null;
 }
 
-function code(table: Readonly<Record<string, string>>, text: string | undefined, doubts: Set<string>): string | null {
+/** The code of a word; null for an empty cell, undefined for an unknown word. */
+function codeOf(table: Readonly<Record<string, string>>, text: string | undefined): string | null | undefined {
   const word = fold(text ?? '');
   if (word === '') return null;
-  if (Object.hasOwn(table, word)) return table[word]!;
-  doubts.add('unknown_word');
-  return null;
+  return Object.hasOwn(table, word) ? table[word]! : undefined;
 }
 
-const isYes = (text: string | undefined) => text !== undefined && ['1', 'yes', 'true', 'نعم'].includes(fold(text));
-
-function wholeNumber(text: string | undefined): number | null {
-  const digits = westernDigits(text ?? '')
-    .replaceAll(/[,٬\s]/g, '')
-    .replace(/\.\d+$/, '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+/** Null for an empty cell, undefined for another word. */
+function yesOrNo(text: string | undefined): boolean | null | undefined {
+  const word = fold(text ?? '');
+  if (word === '') return null;
+  return ['1', 'yes', 'true', 'نعم'].includes(word) || (['0', 'no', 'false', 'لا'].includes(word) ? false : undefined);
 }

@@ -1,3 +1,5 @@
+import type { Name } from '#domain/words/name.ts';
+
 /** Our codes for the words of an Aqar file. Keys are folded (domain/words/fold.ts) where they are words. */
 
 /** Headings of the same columns in Arabic. */
@@ -81,6 +83,17 @@ export const purposes: Readonly<Record<string, string>> = {
   للبيع: 'sale',
   بيع: 'sale',
 };
+
+/** Words of a text that say the purpose, folded, with the spellings of private advertisers: للايجارعلى, لليجار, الاجار. */
+export const RENT =
+  /^(?:rent|rental|(?:و|ف)?(?:[ال]{0,4}(?:ايجار|يجار)|[ال]{1,4}اجار|اجار|[ال]{0,3}تاجير|(?:ال)?سنويا?$|(?:ال)?شهريا?$))/;
+export const SALE = /^(?:sale|للبيع)/;
+
+/** The purpose in a title. */
+export const saidPurposes: ReadonlyMap<string, Name> = new Map([
+  ['rent', { en: 'for rent', ar: 'للإيجار' }],
+  ['sale', { en: 'for sale', ar: 'للبيع' }],
+]);
 
 export const rentPeriods: Readonly<Record<string, string>> = {
   yearly: 'yearly',

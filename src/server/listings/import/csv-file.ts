@@ -79,6 +79,7 @@ function refuseColumns(columns: readonly string[], line: number): void {
 }
 
 async function* csvLines(file: string) {
+  await refuseOtherFormats(file);
   const tokens = new CsvTokens(await delimiterOf(file), LIMITS);
   for await (const text of fileText(file)) yield* tokens.read(text);
   yield* tokens.end();
@@ -95,6 +96,20 @@ async function delimiterOf(file: string): Promise<string> {
   return [',', ';', '\t', '؛']
     .map((mark) => ({ mark, count: bare.split(mark).length }))
     .reduce((most, one) => (one.count > most.count ? one : most)).mark;
+}
+
+/** Names a file that is no table, before its text is read as one. */
+async function refuseOtherFormats(file: string): Promise<void> {
+  const head: AsyncIterable<Buffer> = createReadStream(file, { end: 63 });
+  for await (const bytes of head) {
+    if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+      throw new UnreadableFile('This is a workbook or another archive, not a table of text; save it as "CSV UTF-8".', {
+        code: 'workbook',
+      });
+    if (/^\uFEFF?\s*(?:\[\s*[[{\]]|\{\s*["}])/.test(bytes.toString('utf8')))
+      throw new UnreadableFile('This is JSON, not a table; export it as "CSV UTF-8".', { code: 'json' });
+    return;
+  }
 }
 
 /** The text of a file in UTF-8, with or without a byte order mark, or in UTF-16 with one. */
@@ -172,7 +187,7 @@ function checkedText(bytes: Buffer, firstLine: number): string {
     const one = bytes.subarray(start, end < 0 ? bytes.length : end);
     if (!isUtf8(one))
       throw new UnreadableFile(
-        `Line ${line} is not UTF-8 (an older Arabic encoding, perhaps); save the file as "CSV UTF-8" and try again.`,
+        `Line ${line} is not UTF-8${isWindowsArabic(one) ? ' but Windows-1256 (Arabic)' : ''}; save the file as "CSV UTF-8" and try again.`,
         { code: 'not_utf8', line },
       );
     if (one.includes(0))
@@ -182,6 +197,12 @@ function checkedText(bytes: Buffer, firstLine: number): string {
       });
     start = end + 1;
   }
+}
+
+/** Whether every byte above ASCII is an Arabic letter or sign in Windows-1256, the encoding of older spreadsheets. */
+function isWindowsArabic(bytes: Buffer): boolean {
+  const text = new TextDecoder('windows-1256').decode(bytes.filter((byte) => byte > 0x7f));
+  return /^[\p{Script=Arabic}،؛؟\u00a0]+$/u.test(text);
 }
 
 function countLines(bytes: Buffer): number {

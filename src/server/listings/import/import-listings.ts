@@ -27,6 +27,8 @@ export interface ReadRow {
   price: number | null;
   /** Questions for its owner; stored with it as flags. */
   doubts: string[];
+  /** Columns with a word or number that was not understood, so that the listing lacks it. */
+  lost: readonly string[];
   /** Rows with the same look but different keys count as duplicates. */
   look: string;
   /** Never accepted without a review, even with `approve`. */
@@ -63,6 +65,8 @@ export interface ImportSummary {
   forReview: number;
   /** Rows by doubt or by reason of refusal. */
   reasons: Record<string, number>;
+  /** Values that were not understood, by column. */
+  lost: Record<string, number>;
   newBrands: string[];
   newModels: string[];
   newDistricts: string[];
@@ -88,6 +92,8 @@ const BATCH = 500;
 const MAX_ROWS = 2_000_000;
 /** Characters; the reason of the refusal contains the number. */
 const MAX_TITLE = 200;
+/** Characters of a cell that the report repeats. */
+const MAX_LOST_WORD = 60;
 
 /**
  * Imports a whole file or nothing: everything is written in one transaction, so a failing row also rolls back the rows
@@ -117,6 +123,7 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
     withoutPrice: 0,
     forReview: 0,
     reasons: {},
+    lost: {},
     newBrands: [],
     newModels: [],
     newDistricts: [],
@@ -156,28 +163,37 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
       typeof read !== 'string' && read.title.ar.length > MAX_TITLE ? `title_over_${MAX_TITLE}_characters` : read;
     if (typeof row === 'string') {
       summary.refused++;
-      count(summary, row);
+      count(summary.reasons, row);
       report.add({
         line,
         ad: cells['ad_id'] ?? cells['reference'] ?? '',
         outcome: 'refused',
         reason: row,
+        lost: '',
         title: cells['title_ar'] ?? cells['details']?.slice(0, 80) ?? '',
       });
       return null;
     }
     if (keys.has(row.key)) {
       summary.duplicates++;
-      report.add({ line, ad: row.key, outcome: 'duplicate', reason: 'same_ad_id', title: row.title.ar });
+      report.add({ line, ad: row.key, outcome: 'duplicate', reason: 'same_ad_id', lost: '', title: row.title.ar });
       return null;
     }
     keys.add(row.key);
     if (looks.has(row.look)) row.doubts.push('possible_repost');
     looks.add(row.look);
     if (row.price === null) summary.withoutPrice++;
-    for (const doubt of row.doubts) count(summary, doubt);
-    if (row.doubts.length > 0)
-      report.add({ line, ad: row.key, outcome: 'flagged', reason: row.doubts.join(' '), title: row.title.ar });
+    for (const doubt of row.doubts) count(summary.reasons, doubt);
+    for (const column of row.lost) count(summary.lost, column);
+    if (row.doubts.length > 0 || row.lost.length > 0)
+      report.add({
+        line,
+        ad: row.key,
+        outcome: 'flagged',
+        reason: row.doubts.join(' '),
+        lost: row.lost.map((column) => `${column}: ${(cells[column] ?? '').slice(0, MAX_LOST_WORD)}`).join('; '),
+        title: row.title.ar,
+      });
     if (row.needsReview) summary.forReview++;
     return row;
   }
@@ -298,6 +314,6 @@ async function rememberImport(
     .execute();
 }
 
-function count({ reasons }: ImportSummary, reason: string): void {
-  reasons[reason] = (reasons[reason] ?? 0) + 1;
+function count(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1;
 }

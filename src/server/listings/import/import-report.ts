@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 
-const COLUMNS = ['line', 'ad', 'outcome', 'reason', 'title'] as const;
+const COLUMNS = ['line', 'ad', 'outcome', 'reason', 'lost', 'title'] as const;
 
 /** The report with every row that was refused or changed, and the reason. Opens in a spreadsheet without running anything. */
 export class ImportReport {
@@ -22,6 +22,8 @@ export class ImportReport {
     ad: string;
     outcome: 'refused' | 'duplicate' | 'flagged';
     reason: string;
+    /** Columns that were not understood, each with its cell. */
+    lost: string;
     title: string;
   }): void {
     this.#stream.write(`${COLUMNS.map((column) => cell(String(entry[column]))).join(',')}\r\n`);

@@ -3,6 +3,18 @@ import { withoutContacts } from './without-contacts.ts';
 /** Marks that change the direction of the following text; the page isolates text by itself. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c\ufeff]/g;
 const ADDRESSES = /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|@[A-Za-z]\w{3,}/g;
+/** Line ends and other marks of a web page, which texts copied from one carry. */
+const LINE_MARKS = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\b[^<>]{0,200}>/gi;
+const MARKS = /<\/?[a-z][^<>]{0,500}>|<!--[^<>]{0,500}-->/gi;
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['&nbsp;', ' '],
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+]);
+const ENTITY = /&(?:nbsp|amp|lt|gt|quot|#39);/g;
 /** A line of only signs has no meaning. */
 const EMPTY = /^[\s\p{P}\p{S}\p{Cf}]*$/u;
 /** Words that only invite to call or write, and mean nothing without a number. */
@@ -10,10 +22,18 @@ const INVITATION =
   /^و?(?:ال)?(?:واتس(?:اب|آب)?|وتساب|جوال|اتصال|رقم|فقط|او|أو|للاستفسار|للتواصل|تواصل|على|عن|طريق|عبر)$/;
 const CALLED = 'ابو';
 
-/** An advertiser's text line by line, without phone numbers, addresses and direction marks; people reach advertisers through us. */
+/** The text of a piece of a web page, without its marks. */
+export function withoutHtml(text: string): string {
+  return text
+    .replaceAll(LINE_MARKS, '\n')
+    .replaceAll(MARKS, '')
+    .replaceAll(ENTITY, (entity) => ENTITIES.get(entity) ?? entity);
+}
+
+/** An advertiser's text line by line, without HTML, phone numbers, addresses and direction marks; people reach advertisers through us. */
 export function ownText(text: string): { text: string; hadContacts: boolean } {
   let hadContacts = false;
-  const lines = text
+  const lines = withoutHtml(text)
     .replaceAll(DIRECTION_MARKS, '')
     .split(/\r\n|\r|\n/)
     .flatMap((line) => {

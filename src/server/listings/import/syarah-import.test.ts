@@ -119,7 +119,23 @@ describe('one ad', () => {
         { name: { en: 'Equipment level', ar: 'مستوى التجهيز' }, items: [{ en: 'Semi-full option', ar: 'نص فل' }] },
       ],
       doubts: [],
+      lost: [],
     });
+  });
+
+  test.each([
+    ['SAR 61,000', 6_100_000],
+    ['61.000', 6_100_000],
+    ['61000 ر.س', 6_100_000],
+    ['61 ألف', 6_100_000],
+  ])('a price of %s is read as it is meant', (Price, price) =>
+    expect(read({ Price })).toMatchObject({ price, doubts: [] }),
+  );
+
+  test('what is not understood is named by its column', () => {
+    expect(
+      read({ Color: 'Sparkle', Mileage: 'low', Engine_Size: 'big', Price: 'cheap', Region: 'Nowhere' }).lost,
+    ).toEqual(expect.arrayContaining(['Color', 'Mileage', 'Engine_Size', 'Price', 'Region']));
   });
 
   test('the seller’s Arabic corrects the translated English', () => {
@@ -266,10 +282,10 @@ describe('a file', () => {
     expect(listings[1]).toMatchObject({ price: null, monthly: null });
     expect(listings[2]!.flags).toEqual(['possible_repost']);
     expect(readFileSync(summary.report, 'utf8').split('\r\n').slice(1, 5)).toEqual([
-      '"4","1","duplicate","same_ad_id","تويوتا كامري 2018 سعودي نص فل"',
-      '"5","3","refused","year_unreadable","تويوتا كامري 2018 سعودي نص فل"',
-      '"6","4","flagged","possible_repost","تويوتا كامري 2018 سعودي نص فل"',
-      `"7","5","flagged","price_placeholder","'=1+1 ميلان"`,
+      '"4","1","duplicate","same_ad_id","","تويوتا كامري 2018 سعودي نص فل"',
+      '"5","3","refused","year_unreadable","","تويوتا كامري 2018 سعودي نص فل"',
+      '"6","4","flagged","possible_repost","","تويوتا كامري 2018 سعودي نص فل"',
+      `"7","5","flagged","price_placeholder","","'=1+1 ميلان"`,
     ]);
   });
 
@@ -280,6 +296,12 @@ describe('a file', () => {
     expect(await run(file)).toMatchObject({ added: 1, known: 3 });
     expect(await run(file, { approve: true })).toMatchObject({ added: 0, known: 4, accepted: 4 });
     expect((await stored()).every(({ approval }) => approval === 'accepted')).toBe(true);
+  });
+
+  test('never publishes a price that is in doubt', async () => {
+    const file = save('doubt.csv', csv([ad({ Price: '2000' }), ad({ ad_id: '2', Price: 'cheap', Color: 'Black' })]));
+    expect(await run(file, { approve: true })).toMatchObject({ added: 2, forReview: 2 });
+    expect((await stored()).map(({ approval }) => approval)).toEqual(['pending', 'pending']);
   });
 
   test('a dry run reports the same and stores nothing', async () => {

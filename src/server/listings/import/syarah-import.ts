@@ -7,6 +7,8 @@ import { neededColumns, readSyarahRow, repostKey } from './syarah-row.ts';
 
 type PhotosOf = (car: { body: string | null; color: string | null }) => readonly string[];
 
+const priceDoubts = new Set(['price_suspect', 'price_unreadable']);
+
 /** Headings of the same columns in Arabic. */
 const arabicColumns: RowReader['arabicColumns'] = {
   'رقم الإعلان': 'ad_id',
@@ -60,8 +62,10 @@ export function syarahReader(now: Date, photosOf: PhotosOf): RowReader {
         title: car.title,
         price: car.price,
         doubts: car.doubts,
+        lost: car.lost,
         look: repostKey(car),
-        needsReview: false,
+        // A doubtful price is not published before somebody looked at it.
+        needsReview: car.doubts.some((doubt) => priceDoubts.has(doubt)),
         // Private people sell used cars: no VAT is added or included.
         listing: {
           priceNote: 'private_no_vat',

@@ -5,6 +5,8 @@ import regions from '#domain/places/regions-cities.json' with { type: 'json' };
 import { fold } from '#domain/words/fold.ts';
 import type { Name } from '#domain/words/name.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
+import { withoutHtml } from './own-text.ts';
+import { readNumber } from './read-number.ts';
 import type { SyarahLists } from './syarah-lists.ts';
 import {
   colors,
@@ -44,6 +46,7 @@ export interface SyarahCar {
   values: Values;
   features: FeatureGroup[];
   doubts: string[];
+  lost: readonly string[];
 }
 
 /** The required columns; `ad_id` may also be at the end of `Link`. */
@@ -79,12 +82,12 @@ export function readSyarahRow(
   const doubts = new Set<Doubt>();
   const adId = cells['ad_id'] || /car-(\d+)\/?$/.exec(cells['Link'] ?? '')?.[1] || '';
   if (!/^[\w-]{1,40}$/.test(adId)) return 'no_ad_id';
-  const year = wholeNumber(cells['Year']);
+  const year = readYear(cells['Year']);
   if (year === null) return 'year_unreadable';
   const limits = cars.attributes.year;
   if (limits.type === 'quantity' && (year < limits.limits.min || year > thisYear + 1)) return 'year_out_of_range';
 
-  const title = withoutContacts(cells['title_ar'] ?? '');
+  const title = withoutContacts(withoutHtml(cells['title_ar'] ?? ''));
   if (title.hadContacts) doubts.add('contact_in_title');
   const brand = lists.brand(cells['make_ar'] ?? '', cells['Make'] ?? '');
   if (!brand) return 'no_brand';
@@ -92,15 +95,28 @@ export function readSyarahRow(
   if (differsInTitle(title.text, year)) doubts.add('year_differs_in_title');
 
   const place = places.get(fold(cells['Region'] ?? '')) ?? cityNamed(cells['Region'] ?? '');
-  if (!place) doubts.add('unknown_place');
+  const lost = new Set<string>();
+  if (!place) {
+    doubts.add('unknown_place');
+    if (cells['Region']) lost.add('Region');
+  }
   const code = (table: Readonly<Record<string, string>>, column: string, list: Parameters<SyarahLists['code']>[0]) => {
     const word = fold(cells[column] ?? '');
     if (word === '') return null;
     const found = Object.hasOwn(table, word) ? table[word]! : lists.code(list, word);
-    if (found === null) doubts.add('unknown_word');
+    if (found === null) {
+      doubts.add('unknown_word');
+      lost.add(column);
+    }
     return found;
   };
   const level = options.get(fold(cells['Options'] ?? ''));
+  const price = readPrice(cells, doubts);
+  if (doubts.has('price_unreadable')) lost.add('Price');
+  const mileage = readMileage(cells['Mileage'], thisYear - year, doubts);
+  if (cells['Mileage'] && mileage === null) lost.add('Mileage');
+  const engine = readEngine(cells['Engine_Size'], doubts);
+  if (cells['Engine_Size'] && engine === null) lost.add('Engine_Size');
   const built = { en: [brand, model], ar: [brand, model] };
   return {
     adId,
@@ -116,25 +132,26 @@ export function readSyarahRow(
           year,
         ),
     },
-    price: readPrice(cells, doubts),
+    price,
     values: {
       brand: brand.id,
       model: model.id,
       class: classInTitle(title.text, [brand.name, model.name], lists) ?? level?.id ?? null,
       year,
       condition: code(conditions, 'Condition', 'conditions') ?? 'used',
-      mileage: readMileage(cells['Mileage'], thisYear - year, doubts),
+      mileage,
       city: place?.city ?? null,
       region: place?.region ?? null,
       body: model.body,
       fuel: code(fuels, 'Fuel_Type', 'fuel_types'),
       transmission: code(transmissions, 'Gear_Type', 'transmissions'),
-      engine: readEngine(cells['Engine_Size'], doubts),
+      engine,
       color: code(colors, 'Color', 'colors'),
       incoming: originOf(code(origins, 'Origin', 'incoming_types'), title.text),
     },
     features: level ? [{ name: equipment, items: [{ en: level.en, ar: level.ar }] }] : [],
     doubts: [...doubts],
+    lost: [...lost],
   };
 }
 
@@ -158,10 +175,10 @@ function builtTitle(names: readonly string[], year: number): string {
 }
 
 /** Negotiable, and 0 in other copies of this data, both mean "price on request", never free. */
-function readPrice(cells: Readonly<Record<string, string>>, doubts: Set<Doubt>): number | null {
+function readPrice(cells: Readonly<Record<string, string>>, doubts: Set<string>): number | null {
   const text = cells['Price'] ?? '';
   if (fold(text) === 'negotiable' || fold(cells['Negotiable'] ?? '') === 'true') return null;
-  const riyals = wholeNumber(text);
+  const riyals = readNumber(text)?.value ?? null;
   if (riyals === null || riyals > MAX_PRICE) {
     doubts.add(text === '' ? 'price_placeholder' : 'price_unreadable');
     return null;
@@ -171,16 +188,17 @@ function readPrice(cells: Readonly<Record<string, string>>, doubts: Set<Doubt>):
     return null;
   }
   if (riyals < MIN_CERTAIN_PRICE) doubts.add('price_suspect');
-  return riyals * HALALAS;
+  return Math.round(riyals * HALALAS);
 }
 
 /** Never corrected silently: the owner is asked. */
 function readMileage(text: string | undefined, ageYears: number, doubts: Set<Doubt>): number | null {
   if (!text) return null;
-  const km = wholeNumber(text);
+  const read = readNumber(text, 'measure');
+  const km = read && Math.trunc(read.value);
   const limits = cars.attributes.mileage;
   const isPossible = km !== null && limits.type === 'quantity' && km <= limits.limits.max;
-  if (!isPossible || km > MAX_MILEAGE || (km < MIN_MILEAGE && ageYears > NEARLY_NEW_YEARS))
+  if (!isPossible || read?.isAmbiguous || km > MAX_MILEAGE || (km < MIN_MILEAGE && ageYears > NEARLY_NEW_YEARS))
     doubts.add('mileage_suspect');
   return isPossible ? km : null;
 }
@@ -220,10 +238,7 @@ function classInTitle(title: string, names: readonly Name[], lists: SyarahLists)
   return undefined;
 }
 
-/** Accepts `103,000` and `١٠٣٠٠٠`; null for anything but a whole number. */
-function wholeNumber(text: string | undefined): number | null {
-  const digits = westernDigits(text ?? '')
-    .replaceAll(/[,٬\s]/g, '')
-    .replace(/\.0+$/, '');
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
+function readYear(text: string | undefined): number | null {
+  const digits = westernDigits(text ?? '').replace(/\.0+$/, '');
+  return /^\d{4}$/.test(digits) ? Number(digits) : null;
 }
