@@ -119,6 +119,14 @@ test(
       });
     expect((await transitions()).started).toBe(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    // On a busy machine the page learns of it after the call has returned.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('body *')].some((one) =>
+        getComputedStyle(one)
+          .transitionDuration.split(', ')
+          .some((duration) => parseFloat(duration) > 0.001),
+      ),
+    );
     const { started, elements } = await transitions();
     expect(started).toBeGreaterThan(0);
     expect(started).toBeLessThan(elements);

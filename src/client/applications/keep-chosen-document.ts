@@ -3,8 +3,24 @@ import type { Autosave } from '#offline/drafts/autosave.ts';
 import { sha256 } from '#offline/drafts/seal.ts';
 import type { ReadyDocument } from './use-picked-files.ts';
 
-/** Stores a chosen file in the draft. Files from two tabs are combined; a duplicate is a mistake. Throws when it could not be stored. */
-export async function keepChosenDocument(
+/** The last file of each draft that is being stored. */
+const lastKept = new WeakMap<Autosave, Promise<unknown>>();
+
+/**
+ * Stores a chosen file in the draft, after those chosen before it, in their order. Files from two tabs are combined; a
+ * duplicate is a mistake. Throws when it could not be stored.
+ */
+export function keepChosenDocument(autosave: Autosave, document: ReadyDocument): Promise<'kept' | 'already_chosen'> {
+  const before = lastKept.get(autosave) ?? Promise.resolve();
+  const kept = before.then(() => keep(autosave, document));
+  lastKept.set(
+    autosave,
+    kept.catch(() => undefined),
+  );
+  return kept;
+}
+
+async function keep(
   autosave: Autosave,
   { kind, name, type, bytes }: ReadyDocument,
 ): Promise<'kept' | 'already_chosen'> {

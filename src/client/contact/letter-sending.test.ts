@@ -164,12 +164,18 @@ describe('a letter without a network', () => {
 });
 
 describe('a letter with a file', () => {
+  test('is kept once when it is chosen twice at the same moment', async () => {
+    const { draft } = letter();
+    expect(await Promise.all([draft.keep(cv, typed), draft.keep(cv, typed)])).toEqual(['kept', 'already_chosen']);
+    expect(draft.get()?.files).toHaveLength(1);
+  });
+
   test('is sent by the outbox, and a file chosen at the same moment is in the same draft', async () => {
     const { draft, sending, requests } = letter();
     const letterPdf = { ...cv, name: 'letter.pdf', bytes: bytesOf('letter') };
     expect(await Promise.all([draft.keep(cv, typed), draft.keep(letterPdf, typed)])).toEqual(['kept', 'kept']);
     expect(await drafts()).toHaveLength(1);
-    expect(new Set(draft.get()?.files.map(({ name }) => name))).toEqual(new Set(['cv.pdf', 'letter.pdf']));
+    expect(draft.get()?.files.map(({ name }) => name)).toEqual(['cv.pdf', 'letter.pdf']);
     expect(await sending.submit(typed)).toBe(true);
     expect(requests).toEqual([]);
     expect(outboxes[0].get().items).toMatchObject([{ files: [{ kind: 'resume' }, { kind: 'resume' }] }]);
