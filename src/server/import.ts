@@ -26,7 +26,7 @@ const propertyReader: ReaderOf = (_, { propertyPictures }) => aqarReader(propert
 const readers: Readonly<Record<string, ReaderOf>> = {
   cars: (now, { carPictures }) => syarahReader(now, carPictures),
   properties: propertyReader,
-  // The name before 0.1.0, in scripts of operators.
+  // Its earlier name, which scripts of operators may use.
   homes: propertyReader,
 };
 

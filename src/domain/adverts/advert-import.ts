@@ -19,7 +19,6 @@ export const FileFault = v.object({
   code: v.picklist([
     'empty',
     'json',
-    'workbook',
     'not_utf8',
     'zero_bytes',
     'broken_utf16',

@@ -52,8 +52,6 @@ export function faultWords(
       return msg`The file is empty`;
     case 'json':
       return msg`This is a JSON file. Export a table as "CSV UTF-8" and choose it.`;
-    case 'workbook':
-      return msg`This is a workbook. Save it as "CSV UTF-8" and choose it again.`;
     case 'not_utf8':
       return msg`Line ${line} is in an older encoding. Save the file as "CSV UTF-8" and choose it again.`;
     case 'zero_bytes':

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { questionChoices } from '#domain/adverts/advert-lists.ts';
 import { advertForm } from '#domain/adverts/advert-form.ts';
+import { fromRiyals } from '#domain/money/halala.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import type { KindDescriptor } from '#domain/catalogue/kinds/kinds.ts';
 import type { Attribute, Value } from '#domain/catalogue/catalogue.ts';
 import type { Name } from '#domain/words/name.ts';
 import { fold } from '#domain/words/fold.ts';
-import { westernDigits } from '#domain/words/western-digits.ts';
 import type { ReadRow, RowReader } from '../../listings/import/import-listings.ts';
+import { readNumber, readWholeNumber } from '../../listings/import/read-number.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
-const HALALAS = 100;
 const KEY = /^[\w-]{1,40}$/;
 
 /** A row without a number of its own is identified by its content. */
@@ -66,7 +66,7 @@ export function catalogueReader({ catalogue, advert }: KindDescriptor): RowReade
           return attribute.type === 'quantity' ? 'number_unreadable' : key === 'city' ? 'unknown_city' : 'unknown_type';
         values[key] = value;
       }
-      const asked = wholeNumber(cellOf(cells, 'price'));
+      const asked = readNumber(cellOf(cells, 'price'))?.value ?? 0;
       const typed = cellOf(cells, 'name');
       const title = typed === '' ? advert.name((key) => names.get(key) ?? null, values) : { en: typed, ar: typed };
       const own = cellOf(cells, 'stockNumber');
@@ -74,7 +74,7 @@ export function catalogueReader({ catalogue, advert }: KindDescriptor): RowReade
       return {
         key,
         title: title ?? { en: key, ar: key },
-        price: asked === null || asked === 0 ? null : asked * HALALAS,
+        price: asked < 1 ? null : fromRiyals(asked),
         doubts: [...doubts],
         lost,
         look: key,
@@ -90,7 +90,7 @@ export function catalogueReader({ catalogue, advert }: KindDescriptor): RowReade
 function plainValue(attribute: Attribute, cell: string): Value {
   switch (attribute.type) {
     case 'quantity':
-      return wholeNumber(cell);
+      return readWholeNumber(cell);
     case 'text':
       return cell === '' ? null : cell;
     case 'day':
@@ -99,9 +99,4 @@ function plainValue(attribute: Attribute, cell: string): Value {
     case 'choices':
       return null;
   }
-}
-
-function wholeNumber(cell: string): number | null {
-  const digits = westernDigits(cell).replaceAll(/[,٬\s]/g, '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
 }

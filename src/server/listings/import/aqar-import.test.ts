@@ -153,12 +153,18 @@ describe('one advert', () => {
     ['للبيع أو للإيجار', null],
     ['فيلا للبيع', 'sale'],
     ['دور للايجار', 'rent'],
+    ['استثمارية، دخل سنوي 90 ألف', null],
+    ['بقسط شهري', null],
   ])('the purpose is never assumed: %s', (details, purpose) => {
     const row = read({ details });
     expect(row.listing.values['purpose']).toBe(purpose);
     expect(row.doubts.includes('purpose_unknown')).toBe(purpose === null);
     expect(row.needsReview).toBe(purpose === null);
     if (purpose === null) expect(row.title.en).toBe('Villa in Al Arid, Riyadh, 312 m²');
+  });
+
+  test.each(['0', '0.004', '-5'])('a price of %s is none, and waits for a review', (price) => {
+    expect(read({ price })).toMatchObject({ price: null, needsReview: true });
   });
 
   test('a district that repeats the city is none, and a new one has no invented English name', () => {
@@ -241,6 +247,11 @@ describe('a file', () => {
     });
     // The second row has a line break, so the third refused row is one line further down.
     expect(readFileSync(summary.report, 'utf8')).toContain('"8","","refused","unknown_city"');
+  });
+
+  test('whose first heading is "PK" is a table, not an archive', async () => {
+    const file = save('pk.csv', csv([property({ PK: '1' })], ['PK', ...COLUMNS]));
+    expect(await run(file)).toMatchObject({ rows: 1, added: 1 });
   });
 
   test('counts what was not understood by column, and the report repeats the words', async () => {
@@ -361,6 +372,11 @@ describe('a file', () => {
       'another encoding',
       Buffer.concat([Buffer.from(`${valid}\r\n`), Buffer.from([0xca, 0xe6, 0xed, 0x0a])]),
       /^Line 6 is not UTF-8 but Windows-1256 \(Arabic\)/,
+    ],
+    [
+      'vowel signs and lengthened letters of another encoding',
+      Buffer.concat([Buffer.from(`${valid}\r\n`), Buffer.from([0xdd, 0xed, 0xdc, 0xe1, 0xc7, 0xf0, 0x0a])]),
+      /^Line 6 is not UTF-8 but Windows-1256/,
     ],
     ['JSON', '[{"city": "Riyadh"}]', /^This is JSON, not a table/],
     ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), /^This is a workbook/],

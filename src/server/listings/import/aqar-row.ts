@@ -3,6 +3,7 @@ import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import places from '#domain/places/regions-cities.json' with { type: 'json' };
 import lists from '#domain/catalogue/property-features.json' with { type: 'json' };
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
+import { fromRiyals } from '#domain/money/halala.ts';
 import { readAdvertLicence } from '#domain/identity/advert-licence.ts';
 import type { Name } from '#domain/words/name.ts';
 import { fold } from '#domain/words/fold.ts';
@@ -22,7 +23,6 @@ import {
 import { ownText } from './own-text.ts';
 import { readNumber, readWholeNumber } from './read-number.ts';
 
-const HALALAS = 100;
 /** Riyals. A yearly rent below the first is one by the month or the day, above the second it is the price of the property. */
 const MIN_YEARLY_RENT = 10_000;
 const MAX_YEARLY_RENT = 500_000;
@@ -96,7 +96,7 @@ export class AqarRows {
     const purpose = code(purposes, 'purpose') ?? purposeIn(words.text);
     if (purpose === null) doubts.add('purpose_unknown');
     const price = readNumber(cells['price'])?.value ?? null;
-    const asked = price === null || price <= 0 || price > MAX_PRICE ? null : price;
+    const asked = price === null || price < 1 || price > MAX_PRICE ? null : price;
     if (asked === null) {
       doubts.add('price_unreadable');
       if (cells['price']) lost.add('price');
@@ -151,7 +151,7 @@ export class AqarRows {
         en: `${type.name.en}${said ? ` ${said.en}` : ''} in ${place.en}, ${space.toLocaleString('en')} m²`,
         ar: `${type.name.ar}${said ? ` ${said.ar}` : ''} في ${place.ar}، ${space.toLocaleString('en')} م²`,
       },
-      price: asked === null ? null : Math.round(asked * HALALAS),
+      price: asked === null ? null : fromRiyals(asked),
       doubts: [...doubts],
       lost: [...lost],
       // A repeated row has its own key, which already identifies it.

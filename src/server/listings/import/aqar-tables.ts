@@ -84,9 +84,8 @@ export const purposes: Readonly<Record<string, string>> = {
   بيع: 'sale',
 };
 
-/** Words of a text that say the purpose, folded, with the spellings of private advertisers: للايجارعلى, لليجار, الاجار. */
-export const RENT =
-  /^(?:rent|rental|(?:و|ف)?(?:[ال]{0,4}(?:ايجار|يجار)|[ال]{1,4}اجار|اجار|[ال]{0,3}تاجير|(?:ال)?سنويا?$|(?:ال)?شهريا?$))/;
+/** Words of a text that say the purpose, folded, with the spellings of private advertisers: للايجارعلى, لليجار, الاجار. "Yearly" and "monthly" are said of installments and incomes too. */
+export const RENT = /^(?:rent|rental|(?:و|ف)?(?:[ال]{0,4}(?:ايجار|يجار)|[ال]{1,4}اجار|اجار|[ال]{0,3}تاجير))/;
 export const SALE = /^(?:sale|للبيع)/;
 
 /** The purpose in a title. */

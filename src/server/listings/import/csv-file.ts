@@ -21,6 +21,8 @@ const MAX_LINE_BYTES = 32 * 1024 * 1024;
 const MAX_HEAD = MAX_COLUMNS * MAX_HEADING;
 
 const LINE_FEED = 0x0a;
+/** First bytes of a workbook, which is an archive. */
+const ARCHIVE = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
 interface ReadOptions {
   /** Called with the columns first. */
@@ -102,9 +104,10 @@ async function delimiterOf(file: string): Promise<string> {
 async function refuseOtherFormats(file: string): Promise<void> {
   const head: AsyncIterable<Buffer> = createReadStream(file, { end: 63 });
   for await (const bytes of head) {
-    if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    if (bytes.subarray(0, ARCHIVE.length).equals(ARCHIVE))
       throw new UnreadableFile('This is a workbook or another archive, not a table of text; save it as "CSV UTF-8".', {
-        code: 'workbook',
+        code: 'zero_bytes',
+        line: 1,
       });
     if (/^\uFEFF?\s*(?:\[\s*[[{\]]|\{\s*["}])/.test(bytes.toString('utf8')))
       throw new UnreadableFile('This is JSON, not a table; export it as "CSV UTF-8".', { code: 'json' });
@@ -202,7 +205,7 @@ function checkedText(bytes: Buffer, firstLine: number): string {
 /** Whether every byte above ASCII is an Arabic letter or sign in Windows-1256, the encoding of older spreadsheets. */
 function isWindowsArabic(bytes: Buffer): boolean {
   const text = new TextDecoder('windows-1256').decode(bytes.filter((byte) => byte > 0x7f));
-  return /^[\p{Script=Arabic}،؛؟\u00a0]+$/u.test(text);
+  return /^[\p{scx=Arabic}\u00a0\u200c\u200d]+$/u.test(text);
 }
 
 function countLines(bytes: Buffer): number {

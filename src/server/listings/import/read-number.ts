@@ -25,8 +25,9 @@ const DECIMAL = /^\d{1,15}\.\d+$/;
 const MAX_LENGTH = 60;
 
 /**
- * Reads the number in a cell as people write it: `61,000`, `٦١٬٠٠٠`, `SAR 1500000`, `1,500,000 ر.س`, `300 م2`, `1.2 مليون`,
- * `5+`. In a measure "m" means metres, in money millions. Null where anything else stands in the cell. `950.000` is 950,000 and ambiguous; `1.500.000` is certain.
+ * Reads a cell that holds a number and nothing else: `61,000`, `٦١٬٠٠٠`, `SAR 1500000`, `1,500,000 ر.س`, `300 م2`,
+ * `1.2 مليون`, `5+`. In a measure "m" means metres, in money millions. `950.000` is 950,000 and ambiguous; `1.500.000` is
+ * certain. Null for any other text.
  */
 export function readNumber(text: string | undefined, of: 'money' | 'measure' = 'money'): ReadNumber | null {
   if (!text || text.length > MAX_LENGTH) return null;
@@ -41,7 +42,9 @@ export function readNumber(text: string | undefined, of: 'money' | 'measure' = '
   }
   // Spaces and apostrophes between digits group thousands.
   const digits = bare.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, ',');
-  const certain = (number: string) => ({ value: Number(number) * factor, isAmbiguous: false });
+  // In binary, 8.2 thousand is slightly below 8,200.
+  const scaled = (number: string) => (factor === 1 ? Number(number) : Math.round(Number(number) * factor));
+  const certain = (number: string) => ({ value: scaled(number), isAmbiguous: false });
   if (WHOLE.test(digits)) return certain(digits);
   if (BY_COMMAS.test(digits)) return certain(digits.replaceAll(',', ''));
   if (BY_POINTS.test(digits)) return certain(digits.replaceAll('.', ''));

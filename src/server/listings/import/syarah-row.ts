@@ -2,6 +2,7 @@ import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
 import type { FeatureGroup } from '#domain/listings/listing.ts';
 import regions from '#domain/places/regions-cities.json' with { type: 'json' };
+import { fromRiyals } from '#domain/money/halala.ts';
 import { fold } from '#domain/words/fold.ts';
 import type { Name } from '#domain/words/name.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
@@ -52,7 +53,6 @@ export interface SyarahCar {
 /** The required columns; `ad_id` may also be at the end of `Link`. */
 export const neededColumns = ['Make', 'Type', 'Year', 'Price', 'Mileage', 'Region', 'Color'] as const;
 
-const HALALAS = 100;
 /** Riyals. Nobody sells a car below the first; below the second it is an installment, or a number of thousands. */
 const MIN_PRICE = 1_000;
 const MIN_CERTAIN_PRICE = 5_000;
@@ -188,7 +188,7 @@ function readPrice(cells: Readonly<Record<string, string>>, doubts: Set<string>)
     return null;
   }
   if (riyals < MIN_CERTAIN_PRICE) doubts.add('price_suspect');
-  return Math.round(riyals * HALALAS);
+  return fromRiyals(riyals);
 }
 
 /** Never corrected silently: the owner is asked. */

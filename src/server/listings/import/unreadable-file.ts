@@ -3,7 +3,6 @@ export interface Unreadable {
   readonly code:
     | 'empty'
     | 'json'
-    | 'workbook'
     | 'not_utf8'
     | 'zero_bytes'
     | 'broken_utf16'
