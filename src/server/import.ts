@@ -1,5 +1,6 @@
-// npm run import -- cars|properties FILE.csv [--mapping FILE.json] [--dry-run] [--approve]
+// npm run import -- cars|properties FILE.csv [--mapping FILE.json] [--dry-run] [--approve] [--full [--yes]]
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';
@@ -8,11 +9,21 @@ import { CannotStart, readSettings } from './settings.ts';
 import { aqarReader } from './listings/import/aqar-import.ts';
 import { readMapping } from './listings/import/column-mapping.ts';
 import { UnreadableFile } from './listings/import/unreadable-file.ts';
-import { checkFile, importListings, type ImportSummary, type RowReader } from './listings/import/import-listings.ts';
+import {
+  checkFile,
+  countMissing,
+  importListings,
+  type ImportSummary,
+  type RowReader,
+} from './listings/import/import-listings.ts';
 import { progress } from './listings/import/progress.ts';
 import { syarahReader } from './listings/import/syarah-import.ts';
 
-const USAGE = 'Usage: npm run import -- cars|properties FILE.csv [--mapping FILE.json] [--dry-run] [--approve]';
+const USAGE =
+  'Usage: npm run import -- cars|properties FILE.csv [--mapping FILE.json] [--dry-run] [--approve] [--full [--yes]]';
+
+/** Somebody was asked, and did not say yes. */
+class NotConfirmed extends Error {}
 
 /** Drawn pictures for listings of a file, which has no photos. */
 type Pictures = Pick<Demonstration, 'carPictures' | 'propertyPictures'>;
@@ -37,6 +48,9 @@ interface Wanted {
   mapping: string | null;
   isDryRun: boolean;
   approve: boolean;
+  isFull: boolean;
+  /** End what is missing in a full file without asking. */
+  isSure: boolean;
 }
 
 process.exitCode = await main(process.argv.slice(2));
@@ -51,6 +65,7 @@ async function main(given: string[]): Promise<number> {
     if (error instanceof UnreadableFile)
       return fail(`${path.basename(wanted.file)}: ${error.message} Nothing was imported.`);
     if (error instanceof CannotStart) return fail(error.message);
+    if (error instanceof NotConfirmed) return fail('Nothing was imported.');
     console.error(error);
     return fail('The import failed at the error above. Nothing was imported.');
   }
@@ -61,7 +76,13 @@ function readArguments(given: string[]): Wanted | null {
     const { values, positionals } = parseArgs({
       args: given,
       allowPositionals: true,
-      options: { mapping: { type: 'string' }, 'dry-run': { type: 'boolean' }, approve: { type: 'boolean' } },
+      options: {
+        mapping: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        approve: { type: 'boolean' },
+        full: { type: 'boolean' },
+        yes: { type: 'boolean' },
+      },
     });
     const [what, file, ...more] = positionals;
     const reader = what !== undefined && Object.hasOwn(readers, what) ? readers[what] : undefined;
@@ -74,16 +95,20 @@ function readArguments(given: string[]): Wanted | null {
       mapping: values.mapping ?? null,
       isDryRun: values['dry-run'] ?? false,
       approve: values.approve ?? false,
+      isFull: values.full ?? false,
+      isSure: values.yes ?? false,
     };
   } catch {
     return null;
   }
 }
 
-async function run({ readerOf, now, file, mapping: mappingFile, isDryRun, approve }: Wanted): Promise<ImportSummary> {
+async function run(wanted: Wanted): Promise<ImportSummary> {
+  const { readerOf, now, file, mapping: mappingFile, isDryRun, approve, isFull } = wanted;
   const settings = readSettings(process.env);
   checkDemonstration(settings);
-  const reader = readerOf(settings.hasDemonstration ? await loadDemonstration() : noPictures);
+  const pictures = settings.hasDemonstration ? await loadDemonstration() : noPictures;
+  const reader = readerOf(pictures);
   const mapping = mappingFile === null ? null : await readMapping(path.resolve(mappingFile), reader.columns);
   const task = {
     file,
@@ -99,9 +124,32 @@ async function run({ readerOf, now, file, mapping: mappingFile, isDryRun, approv
   const database = await openDatabase(settings, console.error, { joins: true });
   try {
     await loadReference(database.db);
-    return await importListings({ ...task, db: database.db }, reader);
+    if (isFull && !wanted.isSure) {
+      // Read by a reader of its own, because readers remember the rows they have seen.
+      const missing = await countMissing(database.db, { file, mapping }, readerOf(pictures));
+      if (
+        missing > 0 &&
+        !(await confirmed(`Listings that are not in this file and would be ended: ${n(missing)}. Go on?`))
+      )
+        throw new NotConfirmed();
+    }
+    return await importListings({ ...task, isFull, db: database.db }, reader);
   } finally {
     await database.stop();
+  }
+}
+
+/** Asks in the terminal; without one the answer is no. */
+async function confirmed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    console.error(`${question} Say --yes to do it without being asked.`);
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(?:es)?$/i.test((await terminal.question(`${question} (y/N) `)).trim());
+  } finally {
+    terminal.close();
   }
 }
 
@@ -112,7 +160,7 @@ function inWords(summary: ImportSummary, isDryRun: boolean): string {
     `${n(summary.rows)} rows read.`,
     isDryRun
       ? `${n(summary.rows - summary.duplicates - summary.refused)} would be imported; this was a dry run.`
-      : `${n(summary.added)} imported, ${n(summary.known)} were there before${summary.accepted > 0 ? `, ${n(summary.accepted)} of them accepted now` : ''}.`,
+      : `${n(summary.added)} new, ${n(summary.changed)} changed, ${n(summary.unchanged)} unchanged, ${n(summary.ended)} ended${summary.accepted > 0 ? `; ${n(summary.accepted)} that waited are accepted now` : ''}.`,
     ...(summary.forReview > 0 ? [`${n(summary.forReview)} wait for somebody to look at them.`] : []),
     `${n(summary.duplicates)} repeat an ad number, ${n(summary.refused)} refused, ${n(summary.withoutPrice)} without a price (price on request).`,
     ...(lost.length > 0 ? ['Values not understood, by column:', ...lost] : []),

@@ -1,3 +1,4 @@
+import { medianOf } from '#domain/money/median.ts';
 import type { PriceLabel } from '#domain/listings/price-label.ts';
 
 /** Minimum number of comparable prices for a label. */
@@ -18,10 +19,4 @@ export function priceLabel(price: number, comparables: readonly number[]): Price
   const band = Math.max(median * MIN_BAND, deviation / 2);
   const position = price < median - band ? 'below' : price > median + band ? 'above' : 'around';
   return { position, median: Math.round(median), sample: comparables.length };
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }

@@ -6,7 +6,7 @@ import { json as jsonb } from '#server/db/database.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { ReferenceNames } from '#server/catalogue/reference-names.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { acceptPending, insertListings, type NewListing } from './insert-listings.ts';
+import { insertListings, type NewListing } from './insert-listings.ts';
 import { selectCards, selectDetail } from './listings-sql.ts';
 import { refreshMonthly } from './monthly.ts';
 
@@ -87,12 +87,6 @@ describe('storing listings', () => {
     const misfit = car({ sourceKey: 'misfit', values });
     await expect(store(car({ sourceKey: 'beside it' }), misfit)).rejects.toThrow(reason);
     expect(await db.selectFrom('listings').select('id').where('source_key', '=', 'beside it').execute()).toEqual([]);
-  });
-
-  test('accepting changes only waiting listings', async () => {
-    await store(car({ sourceKey: 'waits', approval: 'pending' }), car({ sourceKey: 'refused', approval: 'pending' }));
-    await db.updateTable('listings').set({ approval: 'rejected' }).where('source_key', '=', 'refused').execute();
-    expect(await acceptPending(db, 'test', ['waits', 'refused'])).toBe(1);
   });
 });
 

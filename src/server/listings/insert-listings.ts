@@ -79,22 +79,6 @@ export function storedForm(catalogue: Catalogue, names: ReferenceNames, listing:
   };
 }
 
-/** Accepts the waiting listings of a source; returns their number. */
-export async function acceptPending(
-  db: Kysely<Database>,
-  source: string,
-  sourceKeys: readonly string[],
-): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('listings')
-    .set({ approval: 'accepted' })
-    .where('source', '=', source)
-    .where('source_key', 'in', sourceKeys)
-    .where('approval', '=', 'pending')
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
 function refuseMisfit(
   catalogue: Catalogue,
   names: ReferenceNames,

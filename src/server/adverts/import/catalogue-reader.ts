@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { questionChoices } from '#domain/adverts/advert-lists.ts';
 import { advertForm } from '#domain/adverts/advert-form.ts';
 import { fromRiyals } from '#domain/money/halala.ts';
@@ -9,16 +8,11 @@ import type { Name } from '#domain/words/name.ts';
 import { fold } from '#domain/words/fold.ts';
 import type { ReadRow, RowReader } from '../../listings/import/import-listings.ts';
 import { readNumber, readWholeNumber } from '../../listings/import/read-number.ts';
+import { contentKey } from '../../listings/import/row-identity.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
 const KEY = /^[\w-]{1,40}$/;
-
-/** A row without a number of its own is identified by its content. */
-export function contentKey(cells: Cells): string {
-  const said = JSON.stringify(Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return createHash('sha256').update(said).digest('hex').slice(0, 24);
-}
 
 /**
  * Reads the rows of a file by the columns that a kind declares: codes by their id or name in either language, whole
@@ -38,6 +32,10 @@ export function catalogueReader({ catalogue, advert }: KindDescriptor): RowReade
     return column ? [{ key, attribute, column, codes }] : [];
   });
   const cellOf = (cells: Cells, key: string) => cells[columnOf(key)?.name ?? '']?.trim() ?? '';
+  const keyOf = (cells: Cells) => {
+    const own = cellOf(cells, 'stockNumber');
+    return KEY.test(own) ? own : contentKey(cells);
+  };
 
   return {
     source: catalogue.kind,
@@ -48,6 +46,8 @@ export function catalogueReader({ catalogue, advert }: KindDescriptor): RowReade
     ),
     arabicColumns: {},
     added: new Map(),
+    keyOf,
+    priceColumn: columnOf('price')?.name ?? '',
     read(cells): ReadRow | string {
       const doubts = new Set<string>();
       const lost: string[] = [];
@@ -69,10 +69,11 @@ export function catalogueReader({ catalogue, advert }: KindDescriptor): RowReade
       const asked = readNumber(cellOf(cells, 'price'))?.value ?? 0;
       const typed = cellOf(cells, 'name');
       const title = typed === '' ? advert.name((key) => names.get(key) ?? null, values) : { en: typed, ar: typed };
-      const own = cellOf(cells, 'stockNumber');
-      const key = KEY.test(own) ? own : contentKey(cells);
+      const key = keyOf(cells);
       return {
         key,
+        formerKey: null,
+        hasOwnReference: true,
         title: title ?? { en: key, ar: key },
         price: asked < 1 ? null : fromRiyals(asked),
         doubts: [...doubts],

@@ -8,7 +8,8 @@ import { westernDigits } from '#domain/words/western-digits.ts';
 import { aqarReader } from '../../listings/import/aqar-import.ts';
 import type { ReadRow, RowReader } from '../../listings/import/import-listings.ts';
 import { ownText } from '../../listings/import/own-text.ts';
-import { catalogueReader, contentKey } from './catalogue-reader.ts';
+import { contentKey, numberedKeys } from '../../listings/import/row-identity.ts';
+import { catalogueReader } from './catalogue-reader.ts';
 import { syarahReader } from '../../listings/import/syarah-import.ts';
 
 /** A row of a showroom's own file: a future advert, or the reason why it is refused. */
@@ -95,13 +96,15 @@ export function ownReader(kind: string, now: Date, kinds: Kinds = productKinds):
     ...Object.entries({ ...englishColumns, ...reader.arabicColumns, ...own?.arabicColumns }),
     ...headings,
   ].filter(([word, name]) => ownNames.has(name) && !ownNames.has(word));
+  const numbered = numberedKeys();
   return {
     catalogue: reader.catalogue,
     columns,
     needed: ours.filter(({ isNeeded }) => isNeeded).map(({ name }) => [name]),
     arabicColumns: Object.fromEntries(inWords),
     read: (cells) => {
-      const row = reader.read(completed(cells));
+      const completedCells = completed(cells);
+      const row = reader.read(completedCells, numbered(contentKey(completedCells)));
       if (typeof row === 'string') return { refused: refusalOf(row) };
       if (row.title.ar.length > MAX_ADVERT_TITLE) return { refused: 'title_too_long' };
       const { values } = row.listing;

@@ -6,8 +6,8 @@ import { loadReference } from '#server/catalogue/load-reference.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { aqarReader } from './aqar-import.ts';
 import { AqarRows } from './aqar-row.ts';
-import { readMapping } from './column-mapping.ts';
-import { importListings } from './import-listings.ts';
+import { type ColumnMapping, readMapping } from './column-mapping.ts';
+import { countMissing, importListings } from './import-listings.ts';
 import { ownText } from './own-text.ts';
 
 const { db } = await testDatabase();
@@ -62,10 +62,15 @@ function save(name: string, content: string | Uint8Array): string {
   return file;
 }
 
-const run = async (file: string, options: { approve?: boolean; dry?: boolean } = {}) =>
+const run = async (
+  file: string,
+  options: { approve?: boolean; dry?: boolean; isFull?: boolean; mapping?: ColumnMapping } = {},
+) =>
   importListings(
     {
       file,
+      mapping: options.mapping ?? null,
+      isFull: options.isFull ?? false,
       db: options.dry ? null : db,
       dataDir: folder,
       approve: options.approve ?? false,
@@ -263,7 +268,10 @@ describe('a file', () => {
   });
 
   test('never publishes a price that is in doubt, nor a property of unknown purpose', async () => {
-    const file = save('doubt.csv', csv([property({ price: '?' }), property({ details: 'فيلا' }), property()]));
+    const file = save(
+      'doubt.csv',
+      csv([property({ price: '?', size: '90' }), property({ details: 'فيلا' }), property()]),
+    );
     expect(await run(file, { approve: true })).toMatchObject({ added: 3, forReview: 2 });
     expect((await stored()).map(({ approval }) => approval)).toEqual(['pending', 'pending', 'accepted']);
   });
@@ -273,8 +281,147 @@ describe('a file', () => {
     await run(file);
     const [first] = await stored();
     await db.deleteFrom('listings').where('id', '=', first!.id).execute();
-    expect(await run(file)).toMatchObject({ added: 1, known: 3 });
-    expect(await run(file, { approve: true })).toMatchObject({ added: 0, known: 4, accepted: 2 });
+    expect(await run(file)).toMatchObject({ added: 1, changed: 0, unchanged: 3 });
+    expect(await run(file, { approve: true })).toMatchObject({ added: 0, unchanged: 2, changed: 2, accepted: 2 });
+  });
+
+  test('with a new price changes the price of the same listing, and keeps the former one', async () => {
+    await run(save('price.csv', csv([property(), property({ size: '400' })])), { approve: true });
+    const before = await stored();
+    const file = save('price.csv', csv([property({ price: '75000' }), property({ size: '400' })]));
+    expect(await run(file, { approve: true })).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+    const after = await stored();
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(after.map(({ price }) => price)).toEqual([7_500_000, 8_000_000]);
+    expect(
+      await db
+        .selectFrom('price_changes')
+        .select(['price_before', 'price'])
+        .where('listing_id', '=', after[0]!.id)
+        .execute(),
+    ).toEqual([{ price_before: 8_000_000, price: 7_500_000 }]);
+  });
+
+  test('whose new price is in doubt does not stay public with it', async () => {
+    await run(save('price.csv', csv([property()])), { approve: true });
+    expect(await run(save('price.csv', csv([property({ price: '?' })])), { approve: true })).toMatchObject({
+      changed: 1,
+      forReview: 1,
+    });
+    expect((await stored()).map(({ approval, price }) => [approval, price])).toEqual([['pending', null]]);
+  });
+
+  test('read with a better mapping corrects the same listings', async () => {
+    const columns = [...COLUMNS.filter((name) => name !== 'bedrooms'), 'beds'];
+    const file = save('mapped.csv', csv([property({ beds: '6' })], columns));
+    await run(file, { approve: true });
+    const [before] = await stored();
+    const mapping = { columns: { beds: 'bedrooms' }, values: {}, constants: {} };
+    expect(await run(file, { mapping })).toMatchObject({ added: 0, changed: 1 });
+    const [after, ...more] = await stored();
+    expect(more).toEqual([]);
+    expect(after).toMatchObject({ id: before!.id, approval: 'accepted', attributes: { bedrooms: 6 } });
+    expect(after!.attributes['reference']).toBe(before!.attributes['reference']);
+  });
+
+  test('changes nothing that people decided: what was refused stays refused, what is sold stays sold', async () => {
+    const rows = [property(), property({ size: '400' })];
+    const file = save('decided.csv', csv(rows));
+    await run(file, { approve: true });
+    const [refused, sold] = await stored();
+    await db.updateTable('listings').set({ approval: 'rejected' }).where('id', '=', refused!.id).execute();
+    await db.updateTable('listings').set({ availability: 'sold' }).where('id', '=', sold!.id).execute();
+    expect(await run(file, { approve: true })).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    const cheaper = rows.map((row) => ({ ...row, price: '70000' }));
+    expect(await run(save('decided.csv', csv(cheaper)), { approve: true, isFull: true })).toMatchObject({
+      changed: 2,
+      ended: 0,
+    });
+    expect((await stored()).map(({ approval, availability }) => [approval, availability])).toEqual([
+      ['rejected', 'available'],
+      ['accepted', 'sold'],
+    ]);
+  });
+
+  test('that is full ends what it does not have any more, and brings back what it has again', async () => {
+    const rows = ['200', '300', '400'].map((size) => property({ size, reference: `R-${size}` }));
+    const columns = [...COLUMNS, 'reference'];
+    const all = save('full.csv', csv(rows, columns));
+    await run(all, { approve: true });
+    const [first, second, third] = rows;
+    // The last row cannot be read any more; its listing is still in the file.
+    const fewer = save('full.csv', csv([first!, { ...third!, city: '?' }], columns));
+    expect(
+      await countMissing(
+        db,
+        { file: fewer },
+        aqarReader(() => []),
+      ),
+    ).toBe(1);
+    expect(await run(fewer, { approve: true })).toMatchObject({ unchanged: 1, ended: 0 });
+    expect(await run(fewer, { approve: true, isFull: true })).toMatchObject({ unchanged: 1, refused: 1, ended: 1 });
+    expect((await stored()).map(({ approval }) => approval)).toEqual(['accepted', 'expired', 'accepted']);
+    expect(await run(save('full.csv', csv([second!], columns)), { approve: true })).toMatchObject({
+      added: 0,
+      changed: 1,
+    });
+    expect((await stored()).map(({ approval }) => approval)).toEqual(['accepted', 'accepted', 'accepted']);
+  });
+
+  test('waits where the sale price per m² is far below its district', async () => {
+    const sale = (size: number, perMetre: number, change: Record<string, string> = {}) =>
+      property({ size: `${size}`, price: `${size * perMetre}`, purpose: 'sale', ...change });
+    const columns = [...COLUMNS, 'purpose'];
+    const usual = [200, 210, 220, 230, 240, 250].map((size) => sale(size, 5_000));
+    const rows = [...usual, sale(300, 500), sale(310, 2_600), sale(320, 500, { district: 'حي النرجس' })];
+    const file = save('low.csv', csv(rows, columns));
+    expect(await run(file, { dry: true })).toMatchObject({ forReview: 1, reasons: { price_suspect: 1 } });
+    const summary = await run(file, { approve: true });
+    expect(summary).toMatchObject({ added: 9, forReview: 1, reasons: { price_suspect: 1 } });
+    expect(readFileSync(summary.report, 'utf8')).toMatch(/"flagged","price_suspect"/);
+    const states = async () => (await stored()).map(({ approval, flags }) => [approval, ...flags].join(' '));
+    const accepted = usual.map(() => 'accepted');
+    expect(await states()).toEqual([...accepted, 'pending price_suspect', 'accepted', 'accepted']);
+    // Importing again does not publish it, and somebody's decision stays.
+    expect(await run(file, { approve: true })).toMatchObject({ changed: 0, accepted: 0 });
+    await db.updateTable('listings').set({ approval: 'accepted' }).where('approval', '=', 'pending').execute();
+    expect(await run(file, { approve: true })).toMatchObject({ changed: 0 });
+    expect((await states())[6]).toBe('accepted price_suspect');
+    // The right price is published.
+    const corrected = rows.map((row, nth) => (nth === 6 ? sale(300, 5_000) : row));
+    await run(save('low.csv', csv(corrected, columns)), { approve: true });
+    expect((await states())[6]).toBe('accepted');
+  });
+
+  test('of few rows is compared with what other sources offer', async () => {
+    const sale = (size: number, perMetre: number) =>
+      property({ size: `${size}`, price: `${size * perMetre}`, purpose: 'sale' });
+    const columns = [...COLUMNS, 'purpose'];
+    const others = save(
+      'others.csv',
+      csv(
+        [200, 210, 220, 230, 240, 250].map((size) => sale(size, 5_000)),
+        columns,
+      ),
+    );
+    await run(others, { approve: true, mapping: { source: 'others', columns: {}, values: {}, constants: {} } });
+    expect(await run(save('one.csv', csv([sale(300, 500)], columns)), { approve: true })).toMatchObject({
+      forReview: 1,
+    });
+    expect((await stored()).at(-1)).toMatchObject({ approval: 'pending', flags: ['price_suspect'] });
+  });
+
+  test('imported by an earlier version, which identified rows with their price, is recognised', async () => {
+    const plain = property({ city: 'الرياض', district: 'حي العارض' });
+    const file = save('former.csv', csv([plain, plain]));
+    await run(file);
+    const former = new AqarRows();
+    for (const { id } of await stored()) {
+      const row = former.read(plain);
+      if (typeof row === 'string') throw new Error(row);
+      await db.updateTable('listings').set({ source_key: row.key }).where('id', '=', id).execute();
+    }
+    expect(await run(file)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
   });
 
   test('that fails in its second batch publishes nothing of its first', async () => {
@@ -286,9 +433,9 @@ describe('a file', () => {
     let rows = 0;
     const failing = {
       ...reader,
-      read: (cells: Readonly<Record<string, string>>) => {
+      read: (...row: Parameters<typeof reader.read>) => {
         if ((rows += 1) === 650) throw new RangeError('a row nobody expected');
-        return reader.read(cells);
+        return reader.read(...row);
       },
     };
     await expect(

@@ -1,8 +1,9 @@
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
-import { AqarRows } from './aqar-row.ts';
+import { AqarRows, ownReference } from './aqar-row.ts';
 import { arabicColumns } from './aqar-tables.ts';
 import type { RowReader } from './import-listings.ts';
+import { comparablePrice } from './price-outliers.ts';
 
 /** Reads the rows of an Aqar file, or of one mapped to its columns. */
 export function aqarReader(photosOf: (values: Values) => readonly string[]): RowReader {
@@ -14,8 +15,11 @@ export function aqarReader(photosOf: (values: Values) => readonly string[]): Row
     needed: [['city'], ['size'], ['price']],
     arabicColumns,
     added: rows.added,
-    read: (cells) => {
-      const row = rows.read(cells);
+    priceColumn: 'price',
+    comparable: ({ price, listing }) => comparablePrice(price, listing.values),
+    keyOf: (cells, identity) => ownReference(cells) ?? identity.key,
+    read: (cells, identity) => {
+      const row = rows.read(cells, identity);
       return typeof row === 'string'
         ? row
         : { ...row, listing: { ...row.listing, photos: photosOf(row.listing.values) } };

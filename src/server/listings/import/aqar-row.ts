@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import places from '#domain/places/regions-cities.json' with { type: 'json' };
 import lists from '#domain/catalogue/property-features.json' with { type: 'json' };
@@ -9,6 +8,7 @@ import type { Name } from '#domain/words/name.ts';
 import { fold } from '#domain/words/fold.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
 import type { AddedItem, ReadRow } from './import-listings.ts';
+import { contentKey, type Identity, numberedKeys } from './row-identity.ts';
 import {
   facades,
   facilityColumns,
@@ -55,12 +55,13 @@ for (const { id, en, ar, city } of places.districts) {
 /** Reads the rows of one file in order. Rows without a number are identified by their content and the number of earlier equal rows. */
 export class AqarRows {
   readonly added = new Map<string, AddedItem>();
-  readonly #seen = new Map<string, number>();
+  /** Rows without a number were identified by all cells of our columns in earlier versions. */
+  readonly #formerKey = numberedKeys();
   /** Districts of the cities named so far, with those that were added. */
   readonly #districts = new Map<string, Map<string, Place>>();
 
-  /** A property, or the reason why the row is refused. */
-  read(cells: Readonly<Record<string, string>>): ReadRow | string {
+  /** A property, or the reason why the row is refused. Without `identity` a row without a number is identified by its cells. */
+  read(cells: Readonly<Record<string, string>>, identity?: Identity): ReadRow | string {
     const doubts = new Set<string>();
     const lost = new Set<string>();
     const city = cities.get(fold(cells['city'] ?? ''));
@@ -114,7 +115,9 @@ export class AqarRows {
     const isFurnished = isTicked('furnished');
 
     const licence = licenceOf(cells, doubts);
-    const { key, repeats } = this.#keyOf(cells);
+    const own = ownReference(cells);
+    const former = own ? { key: own, repeats: 0 } : this.#formerKey(contentKey(cells));
+    const { key, repeats } = own ? former : (identity ?? former);
     // Two properties of one developer may have the same text: the row is marked and reviewed, never dropped.
     if (repeats > 0) doubts.add('possible_repost');
     const values = {
@@ -147,6 +150,8 @@ export class AqarRows {
     const said = purpose === null ? undefined : saidPurposes.get(purpose);
     return {
       key,
+      formerKey: former.key === key ? null : former.key,
+      hasOwnReference: own !== null,
       title: {
         en: `${type.name.en}${said ? ` ${said.en}` : ''} in ${place.en}, ${space.toLocaleString('en')} m²`,
         ar: `${type.name.ar}${said ? ` ${said.ar}` : ''} في ${place.ar}، ${space.toLocaleString('en')} م²`,
@@ -165,16 +170,6 @@ export class AqarRows {
         photos: [],
       },
     };
-  }
-
-  #keyOf(cells: Readonly<Record<string, string>>): { key: string; repeats: number } {
-    const said = JSON.stringify(Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    const own = cells['reference'];
-    const key = own && /^[\w-]{1,40}$/.test(own) ? own : createHash('sha256').update(said).digest('hex').slice(0, 24);
-    if (own) return { key, repeats: 0 };
-    const repeats = this.#seen.get(key) ?? 0;
-    this.#seen.set(key, repeats + 1);
-    return { key: repeats === 0 ? key : `${key}-${repeats + 1}`, repeats };
   }
 
   /**
@@ -202,6 +197,11 @@ export class AqarRows {
     known.set(word, place);
     return place;
   }
+}
+
+export function ownReference(cells: Readonly<Record<string, string>>): string | null {
+  const own = cells['reference'];
+  return own && /^[\w-]{1,40}$/.test(own) ? own : null;
 }
 
 function bareDistrict(text: string): string {

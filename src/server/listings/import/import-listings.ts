@@ -8,11 +8,14 @@ import { ReferenceNames } from '../../catalogue/reference-names.ts';
 import { json } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ReferenceItem } from '../../places/reference-item.ts';
-import { acceptPending, insertListings, type NewListing } from '../insert-listings.ts';
+import type { NewListing } from '../insert-listings.ts';
 import { columnNamer, type ColumnMapping, mapCells } from './column-mapping.ts';
 import { csvRows } from './csv-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { ImportReport } from './import-report.ts';
+import { type ComparablePrice, farBelowMedian, storedSalePrices } from './price-outliers.ts';
+import { type Identity, identities } from './row-identity.ts';
+import { endMissing, holdForReview, missingFrom, storeImported } from './store-imported.ts';
 
 /** An entry that a file needs and the lists do not have. */
 export interface AddedItem extends ReferenceItem {
@@ -23,6 +26,10 @@ export interface AddedItem extends ReferenceItem {
 export interface ReadRow {
   /** Its key at the source. */
   key: string;
+  /** The key of an earlier version for the same row; null where it is the same. */
+  formerKey: string | null;
+  /** False where its reference for people was made up here. */
+  hasOwnReference: boolean;
   title: NewListing['title'];
   price: number | null;
   /** Questions for its owner; stored with it as flags. */
@@ -44,8 +51,14 @@ export interface RowReader {
   readonly columns: readonly string[];
   readonly needed: readonly (readonly string[])[];
   readonly arabicColumns: Readonly<Record<string, string>>;
-  /** A row or the reason why it is refused. Called with the rows in order. */
-  readonly read: (cells: Readonly<Record<string, string>>) => ReadRow | string;
+  /** A row or the reason why it is refused. Called with the rows in order; `identity` counts where a row has no number. */
+  readonly read: (cells: Readonly<Record<string, string>>, identity: Identity) => ReadRow | string;
+  /** The key that `read` would give the row, also for a row that it refuses. */
+  readonly keyOf: (cells: Readonly<Record<string, string>>, identity: Identity) => string;
+  /** A price to compare with those of other listings, for kinds where that is possible. */
+  readonly comparable?: (row: ReadRow) => ComparablePrice | null;
+  /** The column with the price, which may change. */
+  readonly priceColumn: string;
   /** New entries of the lists that the rows read so far need, by list and id. */
   readonly added: ReadonlyMap<string, AddedItem>;
 }
@@ -55,8 +68,12 @@ export interface ImportSummary {
   rows: number;
   /** Stored now. */
   added: number;
-  /** Stored by an earlier run. */
-  known: number;
+  /** Stored by an earlier run, with other values. */
+  changed: number;
+  /** Stored by an earlier run as they are. */
+  unchanged: number;
+  /** Not in this full file any more. */
+  ended: number;
   accepted: number;
   duplicates: number;
   refused: number;
@@ -81,6 +98,8 @@ export interface ImportTask {
   dataDir: string;
   /** Accept the adverts at once instead of leaving them for review. */
   approve: boolean;
+  /** The file has all listings of its source: others of it are ended. */
+  isFull?: boolean;
   now: Date;
   onProgress: (total: number) => (done: number) => void;
 }
@@ -97,7 +116,8 @@ const MAX_LOST_WORD = 60;
 
 /**
  * Imports a whole file or nothing: everything is written in one transaction, so a failing row also rolls back the rows
- * before it. Stored listings are recognised by their keys; the same file again adds nothing. Throws UnreadableFile.
+ * before it. Stored listings are recognised by their keys and corrected; the same file again changes nothing. Throws
+ * UnreadableFile.
  */
 export async function importListings(task: ImportTask, reader: RowReader): Promise<ImportSummary> {
   const rowCount = await checkFile(task.file, reader, task.mapping ?? null);
@@ -109,6 +129,23 @@ export async function importListings(task: ImportTask, reader: RowReader): Promi
   });
 }
 
+/** The number of listings that a full import of this file would end. Throws UnreadableFile. */
+export async function countMissing(
+  db: Kysely<Database>,
+  { file, mapping = null }: Pick<ImportTask, 'file' | 'mapping'>,
+  reader: RowReader,
+): Promise<number> {
+  const nameOf = columnNamer(reader.columns, reader.arabicColumns, mapping);
+  const identityOf = identities((column) => nameOf(column) === reader.priceColumn);
+  const keys = new Set<string>();
+  for await (const { cells } of csvRows(file, { maxRows: MAX_ROWS })) {
+    const mapped = mapCells(cells, nameOf, mapping);
+    keys.add(reader.keyOf(mapped, identityOf(cells)));
+  }
+  const missing = await missingFrom(db, mapping?.source ?? reader.source, [...keys]).execute();
+  return missing.length;
+}
+
 async function importRows(task: ImportTask, reader: RowReader, rowCount: number): Promise<ImportSummary> {
   const report = new ImportReport(
     path.join(task.dataDir, 'imports', `${path.basename(task.file).replace(/\.csv$/i, '')}-report.csv`),
@@ -116,7 +153,9 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
   const summary: ImportSummary = {
     rows: 0,
     added: 0,
-    known: 0,
+    changed: 0,
+    unchanged: 0,
+    ended: 0,
     accepted: 0,
     duplicates: 0,
     refused: 0,
@@ -130,16 +169,22 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
     report: report.file,
   };
   const source = task.mapping?.source ?? reader.source;
-  const store = task.db ? await batchStore(task, task.db, source, reader, summary) : null;
+  /** Keys of listings that this import added or changed, and of those that waited and were accepted by it. */
+  const [written, acceptedNow] = [new Set<string>(), new Set<string>()];
+  const store = task.db ? await batchStore(task, task.db, source, reader, summary, written, acceptedNow) : null;
   const done = task.onProgress(rowCount);
   const nameOf = columnNamer(reader.columns, reader.arabicColumns, task.mapping ?? null);
+  const identityOf = identities((column) => nameOf(column) === reader.priceColumn);
   const keys = new Set<string>();
+  /** Numbers of refused rows: their listings are still in the file. */
+  const refused = new Set<string>();
   const looks = new Set<string>();
+  const comparables: (ComparablePrice & { line: number; row: Pick<ReadRow, 'key' | 'title' | 'needsReview'> })[] = [];
   let batch: ReadRow[] = [];
   try {
     for await (const { line, cells } of csvRows(task.file, { maxRows: MAX_ROWS })) {
       summary.rows++;
-      const row = takeRow(line, mapCells(cells, nameOf, task.mapping ?? null));
+      const row = takeRow(line, mapCells(cells, nameOf, task.mapping ?? null), identityOf(cells));
       if (row) batch.push(row);
       if (batch.length === BATCH) {
         await store?.(batch);
@@ -148,21 +193,24 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
       done(summary.rows);
     }
     if (batch.length > 0) await store?.(batch);
+    await holdDoubtfulPrices();
   } finally {
     await report.close();
   }
+  if (task.isFull && task.db) summary.ended = await endMissing(task.db, source, [...keys, ...refused]);
   const names = { brands: summary.newBrands, models: summary.newModels, districts: summary.newDistricts };
   for (const { list, name } of reader.added.values())
     if (list === 'brands' || list === 'models' || list === 'districts') names[list].push(name.en);
   if (task.db) await rememberImport(task.db, task, source, summary);
   return summary;
 
-  function takeRow(line: number, cells: Readonly<Record<string, string>>): ReadRow | null {
-    const read = reader.read(cells);
+  function takeRow(line: number, cells: Readonly<Record<string, string>>, identity: Identity): ReadRow | null {
+    const read = reader.read(cells, identity);
     const row =
       typeof read !== 'string' && read.title.ar.length > MAX_TITLE ? `title_over_${MAX_TITLE}_characters` : read;
     if (typeof row === 'string') {
       summary.refused++;
+      refused.add(reader.keyOf(cells, identity));
       count(summary.reasons, row);
       report.add({
         line,
@@ -195,7 +243,25 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
         title: row.title.ar,
       });
     if (row.needsReview) summary.forReview++;
+    const comparable = reader.comparable?.(row);
+    if (comparable) comparables.push({ ...comparable, line, row });
     return row;
+  }
+
+  /** When the whole file is read, because the other rows say what is usual in a district. */
+  async function holdDoubtfulPrices(): Promise<void> {
+    const known = task.db && comparables.length > 0 ? await storedSalePrices(task.db, source) : [];
+    const doubtful = farBelowMedian(comparables, known).map((place) => comparables[place]!);
+    for (const { line, row } of doubtful) {
+      count(summary.reasons, 'price_suspect');
+      if (!row.needsReview) summary.forReview++;
+      report.add({ line, ad: row.key, outcome: 'flagged', reason: 'price_suspect', lost: '', title: row.title.ar });
+    }
+    if (!task.db || doubtful.length === 0) return;
+    // What was there before and is unchanged stays as people decided.
+    const held = doubtful.flatMap(({ row }) => (written.has(row.key) ? [row.key] : []));
+    await holdForReview(task.db, source, held);
+    summary.accepted -= held.filter((key) => acceptedNow.has(key)).length;
   }
 }
 
@@ -248,22 +314,13 @@ async function batchStore(
   source: string,
   reader: RowReader,
   summary: ImportSummary,
+  written: Set<string>,
+  acceptedNow: Set<string>,
 ) {
   const names = new ReferenceNames();
   await names.refresh(db);
   const stored = new Set<string>();
   return async (batch: readonly ReadRow[]) => {
-    const mayBeAccepted = (row: ReadRow) => task.approve && !row.needsReview;
-    const listings = batch.map((row): NewListing => ({
-      ...row.listing,
-      source,
-      sourceKey: row.key,
-      approval: mayBeAccepted(row) ? 'accepted' : 'pending',
-      title: row.title,
-      price: row.price,
-      flags: row.doubts,
-      createdAt: task.now,
-    }));
     const fresh = [...reader.added].filter(([key]) => !stored.has(key));
     if (fresh.length > 0) {
       await addItems(
@@ -272,11 +329,20 @@ async function batchStore(
       );
       await names.refresh(db);
     }
-    const added = await insertListings(db, reader.catalogue, names, listings, task.now);
-    summary.added += added;
-    summary.known += listings.length - added;
-    const waiting = batch.filter(mayBeAccepted).map(({ key }) => key);
-    if (added < listings.length && waiting.length > 0) summary.accepted += await acceptPending(db, source, waiting);
+    const result = await storeImported(db, {
+      catalogue: reader.catalogue,
+      names,
+      source,
+      rows: batch,
+      approve: task.approve,
+      now: task.now,
+    });
+    summary.added += result.added.length;
+    summary.changed += result.changed.length;
+    summary.unchanged += batch.length - result.added.length - result.changed.length;
+    summary.accepted += result.accepted.length;
+    for (const key of [...result.added, ...result.changed]) written.add(key);
+    for (const key of result.accepted) acceptedNow.add(key);
     for (const [key] of fresh) stored.add(key);
   };
 }

@@ -53,10 +53,10 @@ const read = (change: Record<string, string> = {}, lists = new SyarahLists()) =>
   return car;
 };
 
-const csv = (rows: readonly Record<string, string>[]) =>
+const csv = (rows: readonly Record<string, string>[], columns = COLUMNS) =>
   [
-    COLUMNS.join(','),
-    ...rows.map((row) => COLUMNS.map((name) => `"${(row[name] ?? '').replaceAll('"', '""')}"`).join(',')),
+    columns.join(','),
+    ...rows.map((row) => columns.map((name) => `"${(row[name] ?? '').replaceAll('"', '""')}"`).join(',')),
   ].join('\r\n');
 
 function save(name: string, content: string | Uint8Array): string {
@@ -259,7 +259,7 @@ describe('a file', () => {
     expect(summary).toMatchObject({
       rows: 6,
       added: 4,
-      known: 0,
+      changed: 0,
       duplicates: 1,
       refused: 1,
       withoutPrice: 2,
@@ -293,9 +293,21 @@ describe('a file', () => {
     const file = save('again.csv', csv(rows));
     await run(file);
     await db.deleteFrom('listings').where('source_key', '=', '4').execute();
-    expect(await run(file)).toMatchObject({ added: 1, known: 3 });
-    expect(await run(file, { approve: true })).toMatchObject({ added: 0, known: 4, accepted: 4 });
+    expect(await run(file)).toMatchObject({ added: 1, changed: 0, unchanged: 3 });
+    expect(await run(file, { approve: true })).toMatchObject({ added: 0, changed: 4, unchanged: 0, accepted: 4 });
     expect((await stored()).every(({ approval }) => approval === 'accepted')).toBe(true);
+  });
+
+  test('without numbers of its own is imported, and recognised with another price', async () => {
+    const columns = COLUMNS.filter((name) => name !== 'ad_id' && name !== 'Link');
+    const cars = [ad({ Year: '2019' }), ad({ Year: '2020' })];
+    expect(await run(save('unnumbered.csv', csv(cars, columns)), { approve: true })).toMatchObject({
+      added: 2,
+      refused: 0,
+    });
+    const cheaper = cars.map((row) => ({ ...row, Price: '41000' }));
+    expect(await run(save('unnumbered.csv', csv(cheaper, columns)))).toMatchObject({ added: 0, changed: 2 });
+    expect((await stored()).map(({ price }) => price)).toEqual([4_100_000, 4_100_000]);
   });
 
   test('never publishes a price that is in doubt', async () => {
@@ -327,7 +339,7 @@ describe('a file', () => {
     ],
     ['UTF-16 cut in the middle of a letter', Buffer.from(`\uFEFF${valid}`, 'utf16le').subarray(0, -1), /broken UTF-16/],
     ['zero bytes', `${valid}\r\na\0b`, /^Line 4 holds zero bytes/],
-    ['other columns', 'name,phone\r\na,b', /^Line 1 lacks the columns "ad_id", "Make", "Type"/],
+    ['other columns', 'name,phone\r\na,b', /^Line 1 lacks the columns "Make", "Type"/],
     ['a column twice', `Make,${COLUMNS.join(',')}\r\n`, /"Make" appears twice/],
     ['nothing in it', '', /is empty/],
   ])('with %s is refused as a whole, with the place', async (_, content, message) => {

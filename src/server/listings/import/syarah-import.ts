@@ -3,7 +3,7 @@ import type { Values } from '#domain/catalogue/catalogue.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { importListings, type ImportSummary, type ImportTask, type RowReader } from './import-listings.ts';
 import { SyarahLists } from './syarah-lists.ts';
-import { neededColumns, readSyarahRow, repostKey } from './syarah-row.ts';
+import { neededColumns, ownNumber, readSyarahRow, repostKey } from './syarah-row.ts';
 
 type PhotosOf = (car: { body: string | null; color: string | null }) => readonly string[];
 
@@ -45,27 +45,29 @@ export function syarahReader(now: Date, photosOf: PhotosOf): RowReader {
     source: 'syarah',
     catalogue: cars,
     columns: [...new Set(['ad_id', 'Link', ...neededColumns, ...Object.values(arabicColumns)])],
-    needed: [
-      ['ad_id', 'Link'],
-      ...neededColumns.map((column) =>
-        column === 'Make' ? ['Make', 'make_ar'] : column === 'Type' ? ['Type', 'type_ar'] : [column],
-      ),
-    ],
+    needed: neededColumns.map((column) =>
+      column === 'Make' ? ['Make', 'make_ar'] : column === 'Type' ? ['Type', 'type_ar'] : [column],
+    ),
     arabicColumns,
     added: lists.added,
-    read: (cells) => {
-      const car = readSyarahRow(cells, lists, thisYear);
+    priceColumn: 'Price',
+    keyOf: (cells, identity) => ownNumber(cells) || identity.key,
+    read: (cells, { key, repeats }) => {
+      const car = readSyarahRow(cells, lists, thisYear, key);
       if (typeof car === 'string') return car;
+      const isRepeated = car.adId === key && repeats > 0;
       const { values } = car;
       return {
         key: car.adId,
+        formerKey: null,
+        hasOwnReference: true,
         title: car.title,
         price: car.price,
-        doubts: car.doubts,
+        doubts: isRepeated ? [...car.doubts, 'possible_repost'] : car.doubts,
         lost: car.lost,
         look: repostKey(car),
         // A doubtful price is not published before somebody looked at it.
-        needsReview: car.doubts.some((doubt) => priceDoubts.has(doubt)),
+        needsReview: isRepeated || car.doubts.some((doubt) => priceDoubts.has(doubt)),
         // Private people sell used cars: no VAT is added or included.
         listing: {
           priceNote: 'private_no_vat',

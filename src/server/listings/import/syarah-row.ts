@@ -50,7 +50,7 @@ export interface SyarahCar {
   lost: readonly string[];
 }
 
-/** The required columns; `ad_id` may also be at the end of `Link`. */
+/** The required columns; the number of an advert is `ad_id`, or at the end of `Link`. */
 export const neededColumns = ['Make', 'Type', 'Year', 'Price', 'Mileage', 'Region', 'Color'] as const;
 
 /** Riyals. Nobody sells a car below the first; below the second it is an installment, or a number of thousands. */
@@ -73,14 +73,20 @@ const cities = new Map(
 /** The source names 27 places; other files may name any of our cities, in either language. */
 const cityNamed = (text: string) => cities.get(fold(text));
 
-/** Reads one advert; `thisYear` bounds the year of manufacture, next year's models included. */
+/** The number of an advert at its source, empty where it has none. */
+export function ownNumber(cells: Readonly<Record<string, string>>): string {
+  return cells['ad_id'] || /car-(\d+)\/?$/.exec(cells['Link'] ?? '')?.[1] || '';
+}
+
+/** Reads one advert; `thisYear` bounds the year of manufacture, next year's models included; `contentKey` identifies a row without a number. */
 export function readSyarahRow(
   cells: Readonly<Record<string, string>>,
   lists: SyarahLists,
   thisYear: number,
+  contentKey = '',
 ): SyarahCar | Refused {
   const doubts = new Set<Doubt>();
-  const adId = cells['ad_id'] || /car-(\d+)\/?$/.exec(cells['Link'] ?? '')?.[1] || '';
+  const adId = ownNumber(cells) || contentKey;
   if (!/^[\w-]{1,40}$/.test(adId)) return 'no_ad_id';
   const year = readYear(cells['Year']);
   if (year === null) return 'year_unreadable';

@@ -1,0 +1,150 @@
+import { sql, type Kysely } from 'kysely';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
+import type { ReferenceNames } from '../../catalogue/reference-names.ts';
+import type { Database } from '../../db/tables.ts';
+import { type NewListing, storedForm } from '../insert-listings.ts';
+import { termsVersion } from '../monthly.ts';
+import type { ReadRow } from './import-listings.ts';
+
+/** The flag of a price that is far below others. */
+const DOUBTFUL_PRICE = 'price_suspect';
+
+/** Keys of the listings of a batch by what happened to them. */
+export interface StoredBatch {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  /** Listings that waited for a review and are accepted now. */
+  readonly accepted: readonly string[];
+}
+
+export interface ImportedBatch {
+  readonly catalogue: Catalogue;
+  readonly names: ReferenceNames;
+  readonly source: string;
+  readonly rows: readonly ReadRow[];
+  /** Accept what needs no review. */
+  readonly approve: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Stores the rows of one file, inside a transaction: a listing with the same key is corrected, any other is new. What
+ * people decided stays: a rejected listing is not accepted, a sold one stays sold, photos are kept. An accepted listing
+ * whose new price is in doubt waits for a review again. Throws RangeError when a listing does not fit its catalogue.
+ */
+export async function storeImported(db: Kysely<Database>, batch: ImportedBatch): Promise<StoredBatch> {
+  const { catalogue, names, source, rows, approve, now } = batch;
+  await renameFormer(db, source, rows);
+  const existing = new Map(
+    (
+      await db
+        .selectFrom('listings')
+        .select(['source_key', 'approval', 'price', 'attributes', 'flags'])
+        .where('source', '=', source)
+        .where(
+          'source_key',
+          'in',
+          rows.map(({ key }) => key),
+        )
+        .forUpdate()
+        .execute()
+    ).map((listing) => [listing.source_key, listing]),
+  );
+  const day = riyadhDay(now);
+  const accepted: string[] = [];
+  const stored = rows.map((row) => {
+    const known = existing.get(row.key);
+    const hasNewPrice = known !== undefined && known.price !== row.price;
+    // A price far below its district's was found by comparing whole files: the mark stays as long as the price.
+    const isHeld = known?.flags.includes(DOUBTFUL_PRICE) === true && !hasNewPrice;
+    const wanted = approve && !row.needsReview && !isHeld ? 'accepted' : 'pending';
+    const hasDoubtfulPrice = row.needsReview && hasNewPrice;
+    const approval =
+      known === undefined || known.approval === 'expired'
+        ? wanted
+        : known.approval === 'pending' || (known.approval === 'accepted' && hasDoubtfulPrice)
+          ? wanted
+          : known.approval;
+    if (known?.approval === 'pending' && approval === 'accepted') accepted.push(row.key);
+    const reference = known?.attributes['reference'];
+    const listing: NewListing = {
+      ...row.listing,
+      // A reference that we made up stays as it was given out.
+      values:
+        row.hasOwnReference || reference === undefined ? row.listing.values : { ...row.listing.values, reference },
+      source,
+      sourceKey: row.key,
+      approval: 'pending',
+      title: row.title,
+      price: row.price,
+      flags: isHeld && !row.doubts.includes(DOUBTFUL_PRICE) ? [...row.doubts, DOUBTFUL_PRICE] : row.doubts,
+      createdAt: now,
+    };
+    return { ...storedForm(catalogue, names, listing, day), approval };
+  });
+  const { rows: written } = await sql<{ key: string; isNew: boolean }>`
+    insert into listings as known (kind, source, source_key, availability, approval, title, description, price, price_note, monthly,
+      terms_version, attributes, features, photos, flags, created_at)
+    select ${catalogue.kind}, source, source_key, availability, approval, title, nullif(description, 'null'), price, price_note, monthly,
+      ${termsVersion(day)}, attributes, features, photos, flags, created_at
+    from jsonb_to_recordset(cast(${JSON.stringify(stored)} as jsonb)) as listing(source text, source_key text, availability text, approval text,
+      title jsonb, description jsonb, price bigint, price_note text, monthly bigint, attributes jsonb, features jsonb,
+      photos jsonb, flags text[], created_at timestamptz)
+    on conflict (source, source_key) do update set
+      approval = excluded.approval, title = excluded.title, description = excluded.description, price = excluded.price,
+      price_note = excluded.price_note, monthly = excluded.monthly, terms_version = excluded.terms_version,
+      attributes = excluded.attributes, features = excluded.features, flags = excluded.flags
+    where (known.approval, known.title, known.description, known.price, known.price_note, known.attributes, known.features, known.flags)
+      is distinct from (excluded.approval, excluded.title, excluded.description, excluded.price, excluded.price_note,
+        excluded.attributes, excluded.features, excluded.flags)
+    returning source_key as key, xmax = 0 as "isNew"
+  `.execute(db);
+  const keysOf = (wanted: boolean) => written.flatMap(({ key, isNew }) => (isNew === wanted ? [key] : []));
+  return { added: keysOf(true), changed: keysOf(false), accepted };
+}
+
+/** Marks listings whose price is far below others and lets them wait for a review. */
+export async function holdForReview(db: Kysely<Database>, source: string, keys: readonly string[]): Promise<void> {
+  await db
+    .updateTable('listings')
+    .set({ approval: 'pending', flags: sql<string[]>`array_append(flags, ${DOUBTFUL_PRICE})` })
+    .where('source', '=', source)
+    .where(sql<boolean>`source_key = any(cast(${keys} as text[]))`)
+    .where('approval', 'in', ['pending', 'accepted'])
+    .where(sql<boolean>`not ${DOUBTFUL_PRICE} = any(flags)`)
+    .execute();
+}
+
+/** Gives listings of earlier versions, which were identified with their price and by our columns, the key of today. */
+async function renameFormer(db: Kysely<Database>, source: string, rows: readonly ReadRow[]): Promise<void> {
+  const former = rows.flatMap(({ key, formerKey }) => (formerKey === null ? [] : [{ key, former: formerKey }]));
+  if (former.length === 0) return;
+  await sql`
+    update listings set source_key = renamed.key
+    from jsonb_to_recordset(cast(${JSON.stringify(former)} as jsonb)) as renamed(key text, former text)
+    where listings.source = ${source} and listings.source_key = renamed.former
+      and not exists (select from listings as other where other.source = ${source} and other.source_key = renamed.key)
+  `.execute(db);
+}
+
+/** The listings of a source that are offered or wait, and whose keys a full file does not have any more. */
+export function missingFrom(db: Kysely<Database>, source: string, keys: readonly string[]) {
+  return db
+    .selectFrom('listings')
+    .select('id')
+    .where('source', '=', source)
+    .where('approval', 'in', ['pending', 'accepted'])
+    .where('availability', '=', 'available')
+    .where(sql<boolean>`not source_key = any(cast(${keys} as text[]))`);
+}
+
+/** Ends the listings that a full file does not have any more; returns their number. Their pages answer as those of expired adverts. */
+export async function endMissing(db: Kysely<Database>, source: string, keys: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('listings')
+    .set({ approval: 'expired' })
+    .where('id', 'in', missingFrom(db, source, keys))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
