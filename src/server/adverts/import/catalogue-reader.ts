@@ -76,6 +76,7 @@ export function catalogueReader({ catalogue, advert }: KindDescriptor): RowReade
         hasOwnReference: true,
         title: title ?? { en: key, ar: key },
         price: asked < 1 ? null : fromRiyals(asked),
+        listedOn: null,
         doubts: [...doubts],
         lost,
         look: key,

@@ -195,6 +195,27 @@ describe('one advert', () => {
     [{ type: 'castle' }, 'unknown_type'],
   ])('%j is refused: %s', (change, reason) => expect(new AqarRows().read(property(change))).toBe(reason));
 
+  test('own titles, an English description, floor, street and the day of the advert are kept', () => {
+    const row = read({
+      title_ar: 'فيلا زاوية 0501234567',
+      details_en: '<p>Corner villa</p>',
+      floor: '٢',
+      street_width: '15 م',
+      date: '3/10/2026',
+    });
+    expect(row.title.ar).toBe('فيلا زاوية');
+    expect(row.title.en).toMatch(/^Villa for rent in /);
+    expect(row.doubts).toContain('contact_in_title');
+    expect(row.listing.description).toMatchObject({ en: 'Corner villa' });
+    expect(row.listing.values).toMatchObject({ floor: 2, streetWidth: 15 });
+    expect([row.listedOn, row.lost]).toEqual(['2026-10-03', []]);
+    expect(read({ date: 'soon', floor: 'top', street_width: 'wide' }).lost.toSorted()).toEqual([
+      'date',
+      'floor',
+      'street_width',
+    ]);
+  });
+
   test('a valid licence is kept, and an invalid one is marked as doubtful', () => {
     expect(read({ licence: '٧٢٠٠٥٦٠٤٦٠', licence_until: '2027/03/01' }).listing.values).toMatchObject({
       licence: '7200560460',
@@ -409,6 +430,19 @@ describe('a file', () => {
       forReview: 1,
     });
     expect((await stored()).at(-1)).toMatchObject({ approval: 'pending', flags: ['price_suspect'] });
+  });
+
+  test('is as old as its own dates say, and never from days to come', async () => {
+    const rows = [property({ date: '2026-10-03' }), property({ size: '90', date: '2027-01-01' })];
+    await run(save('dated.csv', csv(rows, [...COLUMNS, 'date'])));
+    expect((await stored()).map(({ created_at }) => created_at)).toEqual([new Date('2026-10-03T09:00:00Z'), now]);
+  });
+
+  test('may have columns that a mapping leaves out', async () => {
+    const file = save('left-out.csv', csv([property({ bedrooms: '9' })]));
+    const mapping = await readMapping(save('left-out.json', '{"columns": {"bedrooms": null}}'), COLUMNS);
+    expect(await run(file, { mapping })).toMatchObject({ added: 1 });
+    expect((await stored())[0]!.attributes).not.toHaveProperty('bedrooms');
   });
 
   test('imported by an earlier version, which identified rows with their price, is recognised', async () => {

@@ -1,4 +1,3 @@
-import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import places from '#domain/places/regions-cities.json' with { type: 'json' };
 import lists from '#domain/catalogue/property-features.json' with { type: 'json' };
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
@@ -6,7 +5,6 @@ import { fromRiyals } from '#domain/money/halala.ts';
 import { readAdvertLicence } from '#domain/identity/advert-licence.ts';
 import type { Name } from '#domain/words/name.ts';
 import { fold } from '#domain/words/fold.ts';
-import { westernDigits } from '#domain/words/western-digits.ts';
 import type { AddedItem, ReadRow } from './import-listings.ts';
 import { contentKey, type Identity, numberedKeys } from './row-identity.ts';
 import {
@@ -21,6 +19,7 @@ import {
   saidPurposes,
 } from './aqar-tables.ts';
 import { ownText } from './own-text.ts';
+import { readDay } from './read-day.ts';
 import { readNumber, readWholeNumber } from './read-number.ts';
 
 /** Riyals. A yearly rent below the first is one by the month or the day, above the second it is the price of the property. */
@@ -52,6 +51,8 @@ for (const { id, en, ar, city } of places.districts) {
   districtsOf.set(city, known);
 }
 
+type Counted = 'bedrooms' | 'bathrooms' | 'livingRooms' | 'floor' | 'streetWidth';
+
 /** Reads the rows of one file in order. Rows without a number are identified by their content and the number of earlier equal rows. */
 export class AqarRows {
   readonly added = new Map<string, AddedItem>();
@@ -73,7 +74,10 @@ export class AqarRows {
 
     const district = this.#district(city, cells['district'] ?? '');
     const words = ownText(cells['details'] ?? '');
-    if (words.hadContacts) doubts.add('contact_in_text');
+    const english = ownText(cells['details_en'] ?? '');
+    if (words.hadContacts || english.hadContacts) doubts.add('contact_in_text');
+    const [titleAr, titleEn] = [oneLine(cells['title_ar']), oneLine(cells['title_en'])];
+    if (titleAr.hadContacts || titleEn.hadContacts) doubts.add('contact_in_title');
     const type = typeOf(cells);
     if (!type) return 'unknown_type';
     const code = (table: Readonly<Record<string, string>>, column: string) => {
@@ -84,7 +88,7 @@ export class AqarRows {
       }
       return found ?? null;
     };
-    const counted = (column: string, key: 'bedrooms' | 'bathrooms' | 'livingRooms') => {
+    const counted = (column: string, key: Counted) => {
       const number = countOf(cells[column], key);
       if (cells[column] && number === null) lost.add(column);
       return number;
@@ -114,6 +118,8 @@ export class AqarRows {
     }
     const isFurnished = isTicked('furnished');
 
+    const listedOn = readDay(cells['date']);
+    if (cells['date'] && listedOn === null) lost.add('date');
     const licence = licenceOf(cells, doubts);
     const own = ownReference(cells);
     const former = own ? { key: own, repeats: 0 } : this.#formerKey(contentKey(cells));
@@ -135,6 +141,8 @@ export class AqarRows {
       furnishing: isFurnished ? 'furnished' : yesOrNo(cells['furnished']) === false ? 'unfurnished' : null,
       age: age ?? null,
       facade: code(facades, 'front'),
+      floor: counted('floor', 'floor'),
+      streetWidth: counted('street_width', 'streetWidth'),
       reference: (cells['reference'] || `AQ-${key.slice(0, 10).toUpperCase()}`).slice(0, 40),
       licence: licence.number,
       licenceUntil: licence.until,
@@ -153,17 +161,22 @@ export class AqarRows {
       formerKey: former.key === key ? null : former.key,
       hasOwnReference: own !== null,
       title: {
-        en: `${type.name.en}${said ? ` ${said.en}` : ''} in ${place.en}, ${space.toLocaleString('en')} m²`,
-        ar: `${type.name.ar}${said ? ` ${said.ar}` : ''} في ${place.ar}، ${space.toLocaleString('en')} م²`,
+        en:
+          titleEn.text ||
+          `${type.name.en}${said ? ` ${said.en}` : ''} in ${place.en}, ${space.toLocaleString('en')} m²`,
+        ar:
+          titleAr.text ||
+          `${type.name.ar}${said ? ` ${said.ar}` : ''} في ${place.ar}، ${space.toLocaleString('en')} م²`,
       },
       price: asked === null ? null : fromRiyals(asked),
+      listedOn,
       doubts: [...doubts],
       lost: [...lost],
       // A repeated row has its own key, which already identifies it.
       look: key,
       needsReview: needsReview || repeats > 0,
       listing: {
-        description: words.text ? { ar: words.text, en: null } : null,
+        description: words.text || english.text ? { ar: words.text || null, en: english.text || null } : null,
         priceNote: purpose === 'rent' ? 'rent_no_vat' : 'transfer_tax',
         values,
         features,
@@ -218,16 +231,26 @@ function typeOf(cells: Readonly<Record<string, string>>): Place | undefined {
   return types.get(opening.some((word) => word === 'شقه') ? 'apartment' : 'villa');
 }
 
+/** A text without line breaks, as an advertiser may write a title. */
+function oneLine(text = ''): ReturnType<typeof ownText> {
+  return ownText(text.replaceAll(/\s+/g, ' '));
+}
+
+/** Whole metres of a measure such as "15 م". */
+function readMetres(text: string | undefined): number | null {
+  const read = readNumber(text, 'measure');
+  return read === null ? null : Math.trunc(read.value);
+}
+
 function licenceOf(
   cells: Readonly<Record<string, string>>,
   doubts: Set<string>,
 ): { number: string | null; until: string | null } {
   const read = cells['licence'] ? readAdvertLicence(cells['licence']) : null;
   if (read && !read.ok) doubts.add('licence_suspect');
-  const until = westernDigits(cells['licence_until'] ?? '').replaceAll('/', '-');
-  const isDay = isCalendarDay(until);
-  if (until !== '' && !isDay) doubts.add('licence_suspect');
-  return { number: read?.ok ? read.value : null, until: isDay ? until : null };
+  const until = readDay(cells['licence_until']);
+  if (cells['licence_until'] && until === null) doubts.add('licence_suspect');
+  return { number: read?.ok ? read.value : null, until };
 }
 
 /** The band of an age in years; undefined when it cannot be read. */
@@ -256,8 +279,8 @@ function purposeIn(text: string): 'rent' | 'sale' | null {
   return isRent === isSale ? null : isRent ? 'rent' : 'sale';
 }
 
-function countOf(text: string | undefined, key: 'bedrooms' | 'bathrooms' | 'livingRooms'): number | null {
-  const number = readWholeNumber(text);
+function countOf(text: string | undefined, key: Counted): number | null {
+  const number = key === 'streetWidth' ? readMetres(text) : readWholeNumber(text);
   const attribute = properties.attributes[key];
   return number !== null &&
     attribute.type === 'quantity' &&

@@ -5,11 +5,11 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 /**
  * How a showroom's own file is read: our column names for its columns and, where needed, our words for its words. `source`
- * keeps its listings apart from those of others; `constants` are values for all rows of the file.
+ * keeps its listings apart from those of others; a column named null is not read; `constants` are values for all rows of the file.
  */
 const Mapping = v.strictObject({
   source: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{1,39}$/))),
-  columns: v.optional(v.record(v.string(), v.string()), {}),
+  columns: v.optional(v.record(v.string(), v.nullable(v.string())), {}),
   values: v.optional(v.record(v.string(), v.record(v.string(), v.string())), {}),
   constants: v.optional(v.record(v.string(), v.string()), {}),
 });
@@ -35,7 +35,7 @@ export async function readMapping(file: string, known: readonly string[]): Promi
     throw new UnreadableFile(`The mapping is wrong at "${v.getDotPath(issue) ?? ''}": ${issue.message}.`);
   }
   const wanted = [
-    ...Object.values(read.output.columns),
+    ...Object.values(read.output.columns).filter((name) => name !== null),
     ...Object.keys(read.output.values),
     ...Object.keys(read.output.constants),
   ];
@@ -44,6 +44,9 @@ export async function readMapping(file: string, known: readonly string[]): Promi
     throw new UnreadableFile(`The mapping names "${unknown}"; the columns there are: ${known.join(', ')}.`);
   return read.output;
 }
+
+/** The name of columns that a mapping leaves out: no reader asks for it. */
+const NOT_READ = '';
 
 /** Renames the columns of a file to ours: by the mapping first, then by their Arabic names; others keep their names. Each name is computed once. */
 export function columnNamer(
@@ -58,7 +61,9 @@ export function columnNamer(
   return (column) => {
     const known = names.get(column);
     if (known !== undefined) return known;
-    const name = own.get(fold(column)) ?? ours.get(column.toLowerCase()) ?? inArabic.get(fold(column)) ?? column;
+    const mapped = own.get(fold(column));
+    const name =
+      mapped === null ? NOT_READ : (mapped ?? ours.get(column.toLowerCase()) ?? inArabic.get(fold(column)) ?? column);
     names.set(column, name);
     return name;
   };

@@ -32,6 +32,8 @@ export interface ReadRow {
   hasOwnReference: boolean;
   title: NewListing['title'];
   price: number | null;
+  /** The day it was first advertised, where the file says one. */
+  listedOn: string | null;
   /** Questions for its owner; stored with it as flags. */
   doubts: string[];
   /** Columns with a word or number that was not understood, so that the listing lacks it. */

@@ -79,7 +79,7 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedBatch):
       title: row.title,
       price: row.price,
       flags: isHeld && !row.doubts.includes(DOUBTFUL_PRICE) ? [...row.doubts, DOUBTFUL_PRICE] : row.doubts,
-      createdAt: now,
+      createdAt: firstOffered(row.listedOn, now),
     };
     return { ...storedForm(catalogue, names, listing, day), approval };
   });
@@ -114,6 +114,12 @@ export async function holdForReview(db: Kysely<Database>, source: string, keys: 
     .where('approval', 'in', ['pending', 'accepted'])
     .where(sql<boolean>`not ${DOUBTFUL_PRICE} = any(flags)`)
     .execute();
+}
+
+/** Noon in Riyadh of the day that a file names, or now where it names none or one to come. */
+function firstOffered(day: string | null, now: Date): Date {
+  const said = day === null ? now : new Date(`${day}T12:00:00+03:00`);
+  return said < now ? said : now;
 }
 
 /** Gives listings of earlier versions, which were identified with their price and by our columns, the key of today. */

@@ -97,6 +97,7 @@ describe('one ad', () => {
   test('becomes a car of our catalogue, with the title in both languages', () => {
     expect(read()).toEqual({
       adId: '1',
+      listedOn: null,
       title: { en: 'Toyota Camry 2018', ar: 'تويوتا كامري 2018 سعودي نص فل' },
       price: 6_100_000,
       values: {

@@ -35,6 +35,7 @@ const arabicColumns: RowReader['arabicColumns'] = {
   السعر: 'Price',
   'قابل للتفاوض': 'Negotiable',
   العنوان: 'title_ar',
+  'تاريخ الإعلان': 'date',
 };
 
 /** Reads the rows of a Syarah file, or of one mapped to its columns. */
@@ -44,7 +45,7 @@ export function syarahReader(now: Date, photosOf: PhotosOf): RowReader {
   return {
     source: 'syarah',
     catalogue: cars,
-    columns: [...new Set(['ad_id', 'Link', ...neededColumns, ...Object.values(arabicColumns)])],
+    columns: [...new Set(['ad_id', 'Link', 'date', ...neededColumns, ...Object.values(arabicColumns)])],
     needed: neededColumns.map((column) =>
       column === 'Make' ? ['Make', 'make_ar'] : column === 'Type' ? ['Type', 'type_ar'] : [column],
     ),
@@ -63,6 +64,7 @@ export function syarahReader(now: Date, photosOf: PhotosOf): RowReader {
         hasOwnReference: true,
         title: car.title,
         price: car.price,
+        listedOn: car.listedOn,
         doubts: isRepeated ? [...car.doubts, 'possible_repost'] : car.doubts,
         lost: car.lost,
         look: repostKey(car),

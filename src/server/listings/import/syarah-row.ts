@@ -7,6 +7,7 @@ import { fold } from '#domain/words/fold.ts';
 import type { Name } from '#domain/words/name.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
 import { withoutHtml } from './own-text.ts';
+import { readDay } from './read-day.ts';
 import { readNumber } from './read-number.ts';
 import type { SyarahLists } from './syarah-lists.ts';
 import {
@@ -48,6 +49,7 @@ export interface SyarahCar {
   features: FeatureGroup[];
   doubts: string[];
   lost: readonly string[];
+  listedOn: string | null;
 }
 
 /** The required columns; the number of an advert is `ad_id`, or at the end of `Link`. */
@@ -102,6 +104,8 @@ export function readSyarahRow(
 
   const place = places.get(fold(cells['Region'] ?? '')) ?? cityNamed(cells['Region'] ?? '');
   const lost = new Set<string>();
+  const listedOn = readDay(cells['date']);
+  if (cells['date'] && listedOn === null) lost.add('date');
   if (!place) {
     doubts.add('unknown_place');
     if (cells['Region']) lost.add('Region');
@@ -158,6 +162,7 @@ export function readSyarahRow(
     features: level ? [{ name: equipment, items: [{ en: level.en, ar: level.ar }] }] : [],
     doubts: [...doubts],
     lost: [...lost],
+    listedOn,
   };
 }
 
