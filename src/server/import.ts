@@ -1,7 +1,9 @@
-// npm run import -- cars|properties FILE.csv [--mapping FILE.json] [--dry-run] [--approve] [--full [--yes]]
+// npm run import -- cars|properties FILE.csv [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]]
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { advertForm } from '#domain/adverts/advert-form.ts';
+import { findPartner } from './adverts/import/find-partner.ts';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';
 import { checkDemonstration, type Demonstration, loadDemonstration } from './demonstration.ts';
@@ -20,7 +22,10 @@ import { progress } from './listings/import/progress.ts';
 import { syarahReader } from './listings/import/syarah-import.ts';
 
 const USAGE =
-  'Usage: npm run import -- cars|properties FILE.csv [--mapping FILE.json] [--dry-run] [--approve] [--full [--yes]]';
+  'Usage: npm run import -- cars|properties FILE.csv [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]]';
+
+/** No showroom or office is called so. */
+class UnknownPartner extends Error {}
 
 /** Somebody was asked, and did not say yes. */
 class NotConfirmed extends Error {}
@@ -48,6 +53,8 @@ interface Wanted {
   mapping: string | null;
   isDryRun: boolean;
   approve: boolean;
+  /** The name of a partner in its address, or the e-mail of its account. */
+  partnerName: string | null;
   isFull: boolean;
   /** End what is missing in a full file without asking. */
   isSure: boolean;
@@ -65,6 +72,10 @@ async function main(given: string[]): Promise<number> {
     if (error instanceof UnreadableFile)
       return fail(`${path.basename(wanted.file)}: ${error.message} Nothing was imported.`);
     if (error instanceof CannotStart) return fail(error.message);
+    if (error instanceof UnknownPartner)
+      return fail(
+        `There is no showroom or office "${error.message}". Name it by the last part of its page's address, or by the e-mail of its account. Nothing was imported.`,
+      );
     if (error instanceof NotConfirmed) return fail('Nothing was imported.');
     console.error(error);
     return fail('The import failed at the error above. Nothing was imported.');
@@ -80,6 +91,7 @@ function readArguments(given: string[]): Wanted | null {
         mapping: { type: 'string' },
         'dry-run': { type: 'boolean' },
         approve: { type: 'boolean' },
+        partner: { type: 'string' },
         full: { type: 'boolean' },
         yes: { type: 'boolean' },
       },
@@ -95,6 +107,7 @@ function readArguments(given: string[]): Wanted | null {
       mapping: values.mapping ?? null,
       isDryRun: values['dry-run'] ?? false,
       approve: values.approve ?? false,
+      partnerName: values.partner ?? null,
       isFull: values.full ?? false,
       isSure: values.yes ?? false,
     };
@@ -124,16 +137,21 @@ async function run(wanted: Wanted): Promise<ImportSummary> {
   const database = await openDatabase(settings, console.error, { joins: true });
   try {
     await loadReference(database.db);
+    const partner =
+      wanted.partnerName === null
+        ? null
+        : await findPartner(database.db, advertForm(reader.catalogue.kind), wanted.partnerName);
+    if (wanted.partnerName !== null && partner === null) throw new UnknownPartner(wanted.partnerName);
     if (isFull && !wanted.isSure) {
       // Read by a reader of its own, because readers remember the rows they have seen.
-      const missing = await countMissing(database.db, { file, mapping }, readerOf(pictures));
+      const missing = await countMissing(database.db, { file, mapping, partner }, readerOf(pictures));
       if (
         missing > 0 &&
         !(await confirmed(`Listings that are not in this file and would be ended: ${n(missing)}. Go on?`))
       )
         throw new NotConfirmed();
     }
-    return await importListings({ ...task, isFull, db: database.db }, reader);
+    return await importListings({ ...task, isFull, partner, db: database.db }, reader);
   } finally {
     await database.stop();
   }

@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
-import type { Catalogue, ListName } from '#domain/catalogue/catalogue.ts';
+import type { Catalogue, ListName, Values } from '#domain/catalogue/catalogue.ts';
+import type { PriceNote } from '#domain/listings/listing.ts';
 import { ReferenceNames } from '../../catalogue/reference-names.ts';
 import { json } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
@@ -92,11 +93,22 @@ export interface ImportSummary {
   report: string;
 }
 
+/** The showroom or office whose listings a file holds. */
+export interface ImportPartner {
+  /** Id of the seller. */
+  readonly id: number;
+  /** Keeps its listings apart from those of others. */
+  readonly source: string;
+  readonly priceNote: (values: Values) => PriceNote;
+}
+
 export interface ImportTask {
   file: string;
   mapping?: ColumnMapping | null;
   /** Null checks everything and stores nothing. */
   db: Kysely<Database> | null;
+  /** The showroom or office that sells what is in the file. */
+  partner?: ImportPartner | null;
   dataDir: string;
   /** Accept the adverts at once instead of leaving them for review. */
   approve: boolean;
@@ -134,7 +146,7 @@ export async function importListings(task: ImportTask, reader: RowReader): Promi
 /** The number of listings that a full import of this file would end. Throws UnreadableFile. */
 export async function countMissing(
   db: Kysely<Database>,
-  { file, mapping = null }: Pick<ImportTask, 'file' | 'mapping'>,
+  { file, mapping = null, partner }: Pick<ImportTask, 'file' | 'mapping' | 'partner'>,
   reader: RowReader,
 ): Promise<number> {
   const nameOf = columnNamer(reader.columns, reader.arabicColumns, mapping);
@@ -144,8 +156,13 @@ export async function countMissing(
     const mapped = mapCells(cells, nameOf, mapping);
     keys.add(reader.keyOf(mapped, identityOf(cells)));
   }
-  const missing = await missingFrom(db, mapping?.source ?? reader.source, [...keys]).execute();
+  const missing = await missingFrom(db, sourceOf({ mapping, partner }, reader), [...keys]).execute();
   return missing.length;
+}
+
+/** The name that keeps the listings of a file apart from others: its mapping's, its partner's, or the market's. */
+function sourceOf({ mapping, partner }: Pick<ImportTask, 'mapping' | 'partner'>, reader: RowReader): string {
+  return mapping?.source ?? partner?.source ?? reader.source;
 }
 
 async function importRows(task: ImportTask, reader: RowReader, rowCount: number): Promise<ImportSummary> {
@@ -170,7 +187,7 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
     newDistricts: [],
     report: report.file,
   };
-  const source = task.mapping?.source ?? reader.source;
+  const source = sourceOf(task, reader);
   /** Keys of listings that this import added or changed, and of those that waited and were accepted by it. */
   const [written, acceptedNow] = [new Set<string>(), new Set<string>()];
   const store = task.db ? await batchStore(task, task.db, source, reader, summary, written, acceptedNow) : null;
@@ -335,6 +352,7 @@ async function batchStore(
       catalogue: reader.catalogue,
       names,
       source,
+      partner: task.partner ?? null,
       rows: batch,
       approve: task.approve,
       now: task.now,

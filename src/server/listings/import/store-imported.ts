@@ -5,7 +5,7 @@ import type { ReferenceNames } from '../../catalogue/reference-names.ts';
 import type { Database } from '../../db/tables.ts';
 import { type NewListing, storedForm } from '../insert-listings.ts';
 import { termsVersion } from '../monthly.ts';
-import type { ReadRow } from './import-listings.ts';
+import type { ImportPartner, ReadRow } from './import-listings.ts';
 
 /** The flag of a price that is far below others. */
 const DOUBTFUL_PRICE = 'price_suspect';
@@ -22,6 +22,8 @@ export interface ImportedBatch {
   readonly catalogue: Catalogue;
   readonly names: ReferenceNames;
   readonly source: string;
+  /** The showroom or office that sells them; null where the file belongs to nobody here. */
+  readonly partner: ImportPartner | null;
   readonly rows: readonly ReadRow[];
   /** Accept what needs no review. */
   readonly approve: boolean;
@@ -34,7 +36,7 @@ export interface ImportedBatch {
  * whose new price is in doubt waits for a review again. Throws RangeError when a listing does not fit its catalogue.
  */
 export async function storeImported(db: Kysely<Database>, batch: ImportedBatch): Promise<StoredBatch> {
-  const { catalogue, names, source, rows, approve, now } = batch;
+  const { catalogue, names, source, partner, rows, approve, now } = batch;
   await renameFormer(db, source, rows);
   const existing = new Map(
     (
@@ -73,6 +75,9 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedBatch):
       // A reference that we made up stays as it was given out.
       values:
         row.hasOwnReference || reference === undefined ? row.listing.values : { ...row.listing.values, reference },
+      // What a business sells has its VAT in the price, and so on.
+      priceNote: partner ? partner.priceNote(row.listing.values) : row.listing.priceNote,
+      sellerId: partner?.id ?? null,
       source,
       sourceKey: row.key,
       approval: 'pending',
@@ -85,19 +90,20 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedBatch):
   });
   const { rows: written } = await sql<{ key: string; isNew: boolean }>`
     insert into listings as known (kind, source, source_key, availability, approval, title, description, price, price_note, monthly,
-      terms_version, attributes, features, photos, flags, created_at)
+      terms_version, attributes, features, photos, flags, seller_id, created_at)
     select ${catalogue.kind}, source, source_key, availability, approval, title, nullif(description, 'null'), price, price_note, monthly,
-      ${termsVersion(day)}, attributes, features, photos, flags, created_at
+      ${termsVersion(day)}, attributes, features, photos, flags, seller_id, created_at
     from jsonb_to_recordset(cast(${JSON.stringify(stored)} as jsonb)) as listing(source text, source_key text, availability text, approval text,
       title jsonb, description jsonb, price bigint, price_note text, monthly bigint, attributes jsonb, features jsonb,
-      photos jsonb, flags text[], created_at timestamptz)
+      photos jsonb, flags text[], seller_id integer, created_at timestamptz)
     on conflict (source, source_key) do update set
       approval = excluded.approval, title = excluded.title, description = excluded.description, price = excluded.price,
       price_note = excluded.price_note, monthly = excluded.monthly, terms_version = excluded.terms_version,
-      attributes = excluded.attributes, features = excluded.features, flags = excluded.flags
-    where (known.approval, known.title, known.description, known.price, known.price_note, known.attributes, known.features, known.flags)
+      attributes = excluded.attributes, features = excluded.features, flags = excluded.flags,
+      seller_id = coalesce(excluded.seller_id, known.seller_id)
+    where (known.approval, known.title, known.description, known.price, known.price_note, known.attributes, known.features, known.flags, known.seller_id)
       is distinct from (excluded.approval, excluded.title, excluded.description, excluded.price, excluded.price_note,
-        excluded.attributes, excluded.features, excluded.flags)
+        excluded.attributes, excluded.features, excluded.flags, coalesce(excluded.seller_id, known.seller_id))
     returning source_key as key, xmax = 0 as "isNew"
   `.execute(db);
   const keysOf = (wanted: boolean) => written.flatMap(({ key, isNew }) => (isNew === wanted ? [key] : []));
