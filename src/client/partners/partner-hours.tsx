@@ -19,7 +19,7 @@ export function PartnerHours({ hours }: { hours: OpeningHours }) {
   const now = useMinute();
   const today = weekdayAt(now);
   return (
-    <section aria-labelledby="opening-hours" className="grid content-start gap-3 border-t border-line pt-4">
+    <section aria-labelledby="opening-hours" className="grid grid-cols-1 content-start gap-3 border-t border-line pt-4">
       <h2 id="opening-hours" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-md">
         <Trans>Opening hours</Trans>
         <OpenBadge state={openState(hours, now)} />
@@ -63,38 +63,36 @@ function SpanText({ span: { from, to } }: { span: Span }) {
 }
 
 function OpenBadge({ state }: { state: OpenState }) {
+  return (
+    // On a narrow phone the words take two lines.
+    <Badge tone={state.isOpen ? 'success' : undefined} className="max-[24rem]:rounded-md max-[24rem]:whitespace-normal">
+      <span>
+        <OpenText state={state} />
+      </span>
+    </Badge>
+  );
+}
+
+function OpenText({ state }: { state: OpenState }) {
   const locale = useLocale();
   if (state.isOpen)
-    return (
-      <Badge tone="success">
-        {state.until === null ? (
-          <Trans>Open 24 hours</Trans>
-        ) : (
-          <Trans>
-            Open now, until <Ltr>{state.until}</Ltr>
-          </Trans>
-        )}
-      </Badge>
+    return state.until === null ? (
+      <Trans>Open 24 hours</Trans>
+    ) : (
+      <Trans>
+        Open now, until <Ltr>{state.until}</Ltr>
+      </Trans>
     );
   const { next } = state;
-  if (!next)
-    return (
-      <Badge>
-        <Trans>Closed now</Trans>
-      </Badge>
-    );
+  if (!next) return <Trans>Closed now</Trans>;
   const day = formatWeekday(locale, next.day);
-  return (
-    <Badge>
-      {next.isToday ? (
-        <Trans>
-          Closed now, opens at <Ltr>{next.from}</Ltr>
-        </Trans>
-      ) : (
-        <Trans>
-          Closed now, opens {day} <Ltr>{next.from}</Ltr>
-        </Trans>
-      )}
-    </Badge>
+  return next.isToday ? (
+    <Trans>
+      Closed now, opens at <Ltr>{next.from}</Ltr>
+    </Trans>
+  ) : (
+    <Trans>
+      Closed now, opens {day} <Ltr>{next.from}</Ltr>
+    </Trans>
   );
 }
