@@ -11,6 +11,7 @@ export const errorCodes = [
   'in_progress',
   'order_moved_on',
   'advert_changed',
+  'listings_changed',
   'own_listing',
   'order_under_way',
   'uploads_missing',

@@ -13,6 +13,7 @@ import { desk } from './desk.ts';
 import { favourites } from './favourites.ts';
 import { financing } from './financing.ts';
 import { home } from './home.ts';
+import { importedListings } from './imported-listings.ts';
 import { listingReports } from './listing-reports.ts';
 import { listingRequests } from './listing-requests.ts';
 import { listings } from './listings.ts';
@@ -45,7 +46,7 @@ export const api = {
   browse: { ...browse, ...browseProperties, ...markets },
   applications,
   orders,
-  adverts: { ...adverts, ...advertImports },
+  adverts: { ...adverts, ...advertImports, ...importedListings },
   articles,
   contact,
   listingRequests,

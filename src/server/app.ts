@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
 import { advertImportCalls } from '#contract/advert-imports.ts';
+import { importedListings } from '#contract/imported-listings.ts';
 import { advertCalls } from '#contract/adverts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { api as table } from '#contract/index.ts';
@@ -14,6 +15,7 @@ import { passwordLinkHandlers } from './accounts/password-links.ts';
 import { serverKey } from './accounts/server-key.ts';
 import { findCaller } from './accounts/sessions.ts';
 import { advertsHandlers } from './adverts/adverts.ts';
+import { importedListingsHandlers } from './adverts/import/imported-listings.ts';
 import { advertImportsHandlers } from './adverts/import/advert-imports.ts';
 import { applicationsHandlers } from './applications/applications.ts';
 import { namesOfAnswers } from './applications/names-of-answers.ts';
@@ -104,8 +106,14 @@ function advertRoutes(services: Services): Route[] {
   const [first, ...more] = names as Kind[];
   if (first === undefined) throw new Error('A server without kinds has no adverts.');
   const all = [first, ...more] as const;
-  const calls = isOfProduct ? table.adverts : { ...advertCalls(advertSchemas(all)), ...advertImportCalls(all) };
-  return serve('adverts', calls, { ...advertsHandlers(services), ...advertImportsHandlers(services) });
+  const calls = isOfProduct
+    ? table.adverts
+    : { ...advertCalls(advertSchemas(all)), ...advertImportCalls(all), ...importedListings };
+  return serve('adverts', calls, {
+    ...advertsHandlers(services),
+    ...advertImportsHandlers(services),
+    ...importedListingsHandlers(services),
+  });
 }
 
 export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf'>> {

@@ -18,10 +18,11 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
+import { AdvertSources } from './advert-sources.tsx';
 import type { AdvertsQueueSearch } from './adverts-queue-search.ts';
 
 /** Waiting adverts at the desk, longest waiting first. */
-export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
+export function AdvertsQueuePage({ filter, page }: Omit<AdvertsQueueSearch, 'from'>) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const locale = useLocale();
@@ -42,6 +43,7 @@ export function AdvertsQueuePage({ filter, page }: AdvertsQueueSearch) {
           {data && !isPlaceholderData && <Plural value={total} _0="No adverts" one="# advert" other="# adverts" />}
         </p>
       </div>
+      <AdvertSources current="people" />
       <nav aria-label={t`Which adverts`}>
         <ul className="strip gap-2 py-1">
           {(['waiting', 'accepted', 'rejected', 'all'] as const).map((one) => (

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Command, Input } from '#contract/endpoint.ts';
+import type { Command, Input, Output } from '#contract/endpoint.ts';
 import type { Refused } from '#offline/refused.ts';
 import type { Unreachable } from '#offline/unreachable.ts';
 import { type CommandResult, performCommand } from './perform-command.ts';
@@ -15,7 +15,7 @@ export function useCommand<C extends Command>(command: C, refresh: (queryClient:
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Refused | Unreachable | null>(null);
   /** Resolves to the result; null when an earlier press is still in progress. */
-  const run = async (input: Input<C>): Promise<CommandResult | null> => {
+  const run = async (input: Input<C>): Promise<CommandResult<Output<C>> | null> => {
     if (isBusy) return null;
     setIsBusy(true);
     setFailure(null);

@@ -11,6 +11,10 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'error.in_progress', message: 'Your request is already being processed. Please wait a moment.' }),
   msg({ id: 'error.order_moved_on', message: 'This order has changed in the meantime. This is its current status.' }),
   msg({ id: 'error.advert_changed', message: 'This advert has changed in the meantime. This is its current status.' }),
+  msg({
+    id: 'error.listings_changed',
+    message: 'These listings have changed in the meantime, so nothing was done. Review them and decide again.',
+  }),
   msg({ id: 'error.own_listing', message: 'This is your own advert, so there is nobody to send a request to.' }),
   msg({
     id: 'error.order_under_way',

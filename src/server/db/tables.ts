@@ -236,6 +236,8 @@ interface ListingsTable {
   /** Its source (`seed`, `syarah`, `advert`), and its key there: a second import adds nothing twice. */
   source: string;
   source_key: string;
+  /** The file that it was last written from; null where it came otherwise. */
+  import_id: Nullable<number>;
   availability: Defaulted<ListingCard['availability']>;
   approval: Defaulted<'draft' | 'pending' | 'accepted' | 'rejected' | 'expired'>;
   title: Json<Name>;
@@ -530,6 +532,9 @@ interface AuditLogTable {
 }
 
 interface ImportsTable {
+  id: GeneratedAlways<number>;
+  /** Null for files of earlier versions. */
+  file_name: Nullable<string>;
   source: string;
   file_sha256: string;
   started_at: MomentNow;

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import * as foundation from './0001-foundation.ts';
 import * as listingsEnded from './0037-listings-ended.ts';
+import * as listingsOfImports from './0038-listings-of-imports.ts';
 import * as orders from './0002-orders.ts';
 import * as codes from './0003-codes.ts';
 import * as catalogue from './0004-catalogue.ts';
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0035-lost-documents': lostDocuments,
   '0036-listing-requests': listingRequests,
   '0037-listings-ended': listingsEnded,
+  '0038-listings-of-imports': listingsOfImports,
 };

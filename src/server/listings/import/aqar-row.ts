@@ -262,8 +262,8 @@ function ageOf(text: string | undefined): string | null | undefined {
     : (lists.age_bands.find(({ min, max }) => years >= min && years <= (max ?? Number.POSITIVE_INFINITY))?.id ?? null);
 }
 
-/** The period of a rent whose file names none, by its sum. */
-function estimatedPeriod(price: number | null, doubts: Set<string>): string {
+/** The period of a rent whose file names none, by its sum in riyals; adds what is doubtful about it. */
+export function estimatedPeriod(price: number | null, doubts: Set<string>): string {
   if (price === null) return 'yearly';
   if (price > MAX_YEARLY_RENT) doubts.add('sale_price_suspect');
   if (price >= MIN_YEARLY_RENT) return 'yearly';

@@ -190,7 +190,11 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
   const source = sourceOf(task, reader);
   /** Keys of listings that this import added or changed, and of those that waited and were accepted by it. */
   const [written, acceptedNow] = [new Set<string>(), new Set<string>()];
-  const store = task.db ? await batchStore(task, task.db, source, reader, summary, written, acceptedNow) : null;
+  const importId = task.db ? await beginImport(task.db, task, source) : null;
+  const store =
+    task.db && importId !== null
+      ? await batchStore(task, task.db, { id: importId, source }, reader, summary, written, acceptedNow)
+      : null;
   const done = task.onProgress(rowCount);
   const nameOf = columnNamer(reader.columns, reader.arabicColumns, task.mapping ?? null);
   const identityOf = identities((column) => nameOf(column) === reader.priceColumn);
@@ -220,7 +224,7 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
   const names = { brands: summary.newBrands, models: summary.newModels, districts: summary.newDistricts };
   for (const { list, name } of reader.added.values())
     if (list === 'brands' || list === 'models' || list === 'districts') names[list].push(name.en);
-  if (task.db) await rememberImport(task.db, task, source, summary);
+  if (task.db && importId !== null) await rememberImport(task.db, importId, summary);
   return summary;
 
   function takeRow(line: number, cells: Readonly<Record<string, string>>, identity: Identity): ReadRow | null {
@@ -330,7 +334,7 @@ export async function checkFile(
 async function batchStore(
   task: ImportTask,
   db: Kysely<Database>,
-  source: string,
+  { id: importId, source }: { id: number; source: string },
   reader: RowReader,
   summary: ImportSummary,
   written: Set<string>,
@@ -352,6 +356,7 @@ async function batchStore(
       catalogue: reader.catalogue,
       names,
       source,
+      importId,
       partner: task.partner ?? null,
       rows: batch,
       approve: task.approve,
@@ -383,20 +388,25 @@ async function addItems(db: Kysely<Database>, items: readonly AddedItem[]): Prom
     .execute();
 }
 
-async function rememberImport(
-  db: Kysely<Database>,
-  { file, now }: ImportTask,
-  source: string,
-  summary: ImportSummary,
-): Promise<void> {
+/** Notes that a file is being imported; returns the id of the import, the same for the same file. */
+async function beginImport(db: Kysely<Database>, { file, now }: ImportTask, source: string): Promise<number> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
-  const finished_at = sql<Date>`clock_timestamp()`;
-  const report = json<unknown>(summary);
-  await db
+  const again = { started_at: now, finished_at: null, report: null, file_name: path.basename(file) };
+  const { id } = await db
     .insertInto('imports')
-    .values({ source, file_sha256: hash.digest('hex'), started_at: now, finished_at, report })
-    .onConflict((row) => row.columns(['source', 'file_sha256']).doUpdateSet({ started_at: now, finished_at, report }))
+    .values({ source, file_sha256: hash.digest('hex'), ...again })
+    .onConflict((row) => row.columns(['source', 'file_sha256']).doUpdateSet(again))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function rememberImport(db: Kysely<Database>, id: number, summary: ImportSummary): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ finished_at: sql<Date>`clock_timestamp()`, report: json<unknown>(summary) })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { ReferenceNames } from '../../catalogue/reference-names.ts';
@@ -22,6 +22,8 @@ export interface ImportedBatch {
   readonly catalogue: Catalogue;
   readonly names: ReferenceNames;
   readonly source: string;
+  /** The import that writes them. */
+  readonly importId: number;
   /** The showroom or office that sells them; null where the file belongs to nobody here. */
   readonly partner: ImportPartner | null;
   readonly rows: readonly ReadRow[];
@@ -36,13 +38,13 @@ export interface ImportedBatch {
  * whose new price is in doubt waits for a review again. Throws RangeError when a listing does not fit its catalogue.
  */
 export async function storeImported(db: Kysely<Database>, batch: ImportedBatch): Promise<StoredBatch> {
-  const { catalogue, names, source, partner, rows, approve, now } = batch;
+  const { catalogue, names, source, importId, partner, rows, approve, now } = batch;
   await renameFormer(db, source, rows);
   const existing = new Map(
     (
       await db
         .selectFrom('listings')
-        .select(['source_key', 'approval', 'price', 'attributes', 'flags'])
+        .select(['source_key', 'approval', 'price', 'price_note', 'attributes', 'flags'])
         .where('source', '=', source)
         .where(
           'source_key',
@@ -55,8 +57,9 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedBatch):
   );
   const day = riyadhDay(now);
   const accepted: string[] = [];
-  const stored = rows.map((row) => {
-    const known = existing.get(row.key);
+  const stored = rows.map((read) => {
+    const known = existing.get(read.key);
+    const row = known ? withSaidPurpose(read, known) : read;
     const hasNewPrice = known !== undefined && known.price !== row.price;
     // A price far below its district's was found by comparing whole files: the mark stays as long as the price.
     const isHeld = known?.flags.includes(DOUBTFUL_PRICE) === true && !hasNewPrice;
@@ -90,9 +93,9 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedBatch):
   });
   const { rows: written } = await sql<{ key: string; isNew: boolean }>`
     insert into listings as known (kind, source, source_key, availability, approval, title, description, price, price_note, monthly,
-      terms_version, attributes, features, photos, flags, seller_id, created_at)
+      terms_version, attributes, features, photos, flags, seller_id, import_id, created_at)
     select ${catalogue.kind}, source, source_key, availability, approval, title, nullif(description, 'null'), price, price_note, monthly,
-      ${termsVersion(day)}, attributes, features, photos, flags, seller_id, created_at
+      ${termsVersion(day)}, attributes, features, photos, flags, seller_id, ${importId}, created_at
     from jsonb_to_recordset(cast(${JSON.stringify(stored)} as jsonb)) as listing(source text, source_key text, availability text, approval text,
       title jsonb, description jsonb, price bigint, price_note text, monthly bigint, attributes jsonb, features jsonb,
       photos jsonb, flags text[], seller_id integer, created_at timestamptz)
@@ -100,7 +103,7 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedBatch):
       approval = excluded.approval, title = excluded.title, description = excluded.description, price = excluded.price,
       price_note = excluded.price_note, monthly = excluded.monthly, terms_version = excluded.terms_version,
       attributes = excluded.attributes, features = excluded.features, flags = excluded.flags,
-      seller_id = coalesce(excluded.seller_id, known.seller_id)
+      seller_id = coalesce(excluded.seller_id, known.seller_id), import_id = excluded.import_id
     where (known.approval, known.title, known.description, known.price, known.price_note, known.attributes, known.features, known.flags, known.seller_id)
       is distinct from (excluded.approval, excluded.title, excluded.description, excluded.price, excluded.price_note,
         excluded.attributes, excluded.features, excluded.flags, coalesce(excluded.seller_id, known.seller_id))
@@ -108,6 +111,29 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedBatch):
   `.execute(db);
   const keysOf = (wanted: boolean) => written.flatMap(({ key, isNew }) => (isNew === wanted ? [key] : []));
   return { added: keysOf(true), changed: keysOf(false), accepted };
+}
+
+type Known = Pick<Selectable<Database['listings']>, 'attributes' | 'flags' | 'price_note'>;
+
+/** Doubts that come with a purpose that the desk has said. */
+const PURPOSE_DOUBTS = ['rent_period_suspect', 'sale_price_suspect'];
+
+/** A row whose file does not say whether it is for rent or for sale, with what the desk has said of its listing. */
+function withSaidPurpose(row: ReadRow, known: Known): ReadRow {
+  const { purpose, rentPeriod } = known.attributes;
+  if (!purpose || row.listing.values['purpose']) return row;
+  return {
+    ...row,
+    doubts: [
+      ...row.doubts.filter((doubt) => doubt !== 'purpose_unknown'),
+      ...known.flags.filter((flag) => PURPOSE_DOUBTS.includes(flag) && !row.doubts.includes(flag)),
+    ],
+    listing: {
+      ...row.listing,
+      priceNote: known.price_note,
+      values: { ...row.listing.values, purpose, rentPeriod: rentPeriod ?? null },
+    },
+  };
 }
 
 /** Marks listings whose price is far below others and lets them wait for a review. */

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import {
+  DecideImported,
+  ImportedFile,
+  ImportedListing,
+  ImportedReceipt,
+  ImportedState,
+  ImportFileId,
+  ImportFlag,
+} from '#domain/adverts/imported-listing.ts';
+import { command, query } from './endpoint.ts';
+import { PageNumber } from './page-number.ts';
+
+/** Listings that were imported from files, for staff: what waits, and decisions about many at once. */
+export const importedListings = {
+  importedFiles: query('/desk/imported/files', {
+    summary: 'Imported files whose listings are here, newest first, with the numbers that wait, by doubt.',
+    access: 'staff',
+    input: v.object({}),
+    output: v.array(ImportedFile),
+    keep: 'nothing',
+  }),
+  imported: query('/desk/imported/files/{file}', {
+    summary: 'Listings of an imported file in one state, in the order in which they were stored.',
+    access: 'staff',
+    input: v.object({
+      file: ImportFileId,
+      state: v.optional(ImportedState, 'waiting'),
+      flag: v.optional(ImportFlag),
+      page: PageNumber,
+    }),
+    output: v.array(ImportedListing),
+    paged: true,
+    keep: 'nothing',
+  }),
+  decideImported: command('POST', '/desk/imported/files/{file}/decide', {
+    summary:
+      'Accept or remove listings of a file, all with a doubt or chosen ones, or say that they are for rent or for sale.',
+    access: 'staff',
+    input: DecideImported,
+    output: ImportedReceipt,
+    refusals: ['listings_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+};

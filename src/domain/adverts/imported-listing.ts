@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { kindNames } from '#domain/catalogue/kind.ts';
+import { DatabaseId } from '#domain/identity/database-id.ts';
+import { ListingId } from '#domain/listings/listing.ts';
+import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
+import { Name } from '#domain/words/name.ts';
+
+/** Where the desk stands with a listing of a file: it waits, everybody sees it, or it was taken down. */
+export const ImportedState = v.picklist(['waiting', 'accepted', 'rejected']);
+export type ImportedState = v.InferOutput<typeof ImportedState>;
+
+/** A doubt of an import, such as `price_suspect`. */
+export const ImportFlag = v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/, 'malformed'), v.examples(['price_suspect']));
+
+/** Number of an import; importing the same file again keeps it. */
+export const ImportFileId = DatabaseId;
+
+/** Listings that one decision is about at most: more than the largest file holds. */
+export const MAX_DECIDED = 2_000_000;
+/** Listings that can be chosen one by one. */
+export const MAX_CHOSEN = 100;
+
+/** A file of an import, with the numbers of its listings by state; corrected by a later file they belong to that one. */
+export const ImportedFile = v.object({
+  id: ImportFileId,
+  /** Null for files of earlier versions. */
+  name: v.nullable(v.string()),
+  source: v.string(),
+  kind: v.picklist(kindNames),
+  /** The showroom or office; null where the listings belong to nobody here. */
+  seller: v.nullable(Name),
+  importedAt: v.string(),
+  waiting: v.number(),
+  accepted: v.number(),
+  rejected: v.number(),
+  /** Doubts about those that wait, most frequent first. */
+  flags: v.array(v.object({ flag: v.string(), count: v.number() })),
+});
+export type ImportedFile = v.InferOutput<typeof ImportedFile>;
+
+/** A listing of a file as the desk sees it in a list. */
+export const ImportedListing = v.object({
+  id: ListingId,
+  kind: v.picklist(kindNames),
+  title: Name,
+  /** Halalas; null is "price on request". */
+  price: v.nullable(NonNegativeMoney),
+  /** For rent or for sale; null where it is not known, or nothing of its kind is rented. */
+  purpose: v.nullable(v.picklist(['rent', 'sale'])),
+  city: v.nullable(Name),
+  district: v.nullable(Name),
+  flags: v.array(v.string()),
+});
+export type ImportedListing = v.InferOutput<typeof ImportedListing>;
+
+/** What the desk does with listings of a file. `rent` and `sale` say it of those that do not. */
+export const ImportDecision = v.picklist(['accept', 'remove', 'rent', 'sale']);
+export type ImportDecision = v.InferOutput<typeof ImportDecision>;
+
+/** A decision about all listings of a file in a state, narrowed by a doubt or to chosen ones. */
+export const DecideImported = v.object({
+  file: ImportFileId,
+  state: ImportedState,
+  flag: v.nullable(ImportFlag),
+  ids: v.nullable(v.pipe(v.array(ListingId), v.minLength(1, 'required'), v.maxLength(MAX_CHOSEN, 'too_many'))),
+  decision: ImportDecision,
+  /** Their number as staff saw it: when it is another by now, nothing happens. */
+  seen: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DECIDED)),
+});
+export type DecideImported = v.InferOutput<typeof DecideImported>;
+
+/** What became of it. */
+export const ImportedReceipt = v.object({
+  key: v.string(),
+  changed: v.number(),
+  /** Not accepted, because nobody knows whether they are for rent or for sale. */
+  withoutPurpose: v.number(),
+  /** Not accepted, because their advertisement licence has ended. */
+  licenceEnded: v.number(),
+});
+export type ImportedReceipt = v.InferOutput<typeof ImportedReceipt>;
+
+/** The decisions that are possible in a state. */
+export const decisionsIn: Readonly<Record<ImportedState, readonly ImportDecision[]>> = {
+  waiting: ['accept', 'remove', 'rent', 'sale'],
+  accepted: ['remove'],
+  rejected: ['accept'],
+};
