@@ -15,6 +15,19 @@ const dialog = (button: string): ScreenState => ({
   },
 });
 
+/** Asks before all imported adverts of a list are accepted. */
+const decision: ScreenState = {
+  name: 'the question before a decision',
+  open: async ({ page, say }) => {
+    await page
+      .getByRole('region', { name: say('Decision') })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
 /** Sends a form without answers. */
 const errors = (button: string): ScreenState => ({
   name: 'with errors',
@@ -240,6 +253,7 @@ export const deskScreens = (order: string, advert: string): readonly Screen[] =>
     states: [dialog('Send bank offers'), dialog('Request documents')],
   },
   { route: '/desk/adverts' },
+  { route: '/desk/adverts', search: '?from=files', states: [decision] },
   { route: '/desk/adverts/$id', id: advert, states: [dialog('Request changes')] },
   { route: '/desk/letters' },
   { route: '/desk/messages' },

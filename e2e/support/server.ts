@@ -47,11 +47,12 @@ function readyPort(server: ChildProcess): Promise<string> {
   });
 }
 
-/** Runs `npm run import -- cars FILE --approve` on a data folder while its server runs. */
-export function importCars(file: string, dataDir: string): void {
-  execFileSync(process.execPath, [path.join(root, 'src/server/import.ts'), 'cars', file, '--approve'], {
+/** Runs `npm run import -- KIND FILE --approve` on a data folder while its server runs. Returns what it says. */
+export function importFile(kind: 'cars' | 'properties', file: string, dataDir: string): string {
+  return execFileSync(process.execPath, [path.join(root, 'src/server/import.ts'), kind, file, '--approve'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
     stdio: 'pipe',
   });
 }

@@ -16,9 +16,9 @@ export const ImportFlag = v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/, 'malforme
 export const ImportFileId = DatabaseId;
 
 /** Listings that one decision is about at most: more than the largest file holds. */
-export const MAX_DECIDED = 2_000_000;
+const MAX_DECIDED = 2_000_000;
 /** Listings that can be chosen one by one. */
-export const MAX_CHOSEN = 100;
+const MAX_CHOSEN = 100;
 
 /** A file of an import, with the numbers of its listings by state; corrected by a later file they belong to that one. */
 export const ImportedFile = v.object({

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { logInTo, staff } from './support/applicant.ts';
+import { expect, test } from './support/journey.ts';
+import { importFile } from './support/server.ts';
+
+test('staff decide about the adverts of a file, and only what they accept is seen', async ({
+  page,
+  at,
+  say,
+  language,
+}) => {
+  const dataDir = process.env['JOURNEYS_DATA'] ?? '';
+  const name = `office-${language}-${Date.now()}.csv`;
+  const file = path.join(dataDir, name);
+  const rows = ['81000', '82000', '83000'].map(
+    (price, row) => `الرياض,حي العارض,${410 + row},5,${price},فيلا من ملف ${name} رقم ${row}`,
+  );
+  writeFileSync(file, ['city,district,size,bedrooms,price,details', ...rows].join('\n'));
+  importFile('properties', file, dataDir);
+
+  await logInTo(page, say, at('/desk/adverts'), staff);
+  await page.getByRole('link', { name: say('From imported files') }).click();
+  const files = page.getByLabel(say('File'));
+  const option = files.locator('option').filter({ hasText: name });
+  await files.selectOption((await option.getAttribute('value')) ?? '');
+  const count = page.getByRole('main').getByRole('status').first();
+  const threeAdverts = language === 'ar' ? '3 إعلانات' : '3 adverts';
+  await expect(count).toHaveText(threeAdverts);
+  await page.getByRole('link', { name: say('Rent or sale not known') }).click();
+  await expect(count).toHaveText(threeAdverts);
+
+  const decisions = page.getByRole('region', { name: say('Decision') });
+  const dialog = page.getByRole('dialog');
+  const decide = async (button: string) => {
+    await decisions.getByRole('button', { name: say(button) }).click();
+    await dialog.getByRole('button', { name: say(button) }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  // Nobody knows yet whether they are for rent: they cannot be accepted.
+  await decide('Accept all');
+  await expect(page.getByText(say('Not accepted, rent or sale not known: {0}', { 0: '3' }))).toBeVisible();
+  await decide('All are for rent');
+  await expect(count).not.toHaveText(threeAdverts);
+  await page
+    .getByRole('link', { name: say('To review') })
+    .first()
+    .click();
+  await expect(count).toHaveText(threeAdverts);
+  await expect(page.getByText(say('For rent'), { exact: true })).toHaveCount(3);
+
+  // One is removed, the others are accepted.
+  const choices = page.getByRole('main').getByRole('checkbox');
+  await choices.nth(1).focus();
+  await page.keyboard.press('Space');
+  await decide('Remove the chosen ones');
+  await expect(choices).toHaveCount(2);
+  await decide('Accept all');
+  await expect(choices).toHaveCount(0);
+  await page.getByRole('link', { name: say('Removed') }).click();
+  await expect(choices).toHaveCount(1);
+  await page.getByRole('link', { name: say('Accepted') }).click();
+  await expect(choices).toHaveCount(2);
+
+  // The file again, which still does not say it, takes nothing back.
+  expect(importFile('properties', file, dataDir)).toContain('0 new, 0 changed, 3 unchanged, 0 ended');
+  await page.reload();
+  await expect(choices).toHaveCount(2);
+  await page
+    .getByRole('link', { name: say('Open the advert') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
+});
