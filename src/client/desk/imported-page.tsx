@@ -272,9 +272,8 @@ function Advert({ listing, isShown, isChosen, onChoose }: AdvertProps) {
       />
       <p className="flex flex-wrap gap-x-3 ps-8 text-sm text-ink-2">
         <Ltr>{id}</Ltr>
-        {price === null ? <Trans>Price on request</Trans> : <Price halalas={price} whole />}
-        {purpose === 'rent' && <Trans>For rent</Trans>}
-        {purpose === 'sale' && <Trans>For sale</Trans>}
+        <span>{price === null ? <Trans>Price on request</Trans> : <Price halalas={price} whole />}</span>
+        {purpose && <span>{purpose === 'rent' ? <Trans>For rent</Trans> : <Trans>For sale</Trans>}</span>}
         {place !== '' && <bdi>{place}</bdi>}
         {isShown && (
           <TextLink href={`${catalogueOf(kind).screenPath}/${id}`}>
