@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type RawBuilder, sql, type Kysely } from 'kysely';
 import type { ImportedFile, ImportedListing, ImportedState } from '#domain/adverts/imported-listing.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
@@ -6,6 +6,8 @@ import type { Database } from '../../db/tables.ts';
 
 /** Files that the desk sees; older ones with listings are few. */
 const MAX_FILES = 200;
+/** Listings of one statement. */
+const BATCH = 5_000;
 
 const approvals = { waiting: 'pending', accepted: 'accepted', rejected: 'rejected' } as const;
 
@@ -92,19 +94,16 @@ export async function selectImported(
  * Lets everybody see the chosen listings, except those whose advertisement licence has ended and, where
  * `needsPurpose`, those that say neither rent nor sale; returns how many.
  */
-export async function acceptImported(
+export function acceptImported(
   db: Kysely<Database>,
   choice: ImportedChoice,
   { today, needsPurpose }: { today: string; needsPurpose: boolean },
 ): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('listings')
-    .set({ approval: 'accepted' })
-    .where(isChosen(choice))
-    .where(sql<boolean>`not (${hasNoPurpose(needsPurpose)})`)
-    .where(sql<boolean>`not (${licenceEnded(today)})`)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  return setApproval(
+    db,
+    'accepted',
+    sql`${isChosen(choice)} and not (${hasNoPurpose(needsPurpose)}) and not (${licenceEnded(today)})`,
+  );
 }
 
 /** How many of the chosen listings cannot be accepted, by the first reason. */
@@ -126,14 +125,25 @@ const hasNoPurpose = (needsPurpose: boolean) =>
 const licenceEnded = (today: string) =>
   sql<boolean>`coalesce((listings.attributes->>'licenceUntil')::date < ${today}::date, false)`;
 
-/** Takes the chosen listings down, or keeps them from being shown; returns how many. Importing them again changes nothing about it. */
-export async function rejectImported(db: Kysely<Database>, choice: ImportedChoice): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('listings')
-    .set({ approval: 'rejected' })
-    .where(isChosen(choice))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+/** Removes the chosen listings from the site, or keeps them from being shown; returns how many. Importing them again does not bring them back. */
+export function rejectImported(db: Kysely<Database>, choice: ImportedChoice): Promise<number> {
+  return setApproval(db, 'rejected', isChosen(choice));
+}
+
+/** Sets the approval of the listings of a condition, which they no longer meet then, in batches that stay below the time limit of a statement. */
+async function setApproval(
+  db: Kysely<Database>,
+  approval: 'accepted' | 'rejected',
+  where: RawBuilder<unknown>,
+): Promise<number> {
+  for (let changed = 0; ;) {
+    const { numAffectedRows = 0n } = await sql`
+      update listings set approval = ${approval}
+      where id in (select id from listings where ${where} order by id limit ${sql.lit(BATCH)})
+    `.execute(db);
+    if (numAffectedRows === 0n) return changed;
+    changed += Number(numAffectedRows);
+  }
 }
 
 /** A listing whose purpose is to be said. */
