@@ -73,6 +73,9 @@ export function ImportedPage({ search }: { search: ImportedSearch }) {
   );
 }
 
+/** Text of either direction in the name of an option, which cannot have markup. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
 interface FileOfAdvertsProps {
   readonly files: readonly ImportedFile[];
   readonly file: ImportedFile;
@@ -90,7 +93,9 @@ function FileOfAdverts({ files, file, search: { state, flag, page } }: FileOfAdv
   });
   const total = data?.meta.total ?? 0;
   const nameOf = ({ name, source, seller, importedAt }: ImportedFile) =>
-    [name ?? source, seller?.[locale], formatDate(locale, importedAt)].filter(Boolean).join(' · ');
+    [name ?? source, seller?.[locale], formatDate(locale, importedAt)]
+      .flatMap((part) => (part ? [isolated(part)] : []))
+      .join(' · ');
   const address = { from: 'files' as const, file: file.id };
   const link = { to: '/desk/adverts', activeOptions: { exact: true }, activeProps: {} } as const;
   const doubts = file.flags.flatMap(({ flag: name, count }) => {
@@ -215,9 +220,14 @@ function Adverts({ file, state, flag, listings, total, isOutdated }: AdvertsProp
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Listings that have gone from the list meanwhile are not decided about.
   const ids = listings.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
-  const mayNeedPurpose = state === 'waiting' && listings.some(({ flags }) => flags.includes('purpose_unknown'));
+  // All of the list lack it, or all that were chosen.
+  const decided = ids.length > 0 ? listings.filter(({ id }) => chosen.has(id)) : listings;
+  const lackPurpose =
+    state === 'waiting' &&
+    (flag === 'purpose_unknown' || ids.length > 0) &&
+    decided.every(({ flags }) => flags.includes('purpose_unknown'));
   const possible = decisionsIn[state].filter(
-    (decision: ImportDecision) => decision === 'accept' || decision === 'remove' || mayNeedPurpose,
+    (decision: ImportDecision) => decision === 'accept' || decision === 'remove' || lackPurpose,
   );
   return (
     <>
