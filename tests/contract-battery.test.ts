@@ -125,6 +125,21 @@ async function advert(): Promise<string> {
   return (await people.post<{ id: string }>(me(), `/adverts/${kind}`, rest)).body.data.id;
 }
 
+/** Creates an imported file with one car that waits at the desk. */
+async function importedFile(): Promise<string> {
+  const key = randomUUID();
+  const { id } = await services.db
+    .insertInto('imports')
+    .values({ source: key, file_sha256: key })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into listings (kind, source, source_key, approval, title, price, price_note, attributes, import_id)
+    select kind, ${key}, ${key}, 'pending', title, price, price_note, attributes, ${id} from listings where id = 1000
+  `.execute(services.db);
+  return String(id);
+}
+
 /** Inputs that must name existing rows. Made anew for each call, because some calls succeed only once. */
 const present = new Map<Endpoint, () => Promise<Input>>([
   [api.listings.car, async () => ({ id: '1000' })],
@@ -194,6 +209,11 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.adverts.review, async () => ({ id: await advert() })],
   [api.adverts.accept, async () => ({ id: await advert(), seen: 1 })],
   [api.adverts.reject, async () => ({ id: await advert(), seen: 1, reason: 'photos', text: 'Too dark' })],
+  [api.adverts.imported, async () => ({ file: await importedFile() })],
+  [
+    api.adverts.decideImported,
+    async () => ({ file: await importedFile(), state: 'waiting', flag: null, ids: null, decision: 'accept', seen: 1 }),
+  ],
   [api.desk.letterHandled, async () => ({ kind: 'contact', id: await letter() })],
   [api.desk.order, async () => ({ id: await order() })],
   [api.desk.orderVersion, async () => ({ id: await order() })],

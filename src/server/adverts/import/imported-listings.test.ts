@@ -75,6 +75,7 @@ describe('listings of imported files at the desk', () => {
     }
     const body = { state: 'accepted', flag: null, ids: null, decision: 'remove', seen: 1 };
     expect((await post(sara, `/desk/imported/files/${id}/decide`, body)).status).toBe(403);
+    expect((await get(staff, '/desk/imported/files/2000000000')).status).toBe(404);
     expect((await decide('2000000000', { decision: 'accept', seen: 1 })).status).toBe(404);
   });
 

@@ -64,6 +64,7 @@ export function importedListingsHandlers({ kinds }: Pick<Services, 'kinds'>): Ha
 
     async imported({ file, state, flag, page }, { db }) {
       const choice = { file: Number(file), state, flag: flag ?? null, ids: null };
+      if ((await kindOfFile(db, choice.file)) === undefined) throw new Refusal('not_found');
       const [data, total] = await Promise.all([
         selectImported(db, choice, { page: Number(page), perPage: PER_PAGE }),
         countImported(db, choice),
