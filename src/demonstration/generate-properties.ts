@@ -1,5 +1,6 @@
 import lists from '#domain/catalogue/property-features.json' with { type: 'json' };
 import type { Values } from '#domain/catalogue/catalogue.ts';
+import { isLand } from '#domain/catalogue/kinds/properties/is-land.ts';
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import places from '#domain/places/regions-cities.json' with { type: 'json' };
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
@@ -87,7 +88,7 @@ function generateProperty(
     : null;
   const space = Math.round(between(random, market.space) / (market.bedrooms ? 1 : 5)) * (market.bedrooms ? 1 : 5);
   const bedrooms = market.bedrooms && roomsOf(random, market, space);
-  const isBuilt = !market.type.endsWith('-land');
+  const isBuilt = !isLand(market.type);
   const age = isBuilt
     ? random.weighted(lists.age_bands, ({ id }) => ({ new: 6, 'under-1': 3, '1-5': 7, '6-10': 5, '11-15': 3 })[id] ?? 1)
     : null;

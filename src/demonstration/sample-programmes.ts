@@ -137,8 +137,8 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
     kind: 'real_estate',
     name: { en: 'Ready property', ar: 'العقار الجاهز' },
     summary: {
-      en: 'A second home or a flat to let: 30% down, up to 20 years, without a life of paperwork.',
-      ar: 'لمسكن ثانٍ أو شقة للتأجير: دفعة أولى 30% ومدة حتى 20 سنة، بأوراق أقل.',
+      en: 'A second home, a flat to let or a plot of land: 30% down, up to 20 years, without a life of paperwork.',
+      ar: 'لمسكن ثانٍ أو شقة للتأجير أو قطعة أرض: دفعة أولى 30% ومدة حتى 20 سنة، بأوراق أقل.',
     },
     lender: rukn,
     terms: {
@@ -157,8 +157,8 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
         ar: 'المواطنون، والمقيمون ذوو الإقامة المميزة، بدخل لا يقل عن 8,000 ريال.',
       },
       {
-        en: 'A flat, villa or shop with a title deed, up to fifteen years old.',
-        ar: 'شقة أو فيلا أو محل بصك، لا يزيد عمره على خمس عشرة سنة.',
+        en: 'A flat, villa or shop with a title deed, up to fifteen years old, or land with a title deed.',
+        ar: 'شقة أو فيلا أو محل بصك، لا يزيد عمره على خمس عشرة سنة، أو أرض بصك.',
       },
       { en: 'Rent from the property may count as income, by half.', ar: 'يُحتسب نصف إيجار العقار دخلًا.' },
     ],
@@ -169,6 +169,7 @@ export const sampleProgrammes: readonly SampleProgramme[] = [
       { en: 'Registered lease, if it is let', ar: 'عقد إيجار موثق إن كان مؤجرًا' },
     ],
     carCondition: null,
+    financesLand: true,
     isDebtRepayment: false,
   },
   {

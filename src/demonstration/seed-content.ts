@@ -18,7 +18,7 @@ export async function seedProgrammes(db: Kysely<Database>): Promise<number> {
     .values(
       sampleProgrammes.map(
         (
-          { slug, kind, name, summary, lender, terms, conditions, papers, isDebtRepayment, carCondition },
+          { slug, kind, name, summary, lender, terms, conditions, papers, isDebtRepayment, carCondition, financesLand },
           position,
         ) => ({
           slug,
@@ -26,7 +26,7 @@ export async function seedProgrammes(db: Kysely<Database>): Promise<number> {
           name: json(name),
           summary: json(summary),
           lender: json(lender),
-          terms: json({ ...terms, conditions, papers, isDebtRepayment }),
+          terms: json({ ...terms, conditions, papers, isDebtRepayment, financesLand }),
           is_sample: true,
           position,
           car_condition: carCondition,

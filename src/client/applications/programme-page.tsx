@@ -83,6 +83,7 @@ function Shown({
   const { chosen, exampleOf } = useChosenExample(section, chosenBy);
   const example = exampleOf(programme);
   const isFit = financesCondition(programme, chosen?.listing.financedAs ?? null);
+  const isLandChosen = chosen?.listing.financedAs === 'land';
   const today = useToday();
   const { terms } = programme;
   const name = programme.name[locale];
@@ -123,7 +124,9 @@ function Shown({
             <Notice
               tone="warning"
               title={
-                chosen?.listing.financedAs === 'used' ? (
+                isLandChosen ? (
+                  <Trans>This programme does not finance land</Trans>
+                ) : chosen?.listing.financedAs === 'used' ? (
                   <Trans>This programme is for new cars only</Trans>
                 ) : (
                   <Trans>This programme is for used cars only</Trans>
@@ -134,11 +137,13 @@ function Shown({
                   href={address(section.path, inAddress(chosenBy))}
                   className={buttonClass({ kind: 'secondary' })}
                 >
-                  <Trans>Programmes for this car</Trans>
+                  {isLandChosen ? <Trans>Programmes for this land</Trans> : <Trans>Programmes for this car</Trans>}
                 </Anchor>
               }
             >
-              {chosen?.listing.financedAs === 'used' ? (
+              {isLandChosen ? (
+                <Trans>The property you chose is land. The figures here are an example for a home.</Trans>
+              ) : chosen?.listing.financedAs === 'used' ? (
                 <Trans>The car you chose is used. The figures here are an example for another car.</Trans>
               ) : (
                 <Trans>The car you chose is new. The figures here are an example for another car.</Trans>
@@ -210,7 +215,7 @@ function Shown({
             </p>
           )}
           <TextLink
-            href={`/financing-calculator?${new URLSearchParams(calculatorAddressOf(programmeInput(terms, example.price, example.condition, today), example.condition === 'used' ? 'used' : undefined)).toString()}`}
+            href={`/financing-calculator?${new URLSearchParams(calculatorAddressOf(programmeInput(terms, example.price, example.condition, today), example.condition === 'used' || example.condition === 'land' ? example.condition : undefined)).toString()}`}
             className="inline-flex min-h-11 items-center"
           >
             <Trans>Open these figures in the calculator</Trans>

@@ -56,6 +56,11 @@ export function ProgrammesPage({ section, condition = null, ...chosenBy }: Progr
           )}
         </p>
       )}
+      {chosen?.listing.financedAs === 'land' && (
+        <p className="text-ink-2">
+          <Trans>These programmes finance land like this.</Trans>
+        </p>
+      )}
       {section.hasCondition && chosenBy.item === null && (
         <nav aria-label={t`New or used cars`} className="-mx-4 sm:mx-0">
           <ul className="strip gap-2 px-4 py-1 sm:px-0">

@@ -37,7 +37,9 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
   const traits = assetTraits[standing.asset];
   const leastDown = terms ? Math.ceil(terms.minDown * 20) * 5 : 0;
   const [months, setMonths] = useState(standing.months);
-  const [downPercent, setDownPercent] = useState(traits.hasDownPayment ? Math.max(10, leastDown) : 0);
+  const [downPercent, setDownPercent] = useState(
+    traits.hasDownPayment ? Math.max(Math.round((standing.down * 100) / price), leastDown) : 0,
+  );
   const down = Math.round((price * downPercent) / 10_000) * 100;
   const input = { ...standing, months, down, balloon: Math.min(standing.balloon, price - down) };
   const card = estimate(input);
@@ -46,7 +48,7 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
     [t`Finance amount`, card.financeAmount],
     ...(card.finalPayment > 0 ? [[t`Final payment`, card.finalPayment] as const] : []),
     [t`Profit margin`, card.profit],
-    ...(traits.isInsured ? [[t`Insurance for the whole period`, card.insurance] as const] : []),
+    ...(card.insurance > 0 ? [[t`Insurance for the whole period`, card.insurance] as const] : []),
     [t`Administrative fee incl. VAT`, card.adminFee],
     [t`Total`, card.total],
     [t`Cost over cash price`, card.costOverCash],
@@ -120,7 +122,15 @@ export function TrueCostCard({ price, condition, terms, heading: Heading = 'h2',
               </Trans>
             )}
           </li>
-          {traits.isInsured && (
+          {traits.insuresLife && input.insuranceRate > 0 && (
+            <li>
+              <Trans>
+                Insurance of the building and of the buyer's life at {formatPercent(locale, input.insuranceRate)} of the
+                price a year
+              </Trans>
+            </li>
+          )}
+          {traits.isInsured && !traits.insuresLife && (
             <li>
               <Trans>
                 Comprehensive insurance at {formatPercent(locale, input.insuranceRate)} of the car's value, which falls{' '}

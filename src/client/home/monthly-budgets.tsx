@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { homeTypes } from '#domain/catalogue/kinds/properties/home-types.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { cardClass } from '#ui/card/card-class.ts';
@@ -11,7 +12,10 @@ const carBudgets = [1000, 1500, 2000, 3000, 5000];
 const saleBudgets = [3000, 5000, 7000, 10_000];
 const rentBudgets = [2000, 3000, 5000, 8000];
 
-/** Links to cars and properties by what they cost a month. */
+/** Neither land nor places of work, which the monthly figure would mix with homes. */
+const type = homeTypes.join(',');
+
+/** Links to cars and homes by what they cost a month. */
 export function MonthlyBudgets() {
   return (
     <HomeRow title={<Trans>Shop by monthly budget</Trans>}>
@@ -25,13 +29,13 @@ export function MonthlyBudgets() {
         <Budgets
           title={<Trans>Homes, financed</Trans>}
           to="/products/real-estate"
-          search={{ purpose: 'sale', sort: 'monthly-low' }}
+          search={{ purpose: 'sale', type, sort: 'monthly-low' }}
           riyals={saleBudgets}
         />
         <Budgets
           title={<Trans>Homes to rent</Trans>}
           to="/products/real-estate"
-          search={{ purpose: 'rent', sort: 'monthly-low' }}
+          search={{ purpose: 'rent', type, sort: 'monthly-low' }}
           riyals={rentBudgets}
         />
       </div>

@@ -1,3 +1,4 @@
+import { isLand } from '#domain/catalogue/kinds/properties/is-land.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
 import type { Name } from '#domain/words/name.ts';
 import { drawHome, homeKinds, type HomeKind, type HourName } from './homes.ts';
@@ -41,8 +42,7 @@ const hourNames: Readonly<Record<HourName, Name>> = {
 const hourOrder: readonly HourName[] = ['morning', 'noon', 'dusk'];
 
 /** The kind a property is drawn as; one of no known type looks like a block of flats. */
-export const homeKindOf = (type: string): HomeKind =>
-  type.endsWith('-land') ? 'land' : (kindOfType.get(type) ?? 'flat');
+export const homeKindOf = (type: string): HomeKind => (isLand(type) ? 'land' : (kindOfType.get(type) ?? 'flat'));
 
 /** Begins the ids of this file, after the edition. */
 const SUBJECT = 'home';

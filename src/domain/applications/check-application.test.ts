@@ -438,6 +438,35 @@ describe('a purchase', () => {
   });
 });
 
+describe('a programme and land', () => {
+  const name = { en: 'First home', ar: 'المسكن الأول' };
+  const { individual: sample } = sampleApplications.real_estate_finance;
+  const fitOf = (financesLand: boolean | undefined, listedAs: 'home' | 'land' | null = null) => ({
+    programme: { name, carCondition: null, financesLand },
+    listedAs,
+    date: '2026-11-22',
+  });
+  const programmeProblem = (homeType: string, financesLand: boolean | undefined) =>
+    checkApplication({ ...sample, answers: { ...sample.answers, homeType } }, known, fitOf(financesLand))[
+      'financeName'
+    ];
+
+  it('refuses land under a programme for homes, naming it, and homes under none', () => {
+    for (const financesLand of [false, undefined])
+      expect(programmeProblem('residential-land', financesLand)).toEqual({ code: 'no_land', name });
+    expect(programmeProblem('residential-land', true)).toBeUndefined();
+    expect(programmeProblem('villa', false)).toBeUndefined();
+    expect(programmeProblem('villa', true)).toBeUndefined();
+  });
+
+  it('goes by the listing where one is chosen', () => {
+    const listed = { ...sample, listing: '2042' };
+    expect(checkApplication(listed, known, fitOf(false, 'land'))['financeName']).toEqual({ code: 'no_land', name });
+    expect(checkApplication(listed, known, fitOf(true, 'land'))['financeName']).toBeUndefined();
+    expect(checkApplication(listed, known, fitOf(false, 'home'))['financeName']).toBeUndefined();
+  });
+});
+
 describe('a programme and the condition of the car', () => {
   const name = { en: 'New car, light start', ar: 'سيارة جديدة ببداية خفيفة' };
   const date = '2026-11-22';

@@ -34,7 +34,8 @@ export interface Problem {
     | 'invalid'
     | 'too_many'
     | 'new_cars_only'
-    | 'used_cars_only';
+    | 'used_cars_only'
+    | 'no_land';
   readonly limit?: number;
   /** Name of the choice that is refused, where the message includes it. */
   readonly name?: Name;
@@ -43,7 +44,7 @@ export interface Problem {
 /** The facts, as far as known, that decide whether the chosen programme finances the subject of the application. */
 export interface ProgrammeFit {
   /** The programme of the answer `financeName`. */
-  readonly programme: Pick<Programme, 'name' | 'carCondition'> | undefined;
+  readonly programme: Pick<Programme, 'name' | 'carCondition' | 'financesLand'> | undefined;
   /** Condition of the chosen listing; null where none is chosen or its data is missing. */
   readonly listedAs: Condition | null;
   readonly date: IsoDate;
@@ -109,7 +110,7 @@ export function checkApplication(
 }
 
 /**
- * A programme for new cars finances no used ones, and the reverse. A typed car is judged only where the answers leave
+ * A programme for new cars finances no used ones, and the reverse; most finance no land. A typed car is judged only where the answers leave
  * no doubt.
  */
 function checkFit(
@@ -123,7 +124,8 @@ function checkFit(
       ? (form.subject?.certainlyIs(normaliseAnswers(form, account, state), date) ?? null)
       : listedAs;
   if (!programme || financesCondition(programme, condition)) return null;
-  return { code: condition === 'used' ? 'new_cars_only' : 'used_cars_only', name: programme.name };
+  const code = condition === 'land' ? 'no_land' : condition === 'used' ? 'new_cars_only' : 'used_cars_only';
+  return { code, name: programme.name };
 }
 
 /** Documents that are not asked for: answers changed after the documents were chosen. */

@@ -159,6 +159,15 @@ describe('advice on a property', () => {
     expect(adviseProperty({ financeAmount: 80_000_000, nationality: 'EG' })?.passedShare).toBe(0.7);
   });
 
+  it('allows the lower share for land, also to a citizen without a home, by its listing or its typed type', () => {
+    const land = { listing: { price: 95_000_000, condition: 'land' } } as const;
+    expect(adviseProperty({ financeAmount: 66_500_000 }, land)?.passedShare).toBeNull();
+    expect(adviseProperty({ financeAmount: 66_500_001 }, land)?.passedShare).toBe(0.7);
+    expect(adviseProperty({ financeAmount: 66_500_001, homeType: 'raw-land' })?.passedShare).toBe(0.7);
+    expect(adviseProperty({ financeAmount: 66_500_001 })?.passedShare).toBeNull();
+    expect(adviseProperty({ homeType: 'raw-land' })?.request.insuranceRate).toBe(0);
+  });
+
   it('takes the price from the chosen property', () => {
     expect(
       adviseProperty({ homeValue: null }, { listing: { price: 110_000_000, condition: 'home' } })?.request.price,

@@ -62,7 +62,7 @@ export function financingAdvice(
   const doubts = basis.programme ? doubtsOf(basis.programme, answers, borrower, request) : [];
   const replaced = amount(answers['debtInstallments']);
   if (replaced !== null && burden.counted >= replaced) doubts.push('installment_not_lower');
-  return { borrower, request, burden, doubts, passedShare: passedShareOf(answers, wanted, request) };
+  return { borrower, request, burden, doubts, passedShare: passedShareOf(answers, wanted, request, financedAs) };
 }
 
 /** Installments that the new financing replaces are left out; those of a mortgage are counted separately. */
@@ -117,14 +117,16 @@ function doubtsOf(
   return doubts;
 }
 
-/** The limit is higher for a citizen's first property. */
+/** The limit is higher for a citizen's first property, unless it is land. */
 function passedShareOf(
   answers: Readonly<Answers>,
   wanted: Money,
   { asset, price, date }: EstimateInput,
+  financedAs: FinancedAs,
 ): number | null {
   if (!assetTraits[asset].dependsOnBuyer) return null;
-  const isFirstHomeOfCitizen = answers['nationality'] === 'SA' && answers['housingStatus'] !== 'owner';
+  const isFirstHomeOfCitizen =
+    financedAs !== 'land' && answers['nationality'] === 'SA' && answers['housingStatus'] !== 'owner';
   const { share, maxFinance } = propertyFinanceLimit(price, { isFirstHomeOfCitizen, lender: 'bank' }, date);
   return wanted > maxFinance ? share : null;
 }

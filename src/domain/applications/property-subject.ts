@@ -1,3 +1,5 @@
+import { isLand } from '#domain/catalogue/kinds/properties/is-land.ts';
+import type { Answers } from './application.ts';
 import type { FieldKey } from './fields.ts';
 import type { Subject } from './form.ts';
 
@@ -17,6 +19,11 @@ export const propertySubject: Subject = {
   section: 'property',
   name: 'homeType',
   price: 'homeValue',
-  financedAs: () => 'home',
-  certainlyIs: () => 'home',
+  financedAs: conditionOf,
+  certainlyIs: conditionOf,
 };
+
+/** Land by the type that was chosen, or else a home. */
+function conditionOf({ homeType }: Readonly<Answers>): 'home' | 'land' {
+  return isLand(homeType) ? 'land' : 'home';
+}

@@ -22,13 +22,25 @@ test('compares a car with the same model within one year and a similar mileage',
 
 test('searches for similar listings from the narrowest search to the widest', () => {
   expect(
-    searchesAlike(cars, camry).map(({ choices, ranges }) => [Object.keys(choices).length, Object.keys(ranges).length]),
+    searchesAlike(cars, camry, () => []).map(({ choices, ranges }) => [
+      Object.keys(choices).length,
+      Object.keys(ranges).length,
+    ]),
   ).toEqual([
     [3, 2],
     [3, 0],
     [2, 0],
     [1, 0],
   ]);
+});
+
+test('never takes land for a building, however wide the search becomes', () => {
+  const typesFor = (type: string) =>
+    searchesAlike(properties, { purpose: 'sale', type, city: 'jeddah' }, () => ['villa', 'apartment', 'raw-land']).map(
+      ({ choices }) => choices['type'],
+    );
+  expect(typesFor('villa')).toEqual([['villa'], ['villa'], ['villa', 'apartment']]);
+  expect(typesFor('raw-land')).toEqual([['raw-land'], ['raw-land'], ['raw-land']]);
 });
 
 test('stays within what the catalogue allows, so that the link to similar listings is a valid search', () => {
@@ -65,10 +77,10 @@ test('compares rents with the same rent period, and land without bedrooms by its
 test('returns no searches when the advert lacks the required values', () => {
   expect(comparableSearch(cars, { ...camry, year: undefined })).toBeNull();
   expect(comparableSearch(properties, { purpose: 'sale', space: 300 })).toBeNull();
-  expect(searchesAlike(cars, {})).toEqual([]);
+  expect(searchesAlike(cars, {}, () => [])).toEqual([]);
 });
 
 test('searches for nothing similar where the first value is unknown, because everything would be', () => {
-  expect(searchesAlike(cars, { year: 2020 })).toEqual([]);
-  expect(searchesAlike(cars, { condition: 'used', model: 'toyota--camry' })).toEqual([]);
+  expect(searchesAlike(cars, { year: 2020 }, () => [])).toEqual([]);
+  expect(searchesAlike(cars, { condition: 'used', model: 'toyota--camry' }, () => [])).toEqual([]);
 });

@@ -5,17 +5,37 @@ import { everything, type ListingSearch, type Range, rangeLimits } from '#domain
 /**
  * The searches for listings similar to this one, narrowest first: the comparable search, then the same values without
  * bounds on quantities, then with the values dropped one by one, the last declared first. Values the listing lacks are
- * left out; without the first declared value there is no search.
+ * left out; without the first declared value there is no search. No search leaves the group of the listing, which takes
+ * the codes of a list.
  */
-export function searchesAlike(catalogue: Catalogue, values: Values): ListingSearch[] {
+export function searchesAlike(
+  catalogue: Catalogue,
+  values: Values,
+  codesOf: (list: string) => Iterable<string>,
+): ListingSearch[] {
   const said = catalogue.alike.same.filter((key) => typeof values[key] === 'string');
   if (said[0] === undefined || said[0] !== catalogue.alike.same[0]) return [];
+  const group = groupOf(catalogue, values, codesOf);
   const widening = said.map((_, dropped): ListingSearch => ({
     ...everything,
-    choices: choicesOf(said.slice(0, said.length - dropped), values),
+    choices: { ...group, ...choicesOf(said.slice(0, said.length - dropped), values) },
   }));
   const comparable = comparableSearch(catalogue, values);
   return comparable ? [comparable, ...widening] : widening;
+}
+
+/** All codes of the listing's group, where the catalogue keeps groups apart: a villa is never similar to land. */
+export function groupOf(
+  { attributes, alike: { apart } }: Catalogue,
+  values: Values,
+  codesOf: (list: string) => Iterable<string>,
+): ListingSearch['choices'] {
+  if (apart === undefined) return {};
+  const code = values[apart.attribute];
+  const attribute = attributes[apart.attribute];
+  if (typeof code !== 'string' || attribute?.type !== 'choice') return {};
+  const group = apart.groupOf(code);
+  return { [apart.attribute]: [...codesOf(attribute.list)].filter((other) => apart.groupOf(other) === group) };
 }
 
 /** The search for comparables of a price; null where the listing lacks a required value. */

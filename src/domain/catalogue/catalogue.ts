@@ -152,6 +152,8 @@ export interface Catalogue<Key extends string = string, List extends string = st
     readonly closer?: NoInfer<Key>;
     /** Bounds that are tried last, when too few listings are comparable. */
     readonly wider?: Near<NoInfer<Key>>;
+    /** A choice whose groups never stand for each other: a listing of one group is similar to none of another. */
+    readonly apart?: { readonly attribute: NoInfer<Key>; readonly groupOf: (code: string) => unknown };
   };
   /** Photos a listing may have. */
   readonly photos: { readonly min: number; readonly max: number };

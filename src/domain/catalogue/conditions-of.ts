@@ -5,5 +5,5 @@ import type { Catalogue } from './catalogue.ts';
 export function conditionsOf({ payment }: Pick<Catalogue, 'payment'>): readonly Condition[] {
   const usual = payment({});
   if (usual.by === 'rent') return [];
-  return usual.financedAs === 'home' ? ['home'] : ['new', 'used'];
+  return usual.financedAs === 'home' ? ['home', 'land'] : ['new', 'used'];
 }

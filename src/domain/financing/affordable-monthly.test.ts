@@ -3,7 +3,7 @@ import { affordableMonthly } from './affordable-monthly.ts';
 import type { Condition } from './condition.ts';
 import { debtBurden } from './debt-burden-check.ts';
 import type { BorrowerInput } from './debt-burden-schema.ts';
-import { monthlyFor, standingInput } from './standing-terms.ts';
+import { assetOf, monthlyFor, standingInput } from './standing-terms.ts';
 
 const date = '2026-11-22';
 const borrower = (salary: number, more: Partial<BorrowerInput> = {}): BorrowerInput => ({
@@ -16,7 +16,7 @@ const bound = (who: BorrowerInput, conditions: readonly Condition[] = ['new', 'u
 
 /** Whether the calculator says that a listing of this price fits; the check of the page, not of the filter. */
 const fits = (who: BorrowerInput, price: number, condition: Condition) =>
-  debtBurden(who, standingInput(price, condition, date), { isSalaryDeducted: condition === 'home' }).fits;
+  debtBurden(who, standingInput(price, condition, date), { isSalaryDeducted: assetOf(condition) === 'home' }).fits;
 
 describe('the monthly figure that somebody can afford', () => {
   it.each([
@@ -26,9 +26,11 @@ describe('the monthly figure that somebody can afford', () => {
     [14_500, 'used'],
     [9_000, 'home'],
     [14_500, 'home'],
+    [9_000, 'land'],
+    [14_500, 'land'],
   ] as const)('lets through only what the calculator says fits: a salary of %i, %s', (salary, condition) => {
     const who = borrower(salary);
-    const most = bound(who, condition === 'home' ? ['home'] : ['new', 'used']) ?? 0;
+    const most = bound(who, assetOf(condition) === 'home' ? ['home', 'land'] : ['new', 'used']) ?? 0;
     expect(most).toBeGreaterThan(0);
     const prices = Array.from({ length: 205 }, (_, at) => 1_000_000 + at * 730_000);
     const shown = prices.filter((price) => (monthlyFor(price, condition, date) ?? Infinity) <= most);

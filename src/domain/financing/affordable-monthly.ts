@@ -4,7 +4,7 @@ import { assetTraits } from './asset-traits.ts';
 import type { Condition } from './condition.ts';
 import { burdenLimits, countedInstallment } from './debt-burden.ts';
 import type { BorrowerInput } from './debt-burden-schema.ts';
-import { largestEstimate } from './standing-terms.ts';
+import { assetOf, largestEstimate } from './standing-terms.ts';
 
 /**
  * SAR 250: a filter in steps does not give away an income. One step is several hundred riyals of salary, whatever the
@@ -24,7 +24,7 @@ export function affordableMonthly(
   date: IsoDate,
 ): Money | null {
   const figures = conditions.map((condition) => {
-    const asset = condition === 'home' ? 'home' : 'car';
+    const asset = assetOf(condition);
     const { isSalaryDeducted } = assetTraits[asset];
     const { maxInstallment } = burdenLimits(borrower, { asset, isSalaryDeducted, date });
     if (maxInstallment === null) return null;

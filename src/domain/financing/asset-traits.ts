@@ -5,6 +5,8 @@ export interface AssetTraits {
   readonly hasDownPayment: boolean;
   readonly hasFinalPayment: boolean;
   readonly isInsured: boolean;
+  /** The insurance is of the building and the buyer's life, by the price; otherwise of the vehicle, by its value. */
+  readonly insuresLife: boolean;
   /** New and used have different terms. */
   readonly hasCondition: boolean;
   /** The maximum finance share depends on the buyer. */
@@ -20,6 +22,7 @@ export const assetTraits: Readonly<Record<FinancedAsset, AssetTraits>> = {
     hasDownPayment: true,
     hasFinalPayment: true,
     isInsured: true,
+    insuresLife: false,
     hasCondition: true,
     dependsOnBuyer: false,
     tax: 'vat',
@@ -29,6 +32,7 @@ export const assetTraits: Readonly<Record<FinancedAsset, AssetTraits>> = {
     hasDownPayment: true,
     hasFinalPayment: false,
     isInsured: true,
+    insuresLife: true,
     hasCondition: false,
     dependsOnBuyer: true,
     tax: 'transfer',
@@ -38,6 +42,7 @@ export const assetTraits: Readonly<Record<FinancedAsset, AssetTraits>> = {
     hasDownPayment: false,
     hasFinalPayment: false,
     isInsured: false,
+    insuresLife: false,
     hasCondition: false,
     dependsOnBuyer: false,
     tax: null,

@@ -16,7 +16,7 @@ import { estimate } from './estimate.ts';
 import { type Estimate, EstimateInput, type FinancedAsset } from './estimate-schema.ts';
 import { financingRule } from './financing-rules.ts';
 import { personalTerms } from './personal-terms.ts';
-import { type Condition, standingTerms } from './standing-terms.ts';
+import { standingTerms } from './standing-terms.ts';
 
 /** Every field of the calculator with its text, typed or default. */
 export type FilledValues = Readonly<Record<CalculatorField, string>>;
@@ -78,7 +78,7 @@ function assetOf({ asset }: CalculatorValues): FinancedAsset {
 
 function usualTerms(asset: FinancedAsset, values: CalculatorValues, date: IsoDate): UsualTerms {
   if (asset === 'personal') return personal;
-  const condition: Condition = asset === 'home' ? 'home' : values.condition === 'used' ? 'used' : 'new';
+  const condition = asset === 'home' ? 'home' : values.condition === 'used' ? 'used' : 'new';
   const terms = standingTerms(condition, date);
   const leastDown = asset === 'home' ? 1 - financedShare(values, date) : 0;
   const from = {

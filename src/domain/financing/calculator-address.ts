@@ -1,15 +1,16 @@
 import type { IsoDate } from '#domain/money/dated-rule.ts';
 import { percentText } from '#domain/money/read-percent.ts';
 import { fillIn } from './calculation.ts';
+import type { Condition } from './condition.ts';
 import { type CalculatorField, type CalculatorValues, readCalculatorAddress } from './calculator-fields.ts';
 import type { EstimateInput } from './estimate-schema.ts';
 import { adminFee } from './admin-fee.ts';
 
 /**
- * The address that opens an estimate in the calculator; default values are left out. A condition, where given, is new
- * or used.
+ * The address that opens an estimate in the calculator; default values are left out. A condition, where given, is that
+ * of a car, or land, which is nobody's first home.
  */
-export function calculatorAddressOf(input: EstimateInput, condition?: 'new' | 'used'): CalculatorValues {
+export function calculatorAddressOf(input: EstimateInput, condition?: Condition): CalculatorValues {
   const { asset, price, down, balloon, months, rateKind, rate, insuranceRate, depreciation, feeRule, date } = input;
   const fee =
     feeRule.kind === 'cap' || feeRule.kind === 'none'
@@ -17,7 +18,8 @@ export function calculatorAddressOf(input: EstimateInput, condition?: 'new' | 'u
       : { fee: 'stated', feeAmount: riyals(adminFee(price - down, asset, date, feeRule).net) };
   const whole: CalculatorValues = {
     asset,
-    ...(condition && { condition }),
+    ...((condition === 'new' || condition === 'used') && { condition }),
+    ...(condition === 'land' && { firstHome: 'no' }),
     price: riyals(price),
     down: riyals(down),
     months: String(months),

@@ -14,7 +14,15 @@ it.each([
   );
 });
 
-it('refuses no programme for a property or an unknown condition', () => {
+it('finances land only under a programme that says so', () => {
+  expect(financesCondition({ carCondition: null, financesLand: true }, 'land')).toBe(true);
+  // False, and an answer stored by an earlier version.
+  for (const financesLand of [false, undefined])
+    expect(financesCondition({ carCondition: null, financesLand }, 'land')).toBe(false);
+  expect(financesCondition({ carCondition: null, financesLand: true }, 'home')).toBe(true);
+});
+
+it('refuses no programme for a home or an unknown condition', () => {
   for (const carCondition of ['new', 'used', 'both', null] as const)
     for (const condition of ['home', null] as const) expect(financesCondition({ carCondition }, condition)).toBe(true);
 });

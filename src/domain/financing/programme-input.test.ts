@@ -39,6 +39,11 @@ test('keeps the standing down and final payment where the programme asks for les
 test('keeps a programme with a longer minimum tenor than the law, and cash finance without a down payment', () => {
   expect(programmeInput({ ...terms, minMonths: 72, maxMonths: 84 }, price, 'new', '2026-11-21').months).toBe(72);
   expect(programmeInput({ ...terms, maxMonths: 300 }, price, 'home', '2026-11-21').months).toBe(300);
+  expect(programmeInput({ ...terms, minDown: 0.1, maxMonths: 300 }, price, 'land', '2026-11-21')).toMatchObject({
+    down: price * 0.3,
+    months: 300,
+    insuranceRate: 0,
+  });
   expect(programmeInput({ ...terms, minDown: 0 }, price, 'personal', '2026-11-21')).toMatchObject({
     asset: 'personal',
     down: 0,

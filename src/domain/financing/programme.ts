@@ -31,6 +31,8 @@ export const Programme = v.object({
   papers: v.array(Name),
   /** Null where it does not finance a car; absent in answers stored by an earlier version. */
   carCondition: v.optional(v.nullable(CarCondition)),
+  /** Whether it finances land too; absent in answers stored by an earlier version. */
+  financesLand: v.optional(v.boolean()),
   /** Repays debts to other lenders, so that one installment remains. */
   isDebtRepayment: v.boolean(),
   isSample: v.boolean(),

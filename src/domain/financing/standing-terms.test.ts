@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromRiyals } from '#domain/money/halala.ts';
+import type { Condition } from './condition.ts';
+import { financingRule } from './financing-rules.ts';
 import { estimateFor, monthlyFor, priceForMonthlyBudget, standingTerms } from './standing-terms.ts';
 
 const day = '2026-11-21';
@@ -21,10 +23,10 @@ describe('the monthly installment of a listing', () => {
   });
 
   it('exists from the lowest to the highest price that lenders finance', () => {
-    const has = (riyals: number, condition: 'new' | 'used' | 'home') =>
-      monthlyFor(fromRiyals(riyals), condition, day) !== null;
+    const has = (riyals: number, condition: Condition) => monthlyFor(fromRiyals(riyals), condition, day) !== null;
     expect([has(5_000, 'new'), has(4_999.99, 'new'), has(5_000, 'used')]).toEqual([true, false, true]);
     expect([has(50_000, 'home'), has(49_999.99, 'home')]).toEqual([true, false]);
+    expect([has(50_000, 'land'), has(49_999.99, 'land')]).toEqual([true, false]);
     expect([has(50_000_000, 'home'), has(50_000_000.01, 'home')]).toEqual([true, false]);
   });
 
@@ -36,6 +38,23 @@ describe('the monthly installment of a listing', () => {
       rateKind: 'reducing',
       rate: 0.0575,
     });
+  });
+
+  it('of land leaves the buyer what no bank may finance, over 20 years and without insurance', () => {
+    const terms = standingTerms('land', day);
+    expect(terms).toMatchObject({ finalShare: 0, months: 240, rateKind: 'reducing', rate: 0.0575, depreciation: 0 });
+    expect(1 - terms.downShare).toBe(financingRule('finance_to_value', day, 'bank'));
+    const card = estimateFor(fromRiyals(1_000_000), 'land', day);
+    expect(card).toMatchObject({
+      downPayment: fromRiyals(300_000),
+      financeAmount: fromRiyals(700_000),
+      months: 240,
+      insurance: 0,
+      finalPayment: 0,
+    });
+    // 700,000 over 240 months at 5.75 % / 12.
+    expect(card?.installment).toBe(fromRiyals(4_914.58));
+    expect(estimateFor(fromRiyals(1_000_000), 'home', day)?.insurance).toBeGreaterThan(0);
   });
 
   it('has different assumptions for new and used', () => {

@@ -4,7 +4,7 @@ import type { Money } from '#domain/money/money.ts';
 import { largestPrice } from './affordability.ts';
 import type { Condition } from './condition.ts';
 import { estimate } from './estimate.ts';
-import type { Estimate, EstimateInput } from './estimate-schema.ts';
+import type { Estimate, EstimateInput, FinancedAsset } from './estimate-schema.ts';
 
 export type { Condition };
 
@@ -58,12 +58,35 @@ const versions: readonly StandingTerms[] = [
     validFrom: null,
     validTo: null,
   },
+  // Land is no first home, so the buyer pays what a bank may not finance, over 20 years; there is no building to insure.
+  {
+    condition: 'land',
+    downShare: 0.3,
+    finalShare: 0,
+    months: 240,
+    rateKind: 'reducing',
+    rate: 0.0575,
+    insuranceRate: 0,
+    depreciation: 0,
+    feeRule: { kind: 'cap' },
+    validFrom: null,
+    validTo: null,
+  },
 ];
 
 /** No lender finances a car below SAR 5,000 or a property below SAR 50,000: a lower price is usually a placeholder. */
-const minPrices: Readonly<Record<Condition, Money>> = { new: 500_000, used: 500_000, home: 5_000_000 };
+const minPrices: Readonly<Record<Condition, Money>> = {
+  new: 500_000,
+  used: 500_000,
+  home: 5_000_000,
+  land: 5_000_000,
+};
 /** Above SAR 50 million a price is a typing error. */
 const maxPrice = 5_000_000_000;
+
+/** The rules that apply to a purchase: those of cars, or those of real estate. */
+export const assetOf = (condition: Condition): FinancedAsset =>
+  condition === 'home' || condition === 'land' ? 'home' : 'car';
 
 /** The standing terms of the day; throws RangeError when no version covers it. */
 export function standingTerms(condition: Condition, date: IsoDate): StandingTerms {
@@ -84,7 +107,7 @@ export function standingInput(price: Money, condition: Condition, date: IsoDate)
     date,
   );
   return {
-    asset: condition === 'home' ? 'home' : 'car',
+    asset: assetOf(condition),
     price,
     down: shareOf(price, downShare),
     months,

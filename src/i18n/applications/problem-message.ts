@@ -22,6 +22,7 @@ export function problemMessage(
       return msg`Choose another programme: “${name}” is for new cars only, and this car is used.`;
     if (code === 'used_cars_only')
       return msg`Choose another programme: “${name}” is for used cars only, and this car is new.`;
+    if (code === 'no_land') return msg`Choose another programme: “${name}” does not finance land.`;
   }
   if (code === 'not_a_number') return msg`This field must be a number`;
   if (code === 'min_value' && limit !== undefined) {

@@ -227,6 +227,10 @@ export const fieldMessages: readonly MessageDescriptor[] = [
     id: 'field.used_cars_only',
     message: 'Choose another programme: “{name}” is for used cars only, and this car is new.',
   }),
+  msg({
+    id: 'field.no_land',
+    message: 'Choose another programme: “{name}” does not finance land.',
+  }),
   msg({ id: 'field.new_mileage', message: 'A new car must have at most 200 km' }),
   msg({ id: 'field.images_between', message: 'Must have between 3 and 20 images' }),
   msg({ id: 'field.finance_amount_too_small', message: 'The amount left to finance is too small' }),

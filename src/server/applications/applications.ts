@@ -106,6 +106,6 @@ export function applicationsHandlers(
 
 /** A problem of the form in the server's format. */
 function inWords({ code, limit, name }: Problem): FieldProblems[string][number] {
-  if (code !== 'new_cars_only' && code !== 'used_cars_only') return withLimit(code, limit);
+  if (code !== 'new_cars_only' && code !== 'used_cars_only' && code !== 'no_land') return withLimit(code, limit);
   return name ? { problem: code, name } : 'invalid';
 }

@@ -49,7 +49,20 @@ beforeAll(async () => {
   const elsewhere = ['changing', 'withdrawn'].map((key) =>
     flat(key, 40_000_000, { values: { purpose: 'sale', type: 'apartment', city: 'riyadh', space: 120, bedrooms: 3 } }),
   );
-  await insertListings(db, properties, names, [flat('mine', 40_000_000), ...others, ...villas, ...elsewhere], now);
+  // The newest, so that a search without a type finds it first.
+  const plots = [1, 2].map((at) =>
+    flat(`land-${at}`, 150_000_000, {
+      values: { purpose: 'sale', type: at === 1 ? 'residential-land' : 'commercial-land', city: 'jeddah', space: 400 },
+      createdAt: new Date('2026-11-20T09:00:00Z'),
+    }),
+  );
+  await insertListings(
+    db,
+    properties,
+    names,
+    [flat('mine', 40_000_000), ...others, ...villas, ...elsewhere, ...plots],
+    now,
+  );
   index = await ListingIndexes.start(db);
 });
 afterAll(() => index.stop());
@@ -67,6 +80,15 @@ test('three comparable listings give no price label, and similar ones continue w
   const { label, similar } = await marketOf({ db, index }, properties, await idOf('villa-1'), '2026-11-21');
   expect(label).toBeNull();
   expect(similar.map(({ values }) => values['type']).slice(0, 3)).toEqual(['villa', 'villa', 'apartment']);
+});
+
+test('land is never shown as similar to a home, nor a home to land', async () => {
+  const typesLike = async (key: string) =>
+    (await marketOf({ db, index }, properties, await idOf(key), '2026-11-21')).similar.map(
+      ({ values }) => values['type'],
+    );
+  expect(await typesLike('villa-1')).toEqual(['villa', 'villa', 'apartment', 'apartment', 'apartment', 'apartment']);
+  expect(await typesLike('land-1')).toEqual(['commercial-land']);
 });
 
 test('every change of a public price is kept, whoever makes it', async () => {

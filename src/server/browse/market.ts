@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { searchesAlike } from '#domain/browse/alike.ts';
+import { groupOf, searchesAlike } from '#domain/browse/alike.ts';
 import type { ListingMarket } from '#domain/browse/listing-market.ts';
 import { everything, type ListingSearch } from '#domain/catalogue/search.ts';
 import type { Services } from '../http/serve.ts';
@@ -20,7 +20,14 @@ export async function marketOf(
   const idsOf = async (search: ListingSearch, perPage: number) =>
     (await index.search(catalogue, search, { perPage, counts: false })).ids.filter((other) => other !== id);
   const similar = new Set<number>();
-  for (const search of row ? [...searchesAlike(catalogue, row.attributes), everything] : [everything]) {
+  const codesOf = (list: string) => index.names.codes(list);
+  const searches = row
+    ? [
+        ...searchesAlike(catalogue, row.attributes, codesOf),
+        { ...everything, choices: groupOf(catalogue, row.attributes, codesOf) },
+      ]
+    : [everything];
+  for (const search of searches) {
     if (similar.size >= MAX_SIMILAR) break;
     for (const other of await idsOf(search, MAX_SIMILAR + 1)) similar.add(other);
   }

@@ -342,7 +342,9 @@ interface ProgrammesTable {
   name: Json<Name>;
   summary: Json<Name>;
   lender: Json<Name>;
-  terms: Json<Programme['terms'] & Partial<Pick<Programme, 'conditions' | 'papers' | 'isDebtRepayment'>>>;
+  terms: Json<
+    Programme['terms'] & Partial<Pick<Programme, 'conditions' | 'papers' | 'isDebtRepayment' | 'financesLand'>>
+  >;
   is_sample: Defaulted<boolean>;
   position: number;
   /** Null exactly when it is not about one car. */

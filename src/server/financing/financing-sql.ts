@@ -36,8 +36,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof programmes>['executeTakeFirstOrT
 
 /** Conditions and documents are stored with the terms of the lender; programmes of an earlier version have none. */
 function programme({ id, is_sample, terms: stored, ...row }: Row): Programme {
-  const { conditions = [], papers = [], isDebtRepayment = false, ...terms } = stored;
-  return { id: String(id), ...row, terms, conditions, papers, isDebtRepayment, isSample: is_sample };
+  const { conditions = [], papers = [], isDebtRepayment = false, financesLand = false, ...terms } = stored;
+  return { id: String(id), ...row, terms, conditions, papers, isDebtRepayment, financesLand, isSample: is_sample };
 }
 
 /** The range of ids in the database; longer digits can only be a slug. */

@@ -38,6 +38,7 @@ export const fieldProblems = [
   'new_mileage',
   'new_cars_only',
   'used_cars_only',
+  'no_land',
   'images_between',
   'finance_amount_too_small',
   'final_payment_above_finance_amount',
@@ -49,7 +50,7 @@ export type CountedProblem = `${'min_length' | 'max_length' | 'min_digits'}:${nu
 
 /** A problem whose text names what was chosen. */
 export interface NamedProblem {
-  readonly problem: 'new_cars_only' | 'used_cars_only';
+  readonly problem: 'new_cars_only' | 'used_cars_only' | 'no_land';
   readonly name: Name;
 }
 

@@ -76,6 +76,32 @@ describe('storing listings', () => {
     expect(row.monthly).toBe(monthlyFor(6_000_000, 'used', '2026-11-21'));
   });
 
+  test('land on sale gets the terms of land, and land stored with those of a first home gets them at the start', async () => {
+    const price = 100_000_000;
+    const property = (type: string): NewListing => ({
+      ...car({ sourceKey: type, price, priceNote: 'transfer_tax' }),
+      values: { purpose: 'sale', type, city: 'jeddah', space: 400 },
+    });
+    await insertListings(db, properties, names, [property('raw-land'), property('villa')], now);
+    const monthlyOf = async (type: string) =>
+      (await db.selectFrom('listings').select('monthly').where('source_key', '=', type).executeTakeFirstOrThrow())
+        .monthly;
+    expect([await monthlyOf('raw-land'), await monthlyOf('villa')]).toEqual([
+      monthlyFor(price, 'land', today),
+      monthlyFor(price, 'home', today),
+    ]);
+    await db
+      .updateTable('listings')
+      .set({ monthly: monthlyFor(price, 'home', today), terms_version: 'before land had terms' })
+      .where('source_key', 'in', ['raw-land', 'villa'])
+      .execute();
+    expect(await refreshMonthly(db, now)).toBe(2);
+    expect([await monthlyOf('raw-land'), await monthlyOf('villa')]).toEqual([
+      monthlyFor(price, 'land', today),
+      monthlyFor(price, 'home', today),
+    ]);
+  });
+
   test.each([
     [{ brand: 'no-such-brand' }, /brand unknown_code/],
     [{ brand: 'kia', model: 'toyota--camry' }, /model not_within/],

@@ -17,7 +17,7 @@ export function AssumptionsSection({ worked: { input, card } }: { worked: Worked
             regulation requires.
           </Trans>
         </li>
-        {assetTraits[input.asset].isInsured && (
+        {assetTraits[input.asset].isInsured && input.insuranceRate > 0 && (
           <li>
             <Trans>
               Insurance at {formatPercent(locale, input.insuranceRate)} a year of a value that falls{' '}

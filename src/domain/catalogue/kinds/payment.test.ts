@@ -3,6 +3,9 @@ import type { Name } from '#domain/words/name.ts';
 import { isKind, kindNames } from '../kind.ts';
 import { carAdvert } from './cars/car-advert.ts';
 import { cars } from './cars/cars.ts';
+import features from '../property-features.json' with { type: 'json' };
+import { homeTypes } from './properties/home-types.ts';
+import { isLand } from './properties/is-land.ts';
 import { properties } from './properties/properties.ts';
 import { propertyAdvert } from './properties/property-advert.ts';
 
@@ -29,6 +32,30 @@ describe('the monthly figure of a listing', () => {
       by: 'purchase',
       financedAs: 'home',
     });
+  });
+});
+
+describe('land on sale', () => {
+  it('is financed as land, every kind of it, and a building as a home', () => {
+    const land = features.types.map(({ id }) => id).filter((type) => isLand(type));
+    expect(land).toHaveLength(6);
+    for (const type of land)
+      expect(properties.payment({ purpose: 'sale', type })).toEqual({ by: 'purchase', financedAs: 'land' });
+    for (const type of homeTypes)
+      expect(properties.payment({ purpose: 'sale', type })).toEqual({ by: 'purchase', financedAs: 'home' });
+  });
+
+  it('is paid by its rent where it is let', () => {
+    expect(properties.payment({ purpose: 'rent', rentPeriod: 'yearly', type: 'commercial-land' })).toEqual({
+      by: 'rent',
+      months: 12,
+    });
+  });
+
+  it('is not among the homes that the home page leads to, all of which exist', () => {
+    const residential = features.types.filter(({ usage }) => usage === 'residential').map(({ id }) => id);
+    expect(residential).toEqual(expect.arrayContaining([...homeTypes]));
+    expect(homeTypes.filter((type) => isLand(type))).toEqual([]);
   });
 });
 

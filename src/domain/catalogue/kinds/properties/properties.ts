@@ -1,4 +1,5 @@
 import { declareCatalogue } from '../../catalogue.ts';
+import { isLand } from './is-land.ts';
 
 /** Months a rent covers. Weekly and daily rents are for short stays and have no monthly figure. */
 const rentMonths = new Map([
@@ -73,10 +74,10 @@ export const properties = declareCatalogue({
     'monthly-low': { by: 'monthly', descending: false },
     'space-high': { by: { attribute: 'space' }, descending: true },
   },
-  payment: ({ purpose, rentPeriod }) =>
+  payment: ({ purpose, rentPeriod, type }) =>
     purpose === 'rent'
       ? { by: 'rent', months: rentMonths.get(String(rentPeriod)) ?? null }
-      : { by: 'purchase', financedAs: 'home' },
+      : { by: 'purchase', financedAs: isLand(type) ? 'land' : 'home' },
   facts: ['space', 'bedrooms', 'bathrooms', 'district', 'city'],
   keyFacts: [
     'space',
@@ -99,6 +100,7 @@ export const properties = declareCatalogue({
     near: { space: { share: 0.25 }, bedrooms: { by: 1 } },
     closer: 'district',
     wider: { space: { share: 0.4 } },
+    apart: { attribute: 'type', groupOf: isLand },
   },
   photos: { min: 3, max: 20 },
 });

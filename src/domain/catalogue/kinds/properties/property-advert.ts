@@ -1,12 +1,13 @@
 import { type AdvertPlan, type AskedWhen, column, contactQuestions, neededColumn } from '../../advert-plan.ts';
 import features from '../../property-features.json' with { type: 'json' };
+import { isLand } from './is-land.ts';
 import { properties, type PropertyAttribute } from './properties.ts';
 
 const whenRented: AskedWhen = { answer: 'purpose', is: ['rent'] };
 /** Not asked for land. */
 const whenBuilt: AskedWhen = {
   answer: 'type',
-  is: features.types.map(({ id }) => id).filter((id) => !id.endsWith('-land')),
+  is: features.types.map(({ id }) => id).filter((id) => !isLand(id)),
 };
 
 /** How a property is advertised. */
