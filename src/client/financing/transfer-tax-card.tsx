@@ -9,8 +9,8 @@ import { Card } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Price } from '#ui/price/price.tsx';
 
-/** The transfer tax of a property, who pays it, and the exemption for a first home. `price` in halalas. */
-export function TransferTaxCard({ price }: { price: number }) {
+/** The transfer tax of a property, who pays it, and the exemption for a first home, which land never is. `price` in halalas. */
+export function TransferTaxCard({ price, isLand }: { price: number; isLand: boolean }) {
   const locale = useLocale();
   const headingId = useId();
   const today = useToday();
@@ -49,16 +49,25 @@ export function TransferTaxCard({ price }: { price: number }) {
           <Price halalas={sellerShare} />
         </dd>
       </dl>
-      <Checkbox
-        checked={isFirstHome}
-        onChange={(event) => setIsFirstHome(event.target.checked)}
-        label={<Trans>Citizen's first home, with certificate</Trans>}
-      />
+      {!isLand && (
+        <Checkbox
+          checked={isFirstHome}
+          onChange={(event) => setIsFirstHome(event.target.checked)}
+          label={<Trans>Citizen's first home, with certificate</Trans>}
+        />
+      )}
       <p className="text-sm text-ink-3">
-        <Trans>
-          By law the seller pays it. Confirm this in the contract. For a first home the state pays it on up to {most}.
-          No VAT is due on the sale.
-        </Trans>
+        {isLand ? (
+          <Trans>
+            By law the seller pays it. Confirm this in the contract. The relief for a first home does not cover land. No
+            VAT is due on the sale.
+          </Trans>
+        ) : (
+          <Trans>
+            By law the seller pays it. Confirm this in the contract. For a first home the state pays it on up to {most}.
+            No VAT is due on the sale.
+          </Trans>
+        )}
       </p>
     </Card>
   );

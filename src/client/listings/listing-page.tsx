@@ -218,7 +218,7 @@ function Shown({
       {price !== null && isCosted && listing.financedAs && (
         <TrueCostCard key={price} price={price} condition={listing.financedAs} />
       )}
-      {price !== null && isTaxed && <TransferTaxCard price={price} />}
+      {price !== null && isTaxed && <TransferTaxCard price={price} isLand={listing.financedAs === 'land'} />}
       {isOffered && (
         <div ref={acts} className="print:hidden">
           {isFinanced ? (

@@ -41,6 +41,7 @@ await insertListings(
   names,
   [
     listed('A villa for sale', { ...villa, purpose: 'sale' }),
+    listed('A plot of land', { type: 'residential-land', city: 'riyadh', space: 400, purpose: 'sale' }),
     listed('A villa to let', { ...villa, purpose: 'rent', rentPeriod: 'yearly' }, { priceNote: 'rent_no_vat' }),
     listed('A villa nobody has seen', { ...villa, purpose: 'sale' }, { approval: 'pending' }),
   ],
@@ -229,6 +230,25 @@ describe('the subject of a form', () => {
       listing: await numberOf('A used car'),
     };
     expect(Object.keys((await post(owner, '/order/step-one', bought)).body.errors ?? {})).toEqual(['financeName']);
+  });
+
+  it('is a programme that finances land, where land is bought: one for homes is refused by name', async () => {
+    const owner = await person('Plot');
+    const key = randomUUID();
+    const plot = {
+      ...(await application(owner, { form: 'property_purchase', account: 'company' })),
+      listing: await numberOf('A plot of land'),
+    };
+    const refused = await post(owner, '/order/step-one', plot, key);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { financeName: ['Choose another programme: “First home” does not finance land.'] },
+    ]);
+    const inArabic = await post({ ...owner, 'accept-language': 'ar' }, '/order/step-one', plot);
+    expect(inArabic.body.errors).toEqual({ financeName: ['اختر برنامجًا آخر: «المسكن الأول» لا يموّل الأراضي.'] });
+    const programme = 'ready-property';
+    const fitting = { ...plot, programme, answers: { ...plot.answers, financeName: programme } };
+    expect((await post(owner, '/order/step-one', fitting, key)).status).toBe(200);
   });
 
   it('is a programme of the form’s own kind', async () => {
