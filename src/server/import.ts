@@ -3,13 +3,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { advertForm } from '#domain/adverts/advert-form.ts';
-import { findPartner } from './adverts/import/find-partner.ts';
+import { findPartner, findPartnerSource } from './adverts/import/find-partner.ts';
 import { loadReference } from './catalogue/load-reference.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, openForReading } from './db/database.ts';
 import { checkDemonstration, type Demonstration, loadDemonstration } from './demonstration.ts';
-import { CannotStart, readSettings } from './settings.ts';
+import { CannotStart, readSettings, type Settings } from './settings.ts';
 import { aqarReader } from './listings/import/aqar-import.ts';
-import { readMapping } from './listings/import/column-mapping.ts';
+import { type ColumnMapping, readMapping } from './listings/import/column-mapping.ts';
 import { UnreadableFile } from './listings/import/unreadable-file.ts';
 import {
   checkFile,
@@ -66,7 +66,7 @@ async function main(given: string[]): Promise<number> {
   const wanted = readArguments(given);
   if (!wanted) return fail(USAGE);
   try {
-    console.log(inWords(await run(wanted), wanted.isDryRun));
+    console.log(inWords(await run(wanted), wanted));
     return 0;
   } catch (error) {
     if (error instanceof UnreadableFile)
@@ -131,9 +131,13 @@ async function run(wanted: Wanted): Promise<ImportSummary> {
     now,
     onProgress: (total: number) => progress(isDryRun ? 'Checking' : 'Importing', total),
   };
-  if (isDryRun) return importListings({ ...task, db: null }, reader);
   // Checked before a database is started, so that a broken file leaves nothing behind.
   await checkFile(file, reader, mapping);
+  if (isDryRun) {
+    // Read by a reader of its own, because readers remember the rows they have seen.
+    const ended = await countEnded(wanted, mapping, readerOf(pictures), settings);
+    return { ...(await importListings({ ...task, db: null }, reader)), ended };
+  }
   const database = await openDatabase(settings, console.error, { joins: true });
   try {
     await loadReference(database.db);
@@ -143,7 +147,6 @@ async function run(wanted: Wanted): Promise<ImportSummary> {
         : await findPartner(database.db, advertForm(reader.catalogue.kind), wanted.partnerName);
     if (wanted.partnerName !== null && partner === null) throw new UnknownPartner(wanted.partnerName);
     if (isFull && !wanted.isSure) {
-      // Read by a reader of its own, because readers remember the rows they have seen.
       const missing = await countMissing(database.db, { file, mapping, partner }, readerOf(pictures));
       if (
         missing > 0 &&
@@ -154,6 +157,31 @@ async function run(wanted: Wanted): Promise<ImportSummary> {
     return await importListings({ ...task, isFull, partner, db: database.db }, reader);
   } finally {
     await database.stop();
+  }
+}
+
+/**
+ * For a dry run: the number of stored listings that a full file would end. Opens a database only for what is asked of it, and
+ * for reading. Throws UnknownPartner.
+ */
+async function countEnded(
+  { file, isFull, partnerName }: Wanted,
+  mapping: ColumnMapping | null,
+  reader: RowReader,
+  settings: Settings,
+): Promise<number> {
+  if (!isFull && partnerName === null) return 0;
+  const database = await openForReading(settings, console.error);
+  try {
+    const source =
+      database && partnerName !== null
+        ? await findPartnerSource(database.db, advertForm(reader.catalogue.kind), partnerName)
+        : null;
+    if (partnerName !== null && source === null) throw new UnknownPartner(partnerName);
+    const partner = source === null ? null : { source };
+    return database && isFull ? await countMissing(database.db, { file, mapping, partner }, reader) : 0;
+  } finally {
+    await database?.stop();
   }
 }
 
@@ -171,7 +199,7 @@ async function confirmed(question: string): Promise<boolean> {
   }
 }
 
-function inWords(summary: ImportSummary, isDryRun: boolean): string {
+function inWords(summary: ImportSummary, { isDryRun, isFull }: Wanted): string {
   const reasons = countLines(summary.reasons);
   const lost = countLines(summary.lost);
   return [
@@ -179,6 +207,9 @@ function inWords(summary: ImportSummary, isDryRun: boolean): string {
     isDryRun
       ? `${n(summary.rows - summary.duplicates - summary.refused)} would be imported; this was a dry run.`
       : `${n(summary.added)} new, ${n(summary.changed)} changed, ${n(summary.unchanged)} unchanged, ${n(summary.ended)} ended${summary.accepted > 0 ? `; ${n(summary.accepted)} that waited are accepted now` : ''}.`,
+    ...(isDryRun && isFull
+      ? [`Stored listings that are not in this file and would be ended: ${n(summary.ended)}.`]
+      : []),
     ...(summary.forReview > 0 ? [`${n(summary.forReview)} wait for somebody to look at them.`] : []),
     `${n(summary.duplicates)} repeat an ad number, ${n(summary.refused)} refused, ${n(summary.withoutPrice)} without a price (price on request).`,
     ...(lost.length > 0 ? ['Values not understood, by column:', ...lost] : []),

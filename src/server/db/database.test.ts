@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { CannotStart } from '../settings.ts';
-import { json, openDatabase } from './database.ts';
+import { connect, json, openDatabase } from './database.ts';
 
 const { db, pool, connection } = await testDatabase();
 
@@ -79,6 +79,13 @@ describe('the database', () => {
     await expect(db.insertInto('listings').values(car('twice')).execute()).rejects.toThrow(
       'listings_source_source_key_key',
     );
+  });
+
+  it('changes nothing on a connection that is for reading only', async () => {
+    const reading = connect({ ...connection, readsOnly: true }, () => {});
+    await expect(reading.db.insertInto('listings').values(car('read')).execute()).rejects.toThrow('read-only');
+    expect(await reading.db.selectFrom('listings').select('id').where('source_key', '=', 'read').execute()).toEqual([]);
+    await reading.db.destroy();
   });
 
   it('survives a broken connection', async () => {

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import { CannotStart, type Settings } from '../settings.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { findRunningPostgres, hasCluster, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate, schemaState } from './migrate.ts';
 import { REAL_ROWS_SCHEMA } from './real-rows.ts';
 import type { Database } from './tables.ts';
 
@@ -61,14 +61,47 @@ export async function openDatabase(
   }
 }
 
-/** Address of a database, and whether rows of the demonstration are visible. */
+/**
+ * Opens the same database for reading only, beside a running server or without one. Null when nothing was stored in it yet:
+ * then nothing is made. Throws CannotStart, also for a schema that is not of this version.
+ */
+export async function openForReading(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  log: (line: string) => void,
+): Promise<Pick<OpenDatabase, 'db' | 'stop'> | null> {
+  const { databaseUrl, dataDir } = settings;
+  const running = databaseUrl === null ? await findRunningPostgres(dataDir) : null;
+  if (databaseUrl === null && !running && !hasCluster(dataDir)) return null;
+  const own = databaseUrl === null && !running ? await startEmbeddedPostgres(dataDir, log) : null;
+  const config = running ?? own?.connection ?? { connectionString: databaseUrl ?? '' };
+  const { db, pool } = connect({ ...config, readsOnly: true }, log);
+  const stop = async () => {
+    await db.destroy();
+    await own?.stop();
+  };
+  try {
+    if (databaseUrl !== null) await checkServer(pool);
+    const state = await schemaState(db);
+    if (state === 'older')
+      throw new CannotStart('The database was last used by an older version; start the server once, then try again.');
+    if (state === 'current') return { db, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  await stop();
+  return null;
+}
+
+/** Address of a database, whether rows of the demonstration are visible, and whether nothing may be changed. */
 export interface ConnectionConfig extends PoolConfig {
   readonly hidesSamples?: boolean;
+  readonly readsOnly?: boolean;
 }
 
 /** A pool with our own type parsers, and Kysely on it. Connects with the first query. */
 export function connect(
-  { hidesSamples = false, ...config }: ConnectionConfig,
+  { hidesSamples = false, readsOnly = false, ...config }: ConnectionConfig,
   log: (line: string) => void,
 ): { db: Kysely<Database>; pool: Pool } {
   const pool = new Pool({
@@ -80,14 +113,14 @@ export function connect(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     // Dates without a zone, and answers, must not depend on the time zone of the database.
-    options: `-c timezone=UTC${hidesSamples ? ` -c search_path=${REAL_ROWS_SCHEMA},public` : ''}`,
+    options: `-c timezone=UTC${hidesSamples ? ` -c search_path=${REAL_ROWS_SCHEMA},public` : ''}${readsOnly ? ' -c default_transaction_read_only=on' : ''}`,
   });
   // The next query replaces an idle connection that broke (the database restarts). Without a listener the error would end the process.
   pool.on('error', (error) => log(`A database connection broke: ${error.message}`));
   // The same for one that breaks inside a transaction between two queries: the next query fails and is answered "busy".
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  configs.set(db, { ...config, hidesSamples });
+  configs.set(db, { ...config, hidesSamples, readsOnly });
   return { db, pool };
 }
 

@@ -79,6 +79,13 @@ export async function findRunningPostgres(dataDir: string): Promise<EmbeddedPost
   }
 }
 
+/** Whether a database of ours was made in this folder; makes nothing. A link whose target is gone counts, so that the start names it. */
+export function hasCluster(dataDir: string): boolean {
+  const area = path.join(path.resolve(dataDir), 'postgres');
+  if (!fs.lstatSync(area, { throwIfNoEntry: false })) return false;
+  return !fs.existsSync(area) || fs.existsSync(path.join(area, 'cluster'));
+}
+
 function createCluster(area: PostgresArea, binaries: PostgresBinaries): void {
   // An interrupted attempt leaves only this folder, which nobody uses.
   const unfinished = `${area.cluster}.unfinished`;

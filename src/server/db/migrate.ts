@@ -50,14 +50,27 @@ const prepare = (step: Migration, { refreshesViews }: { refreshesViews: boolean 
   },
 });
 
-async function refuseNewer<T>(db: Kysely<T>, steps: Record<string, Migration>): Promise<void> {
+/** Whether the schema is of this version, and `none` for a database without one. Changes nothing. Throws CannotStart for a newer one. */
+export async function schemaState<T>(db: Kysely<T>): Promise<'none' | 'older' | 'current'> {
+  await refuseNewer(db, migrations);
+  const taken = await stepsOf(db);
+  return taken.length === 0 ? 'none' : taken.length < Object.keys(migrations).length ? 'older' : 'current';
+}
+
+/** The steps that this database was migrated by, in order. */
+async function stepsOf<T>(db: Kysely<T>): Promise<{ name: string }[]> {
   const { rows: found } = await sql<{
     exists: boolean;
   }>`select to_regclass('kysely_migration') is not null as exists`.execute(db);
-  if (!found[0]?.exists) return;
-  const { rows: taken } = await sql<{
+  if (!found[0]?.exists) return [];
+  const { rows } = await sql<{
     name: string;
   }>`select name from kysely_migration order by name collate "C"`.execute(db);
+  return rows;
+}
+
+async function refuseNewer<T>(db: Kysely<T>, steps: Record<string, Migration>): Promise<void> {
+  const taken = await stepsOf(db);
   const unknown = taken.find(({ name }) => !(name in steps));
   if (unknown)
     throw new CannotStart(

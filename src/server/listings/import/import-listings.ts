@@ -75,7 +75,7 @@ export interface ImportSummary {
   changed: number;
   /** Stored by an earlier run as they are. */
   unchanged: number;
-  /** Not in this full file any more. */
+  /** Not in this full file any more; always 0 with `db` null. */
   ended: number;
   accepted: number;
   duplicates: number;
@@ -143,10 +143,15 @@ export async function importListings(task: ImportTask, reader: RowReader): Promi
   });
 }
 
+/** What decides which listings a file replaces. */
+interface FileOfSource extends Pick<ImportTask, 'file' | 'mapping'> {
+  readonly partner?: Pick<ImportPartner, 'source'> | null;
+}
+
 /** The number of listings that a full import of this file would end. Throws UnreadableFile. */
 export async function countMissing(
   db: Kysely<Database>,
-  { file, mapping = null, partner }: Pick<ImportTask, 'file' | 'mapping' | 'partner'>,
+  { file, mapping = null, partner }: FileOfSource,
   reader: RowReader,
 ): Promise<number> {
   const nameOf = columnNamer(reader.columns, reader.arabicColumns, mapping);
@@ -161,7 +166,7 @@ export async function countMissing(
 }
 
 /** The name that keeps the listings of a file apart from others: its mapping's, its partner's, or the market's. */
-function sourceOf({ mapping, partner }: Pick<ImportTask, 'mapping' | 'partner'>, reader: RowReader): string {
+function sourceOf({ mapping, partner }: Omit<FileOfSource, 'file'>, reader: RowReader): string {
   return mapping?.source ?? partner?.source ?? reader.source;
 }
 
