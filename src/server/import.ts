@@ -1,4 +1,5 @@
 // npm run import -- cars|properties FILE.csv [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]]
+// npm run import -- cars|properties FILE.csv --suggest: writes a first mapping for a file with headings of its own.
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -19,10 +20,11 @@ import {
   type RowReader,
 } from './listings/import/import-listings.ts';
 import { progress } from './listings/import/progress.ts';
+import { suggestForFile } from './listings/import/suggest-file.ts';
 import { syarahReader } from './listings/import/syarah-import.ts';
 
-const USAGE =
-  'Usage: npm run import -- cars|properties FILE.csv [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]]';
+const USAGE = `Usage: npm run import -- cars|properties FILE.csv [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]]
+       npm run import -- cars|properties FILE.csv --suggest`;
 
 /** No showroom or office is called so. */
 class UnknownPartner extends Error {}
@@ -58,6 +60,8 @@ interface Wanted {
   isFull: boolean;
   /** End what is missing in a full file without asking. */
   isSure: boolean;
+  /** Write a mapping, and import nothing. */
+  isSuggestion: boolean;
 }
 
 process.exitCode = await main(process.argv.slice(2));
@@ -66,11 +70,13 @@ async function main(given: string[]): Promise<number> {
   const wanted = readArguments(given);
   if (!wanted) return fail(USAGE);
   try {
-    console.log(inWords(await run(wanted), wanted));
+    console.log(wanted.isSuggestion ? await suggest(wanted) : inWords(await run(wanted), wanted));
     return 0;
   } catch (error) {
     if (error instanceof UnreadableFile)
-      return fail(`${path.basename(wanted.file)}: ${error.message} Nothing was imported.`);
+      return fail(
+        `${path.basename(wanted.file)}: ${error.message} Nothing was ${wanted.isSuggestion ? 'written' : 'imported'}.`,
+      );
     if (error instanceof CannotStart) return fail(error.message);
     if (error instanceof UnknownPartner)
       return fail(
@@ -94,11 +100,13 @@ function readArguments(given: string[]): Wanted | null {
         partner: { type: 'string' },
         full: { type: 'boolean' },
         yes: { type: 'boolean' },
+        suggest: { type: 'boolean' },
       },
     });
-    const [what, file, ...more] = positionals;
+    const isSuggestion = values.suggest ?? false;
+    const [what, file, ...more] = isSuggestion ? positionals.toSorted(kindFirst) : positionals;
     const reader = what !== undefined && Object.hasOwn(readers, what) ? readers[what] : undefined;
-    if (!reader || !file || more.length > 0) return null;
+    if (!reader || !file || more.length > 0 || (isSuggestion && Object.keys(values).length > 1)) return null;
     const now = new Date();
     return {
       readerOf: (pictures) => reader(now, pictures),
@@ -110,10 +118,21 @@ function readArguments(given: string[]): Wanted | null {
       partnerName: values.partner ?? null,
       isFull: values.full ?? false,
       isSure: values.yes ?? false,
+      isSuggestion,
     };
   } catch {
     return null;
   }
+}
+
+/** `--suggest FILE.csv cars` is as good as `cars FILE.csv --suggest`. */
+function kindFirst(a: string, b: string): number {
+  return Number(Object.hasOwn(readers, b)) - Number(Object.hasOwn(readers, a));
+}
+
+/** Writes a mapping beside the file; needs neither settings nor a database. */
+function suggest({ readerOf, file }: Wanted): Promise<string> {
+  return suggestForFile(file, readerOf(noPictures));
 }
 
 async function run(wanted: Wanted): Promise<ImportSummary> {

@@ -175,9 +175,30 @@ describe('a showroom imports its cars from a file', () => {
     });
   });
 
+  it('with usual words in its headings, or clear values below them', async () => {
+    const showroom = await newShowroom();
+    const row = 'Toyota,Camry,2021,78500,64000,Riyadh,White,AUTOMATIC';
+    const file = await brought(
+      showroom,
+      'cars',
+      `Car brand,Model name,Model year,Asking price (SAR),KM,Town,Exterior colour,c8\r\n${row}\r\n${row}\r\n${row}`,
+    );
+    expect(file.columns.map(({ meaning }) => meaning)).toEqual([
+      'Make',
+      'Type',
+      'Year',
+      'Price',
+      'Mileage',
+      'Region',
+      'Color',
+      'Gear_Type',
+    ]);
+    expect(await check(showroom, file)).toMatchObject({ state: 'read', good: 1 });
+  });
+
   it('with headings of its own, which are remembered for the next file', async () => {
     const showroom = await newShowroom();
-    const own = 'Firma,Modell,Jahr,Preis,km,Ort,Farbe\r\nToyota,Camry,2019,55000,120000,Riyadh,White';
+    const own = 'Firma,Modell,Jahr,Preis,Strecke,Ort,Farbe\r\nToyota,Camry,2019,55000,120000,Riyadh,White';
     const file = await brought(showroom, 'cars', own);
     expect(Object.values(meaningsOf(file)).filter(Boolean)).toEqual([]);
     expect(await check(showroom, file)).toMatchObject({
@@ -189,7 +210,7 @@ describe('a showroom imports its cars from a file', () => {
       Modell: 'Type',
       Jahr: 'Year',
       Preis: 'Price',
-      km: 'Mileage',
+      Strecke: 'Mileage',
       Ort: 'Region',
       Farbe: 'Color',
     };

@@ -45,6 +45,7 @@ export function catalogueReader({ catalogue, advert }: KindDescriptor): RowReade
       columns.filter(({ isNeeded }) => isNeeded).map(({ name }) => [name]),
     ),
     arabicColumns: {},
+    hints: [],
     added: new Map(),
     keyOf,
     priceColumn: columnOf('price')?.name ?? '',

@@ -4,6 +4,7 @@ import { AqarRows, ownReference } from './aqar-row.ts';
 import { arabicColumns } from './aqar-tables.ts';
 import type { RowReader } from './import-listings.ts';
 import { comparablePrice } from './price-outliers.ts';
+import { propertyHints } from './property-hints.ts';
 
 /** Reads the rows of an Aqar file, or of one mapped to its columns. */
 export function aqarReader(photosOf: (values: Values) => readonly string[]): RowReader {
@@ -14,6 +15,7 @@ export function aqarReader(photosOf: (values: Values) => readonly string[]): Row
     columns: [...new Set(Object.values(arabicColumns))],
     needed: [['city'], ['size'], ['price']],
     arabicColumns,
+    hints: propertyHints,
     added: rows.added,
     priceColumn: 'price',
     comparable: ({ price, listing }) => comparablePrice(price, listing.values),

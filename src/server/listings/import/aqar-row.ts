@@ -51,6 +51,14 @@ for (const { id, en, ar, city } of places.districts) {
   districtsOf.set(city, known);
 }
 
+const anyDistrict = new Set([...districtsOf.values()].flatMap((districts) => [...districts.keys()]));
+
+/** Whether a cell names a city, a district of any city, or a type of property that we know. */
+export const isCity = (cell: string) => cities.has(fold(cell));
+export const isDistrict = (cell: string) => anyDistrict.has(bareDistrict(cell));
+export const isPropertyType = (cell: string) => types.has(fold(cell));
+export const isYesOrNo = (cell: string) => typeof yesOrNo(cell) === 'boolean';
+
 type Counted = 'bedrooms' | 'bathrooms' | 'livingRooms' | 'floor' | 'streetWidth';
 
 /** Reads the rows of one file in order. Rows without a number are identified by their content and the number of earlier equal rows. */

@@ -10,9 +10,10 @@ import { json } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ReferenceItem } from '../../places/reference-item.ts';
 import type { NewListing } from '../insert-listings.ts';
+import type { ColumnHint } from './column-hint.ts';
 import { columnNamer, type ColumnMapping, mapCells } from './column-mapping.ts';
 import { csvRows } from './csv-file.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { openingFault, UnreadableFile } from './unreadable-file.ts';
 import { ImportReport } from './import-report.ts';
 import { type ComparablePrice, farBelowMedian, storedSalePrices } from './price-outliers.ts';
 import { type Identity, identities } from './row-identity.ts';
@@ -54,6 +55,8 @@ export interface RowReader {
   readonly columns: readonly string[];
   readonly needed: readonly (readonly string[])[];
   readonly arabicColumns: Readonly<Record<string, string>>;
+  /** How its columns are recognised in files with other headings. */
+  readonly hints: readonly ColumnHint[];
   /** A row or the reason why it is refused. Called with the rows in order; `identity` counts where a row has no number. */
   readonly read: (cells: Readonly<Record<string, string>>, identity: Identity) => ReadRow | string;
   /** The key that `read` would give the row, also for a row that it refuses. */
@@ -327,11 +330,7 @@ export async function checkFile(
   try {
     for await (const _ of csvRows(file, { onHeader: refuseColumns, maxRows })) rows++;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT') throw new UnreadableFile('There is no such file.');
-    if (code === 'EISDIR') throw new UnreadableFile('This is a folder, not a file.');
-    if (code === 'EACCES') throw new UnreadableFile('This user may not read the file.');
-    throw error;
+    throw openingFault(error);
   }
   return rows;
 }

@@ -1,6 +1,7 @@
 import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
+import { carHints } from './car-hints.ts';
 import { importListings, type ImportSummary, type ImportTask, type RowReader } from './import-listings.ts';
 import { SyarahLists } from './syarah-lists.ts';
 import { neededColumns, ownNumber, readSyarahRow, repostKey } from './syarah-row.ts';
@@ -50,6 +51,7 @@ export function syarahReader(now: Date, photosOf: PhotosOf): RowReader {
       column === 'Make' ? ['Make', 'make_ar'] : column === 'Type' ? ['Type', 'type_ar'] : [column],
     ),
     arabicColumns,
+    hints: carHints,
     added: lists.added,
     priceColumn: 'Price',
     keyOf: (cells, identity) => ownNumber(cells) || identity.key,

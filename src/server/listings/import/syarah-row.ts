@@ -75,6 +75,9 @@ const cities = new Map(
 /** The source names 27 places; other files may name any of our cities, in either language. */
 const cityNamed = (text: string) => cities.get(fold(text));
 
+/** Whether a cell names a city or region that a file of cars may name. */
+export const isPlaceOfCars = (cell: string) => places.has(fold(cell)) || cityNamed(cell) !== undefined;
+
 /** The number of an advert at its source, empty where it has none. */
 export function ownNumber(cells: Readonly<Record<string, string>>): string {
   return cells['ad_id'] || /car-(\d+)\/?$/.exec(cells['Link'] ?? '')?.[1] || '';

@@ -33,3 +33,17 @@ export class UnreadableFile extends Error {
     this.fault = fault;
   }
 }
+
+/** The reason in words where a file cannot be opened; any other error unchanged. */
+export function openingFault(error: unknown): unknown {
+  switch (error instanceof Error && 'code' in error ? error.code : undefined) {
+    case 'ENOENT':
+      return new UnreadableFile('There is no such file.');
+    case 'EISDIR':
+      return new UnreadableFile('This is a folder, not a file.');
+    case 'EACCES':
+      return new UnreadableFile('This user may not read the file.');
+    default:
+      return error;
+  }
+}
