@@ -17,7 +17,21 @@ import {
 
 const root = join(import.meta.dirname, '..');
 /** The only Latin words allowed in Arabic texts: names of keys, headers and formats. */
-const latinWords = ['CSV UTF-8', 'CSV', 'Alt+T', 'Idempotency-Key', 'JSON', 'JPEG', 'PNG', 'PDF', 'MP4', 'WebM'];
+const latinWords = [
+  'CSV UTF-8',
+  'CSV',
+  'Alt+T',
+  'Idempotency-Key',
+  'JSON',
+  'Excel (.xlsx)',
+  'Excel (.xls)',
+  'OpenDocument (.ods)',
+  'JPEG',
+  'PNG',
+  'PDF',
+  'MP4',
+  'WebM',
+];
 const sixForms = ['few', 'many', 'one', 'other', 'two', 'zero'];
 
 test('the catalogues have exactly the messages of the sources', () => {

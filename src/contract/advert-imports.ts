@@ -3,6 +3,7 @@ import {
   ColumnMeanings,
   ImportCheck,
   ImportFile,
+  IMPORT_TYPES,
   ImportReceipt,
   MAX_IMPORT_BYTES,
 } from '#domain/adverts/advert-import.ts';
@@ -15,12 +16,12 @@ const ImportId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 export const advertImportCalls = <const K extends string>(kinds: readonly [K, ...K[]]) => ({
   importFile: upload('/my-products/imports', {
     summary:
-      'A CSV file of adverts (UTF-8 or UTF-16; commas, semicolons or tabs; at most 5 MB and 5,000 rows), for showrooms and marketing offices. Answers its columns with what each seems to mean.',
+      'A CSV file of adverts (UTF-8 or UTF-16; commas, semicolons or tabs; at most 5 MB and 5,000 rows), for showrooms and marketing offices. Answers its columns with what each seems to mean; a workbook is answered by the name of its format.',
     access: 'signed-in',
     input: v.object({ kind: v.picklist(kinds) }),
     output: ImportFile,
     maxBytes: MAX_IMPORT_BYTES,
-    mimeTypes: ['text/csv'],
+    mimeTypes: IMPORT_TYPES,
     refusals: ['too_large', 'wrong_type', 'full'],
     limit: { count: 60, per: 'hour' },
   }),

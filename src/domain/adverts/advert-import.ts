@@ -14,11 +14,23 @@ export const MAX_ROW_NOTES = 300;
 export const importColumns = (kind: string, from: Kinds = kinds): readonly ImportColumn[] =>
   Object.values(ofKind(from, kind).advert.asked).flatMap(({ columns = [] }) => columns);
 
+/** Types of an import file. Workbooks are taken so that the answer can name them. */
+export const IMPORT_TYPES = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  // Excel before 2007, and every workbook with a password.
+  'application/x-cfb',
+] as const;
+
 /** Why a whole file is refused. */
 export const FileFault = v.object({
   code: v.picklist([
     'empty',
     'json',
+    'xlsx',
+    'xls',
+    'ods',
     'not_utf8',
     'zero_bytes',
     'broken_utf16',

@@ -52,6 +52,12 @@ export function faultWords(
       return msg`The file is empty`;
     case 'json':
       return msg`This is a JSON file. Export a table as "CSV UTF-8" and choose it.`;
+    case 'xlsx':
+      return msg`This is an Excel file (.xlsx). Export it as "CSV UTF-8" and choose that file.`;
+    case 'xls':
+      return msg`This is an Excel file in the older format (.xls) or with a password. Export it as "CSV UTF-8" and choose that file.`;
+    case 'ods':
+      return msg`This is an OpenDocument file (.ods). Export it as "CSV UTF-8" and choose that file.`;
     case 'not_utf8':
       return msg`Line ${line} is in an older encoding. Save the file as "CSV UTF-8" and choose it again.`;
     case 'zero_bytes':

@@ -62,7 +62,7 @@ export function FileStep({ kind, isBusy, fault, onKind, onFile }: FileStepProps)
             ref={input}
             type="file"
             hidden
-            accept=".csv,text/csv,text/plain"
+            accept=".csv,.xlsx,.xls,.ods,text/csv,text/plain"
             data-import
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];

@@ -9,6 +9,7 @@ import {
 } from '#domain/adverts/advert-import.ts';
 import { callsOf, type Who } from '../../../../tests/support/applicants.ts';
 import { testApp } from '../../../../tests/support/server-app.ts';
+import { olderWorkbook, openDocument, workbookOf } from '../../../../tests/support/workbook.ts';
 import { createAccount } from '../../accounts/accounts-sql.ts';
 import { openSession } from '../../accounts/sessions.ts';
 import { sweepImports } from './own-file.ts';
@@ -299,6 +300,16 @@ describe('a broken file stores nothing', () => {
       good: 1,
       refused: 1,
       notes: [{ line: 2, isRefused: true, remarks: ['title_too_long'] }],
+    });
+  });
+  it.each([
+    ['xlsx', workbookOf({ Stock: [['Make'], ['Toyota']] })],
+    ['xls', olderWorkbook()],
+    ['ods', openDocument()],
+  ])('a workbook is named by its format: %s', async (code, bytes) => {
+    expect(await bring(showroom, 'cars', bytes)).toMatchObject({
+      status: 200,
+      file: { state: 'broken', fault: { code } },
     });
   });
   it('a file that is not a table is refused', async () => {

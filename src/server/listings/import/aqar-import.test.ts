@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { olderWorkbook, openDocument, workbookOf } from '../../../../tests/support/workbook.ts';
 import { aqarReader } from './aqar-import.ts';
 import { AqarRows } from './aqar-row.ts';
 import { type ColumnMapping, readMapping } from './column-mapping.ts';
@@ -560,7 +561,10 @@ describe('a file', () => {
       /^Line 6 is not UTF-8 but Windows-1256/,
     ],
     ['JSON', '[{"city": "Riyadh"}]', /^This is JSON, not a table/],
-    ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), /^This is a workbook/],
+    ['a workbook', workbookOf({ Stock: [['city'], ['الرياض']] }), /^This is an Excel file \(.xlsx\).*"CSV UTF-8"/],
+    ['an older workbook', olderWorkbook(), /^This is an Excel file in the older format \(.xls\)/],
+    ['a workbook of another program', openDocument(), /^This is an OpenDocument file \(.ods\)/],
+    ['another archive', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), /^This is an archive/],
     ['no price', csv([property()], ['city', 'size']), /^Line 1 lacks the column "price"/],
     ['two columns for one thing', 'city,المدينة,size,price\na,b,1,2', /^Line 1: .* second column for "city"/],
     ['nothing in it', '', /is empty/],

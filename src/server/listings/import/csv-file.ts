@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { type CsvLimits, CsvTokens } from './csv-tokens.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { type Unreadable, UnreadableFile } from './unreadable-file.ts';
 
 /** One line of the table, by column name. */
 export interface CsvRow {
@@ -21,8 +21,16 @@ const MAX_LINE_BYTES = 32 * 1024 * 1024;
 const MAX_HEAD = MAX_COLUMNS * MAX_HEADING;
 
 const LINE_FEED = 0x0a;
-/** First bytes of a workbook, which is an archive. */
+/** First bytes of newer workbooks, which are archives, and of older ones. */
 const ARCHIVE = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const WORKBOOKS: ReadonlyMap<string, { readonly code: Unreadable['code']; readonly name: string }> = new Map([
+  [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    { code: 'xlsx', name: 'an Excel file (.xlsx)' },
+  ],
+  ['application/vnd.oasis.opendocument.spreadsheet', { code: 'ods', name: 'an OpenDocument file (.ods)' }],
+]);
 
 interface ReadOptions {
   /** Called with the columns first. */
@@ -104,15 +112,25 @@ async function delimiterOf(file: string): Promise<string> {
 async function refuseOtherFormats(file: string): Promise<void> {
   const head: AsyncIterable<Buffer> = createReadStream(file, { end: 63 });
   for await (const bytes of head) {
-    if (bytes.subarray(0, ARCHIVE.length).equals(ARCHIVE))
-      throw new UnreadableFile('This is a workbook or another archive, not a table of text; save it as "CSV UTF-8".', {
-        code: 'zero_bytes',
-        line: 1,
-      });
+    if (bytes.subarray(0, ARCHIVE.length).equals(ARCHIVE)) throw await archiveFault(file);
+    if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND))
+      throw new UnreadableFile(
+        'This is an Excel file in the older format (.xls) or with a password, not a table of text; export it as "CSV UTF-8".',
+        { code: 'xls' },
+      );
     if (/^\uFEFF?\s*(?:\[\s*[[{\]]|\{\s*["}])/.test(bytes.toString('utf8')))
       throw new UnreadableFile('This is JSON, not a table; export it as "CSV UTF-8".', { code: 'json' });
     return;
   }
+}
+
+async function archiveFault(file: string): Promise<UnreadableFile> {
+  const { fileTypeFromFile } = await import('file-type');
+  const workbook = WORKBOOKS.get((await fileTypeFromFile(file))?.mime ?? '');
+  return new UnreadableFile(
+    `This is ${workbook?.name ?? 'an archive'}, not a table of text; export it as "CSV UTF-8".`,
+    workbook ? { code: workbook.code } : { code: 'zero_bytes', line: 1 },
+  );
 }
 
 /** The text of a file in UTF-8, with or without a byte order mark, or in UTF-16 with one. */

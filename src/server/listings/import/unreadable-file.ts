@@ -3,6 +3,9 @@ export interface Unreadable {
   readonly code:
     | 'empty'
     | 'json'
+    | 'xlsx'
+    | 'xls'
+    | 'ods'
     | 'not_utf8'
     | 'zero_bytes'
     | 'broken_utf16'
