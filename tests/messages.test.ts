@@ -25,6 +25,7 @@ const latinWords = [
   'JSON',
   'Excel (.xlsx)',
   'Excel (.xls)',
+  'Excel',
   'OpenDocument (.ods)',
   'JPEG',
   'PNG',

@@ -16,7 +16,7 @@ const ImportId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 export const advertImportCalls = <const K extends string>(kinds: readonly [K, ...K[]]) => ({
   importFile: upload('/my-products/imports', {
     summary:
-      'A CSV file of adverts (UTF-8 or UTF-16; commas, semicolons or tabs; at most 5 MB and 5,000 rows), for showrooms and marketing offices. Answers its columns with what each seems to mean; a workbook is answered by the name of its format.',
+      'A file of adverts, as CSV (UTF-8 or UTF-16; commas, semicolons or tabs) or the first sheet of an Excel workbook (.xlsx), at most 5 MB and 5,000 rows, for showrooms and marketing offices. Answers its columns with what each seems to mean; another workbook is answered by the name of its format.',
     access: 'signed-in',
     input: v.object({ kind: v.picklist(kinds) }),
     output: ImportFile,

@@ -1,5 +1,5 @@
-// npm run import -- cars|properties FILE.csv [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]]
-// npm run import -- cars|properties FILE.csv --suggest: writes a first mapping for a file with headings of its own.
+// npm run import -- cars|properties FILE [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]]
+// npm run import -- cars|properties FILE --suggest: writes a first mapping for a file with headings of its own.
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -23,8 +23,8 @@ import { progress } from './listings/import/progress.ts';
 import { suggestForFile } from './listings/import/suggest-file.ts';
 import { syarahReader } from './listings/import/syarah-import.ts';
 
-const USAGE = `Usage: npm run import -- cars|properties FILE.csv [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]]
-       npm run import -- cars|properties FILE.csv --suggest`;
+const USAGE = `Usage: npm run import -- cars|properties FILE [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]]
+       npm run import -- cars|properties FILE --suggest`;
 
 /** No showroom or office is called so. */
 class UnknownPartner extends Error {}

@@ -1,10 +1,24 @@
+import { workbookOf } from '../support/workbook.ts';
+
 const MAX_BYTES = 5 * 1024 * 1024;
 const HEAD = 'ad_id,Make,Type,Year,Price,Mileage,Region,Color,title_ar';
 const filled = (text: string, head = HEAD) =>
   `${head}\n${text.repeat(Math.floor((MAX_BYTES - head.length - 2) / Buffer.byteLength(text)))}`;
 const bytes = (text: string) => Buffer.from(text);
 
-/** CSV files of the largest accepted size that are expensive to parse. */
+/** The XML of a sheet, of the largest accepted size, with a number in each of 256 columns. */
+function fullSheet(): Buffer {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  const column = (at: number): string => (at < 26 ? '' : letters[Math.floor(at / 26) - 1]!) + letters[at % 26]!;
+  const row = (nth: number) =>
+    `<row r="${nth}">${Array.from({ length: 256 }, (_, at) => `<c r="${column(at)}${nth}"><v>${nth * 256 + at}</v></c>`).join('')}</row>`;
+  const rows = Array.from({ length: 3_000 }, (_, nth) => row(nth + 1));
+  return bytes(
+    `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.join('')}</sheetData></worksheet>`,
+  );
+}
+
+/** Files of adverts of the largest accepted size that are expensive to parse. */
 export const hostileTables: Readonly<Record<string, () => Buffer>> = {
   'hundreds of thousands of column names': () =>
     bytes(
@@ -17,6 +31,8 @@ export const hostileTables: Readonly<Record<string, () => Buffer>> = {
   'quoted quotation marks': () => bytes(filled('"""",')),
   'cells with an open quotation mark': () => bytes(filled('"x\n')),
   'a cell of 5 MB': () => bytes(filled('x')),
+  'a workbook that unpacks to 24 MB of numbers': () => workbookOf({ Stock: [] }, fullSheet()),
+  'a workbook that unpacks to 24 MB of open tags': () => workbookOf({ Stock: [] }, bytes('<a>'.repeat(8_000_000))),
   '256 columns in as many rows as fit': () =>
     bytes(filled(`${'1,'.repeat(255)}1\n`, Array.from({ length: 256 }, (_, at) => `c${at}`).join())),
 };

@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /** An archive as spreadsheets are saved in. */
-export function archiveOf(entries: readonly Entry[]): Buffer {
+function archiveOf(entries: readonly Entry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

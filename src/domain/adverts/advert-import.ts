@@ -14,7 +14,7 @@ export const MAX_ROW_NOTES = 300;
 export const importColumns = (kind: string, from: Kinds = kinds): readonly ImportColumn[] =>
   Object.values(ofKind(from, kind).advert.asked).flatMap(({ columns = [] }) => columns);
 
-/** Types of an import file. Workbooks are taken so that the answer can name them. */
+/** Types of an import file. Workbooks that cannot be read are taken so that the answer can name them. */
 export const IMPORT_TYPES = [
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -53,7 +53,7 @@ export function faultWords(
     case 'json':
       return msg`This is a JSON file. Export a table as "CSV UTF-8" and choose it.`;
     case 'xlsx':
-      return msg`This is an Excel file (.xlsx). Export it as "CSV UTF-8" and choose that file.`;
+      return msg`This Excel file (.xlsx) is damaged or too large to read. Export it as "CSV UTF-8" and choose that file.`;
     case 'xls':
       return msg`This is an Excel file in the older format (.xls) or with a password. Export it as "CSV UTF-8" and choose that file.`;
     case 'ods':

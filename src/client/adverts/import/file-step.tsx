@@ -55,7 +55,8 @@ export function FileStep({ kind, isBusy, fault, onKind, onFile }: FileStepProps)
           <UploadIcon className="size-8 text-ink-3" />
           <p className="text-ink-2">
             <Trans>
-              A table saved as CSV, in Arabic or English: at most 5 MB and 5,000 rows, the first line with the headings.
+              A table saved as CSV or Excel (.xlsx), in Arabic or English: at most 5 MB and 5,000 rows, the first line
+              with the headings. Of an Excel file we read the first sheet.
             </Trans>
           </p>
           <input

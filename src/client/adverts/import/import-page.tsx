@@ -109,7 +109,7 @@ function Importing() {
       else if (isRefused(error))
         setFailure(
           error.code === 'wrong_type'
-            ? t`This is not a CSV file. Save your table as "CSV UTF-8".`
+            ? t`This is not a CSV or Excel file. Save your table as "CSV UTF-8".`
             : error.code === 'too_large'
               ? t`The file is larger than 5 MB. Split it into parts.`
               : error.message,

@@ -176,6 +176,29 @@ describe('a showroom imports its cars from a file', () => {
     });
   });
 
+  it('from the first sheet of an Excel workbook', async () => {
+    const showroom = await newShowroom();
+    const file = await brought(
+      showroom,
+      'cars',
+      workbookOf({
+        المخزون: [
+          ['الماركة', 'الموديل', 'السنة', 'السعر', 'الممشى', 'المدينة', 'اللون'],
+          ['تويوتا', 'كامري', 2021, 78_500, 64_000, 'الرياض', 'أبيض'],
+          ['كيا', 'سيارة غير معروفة', 2022, 90_000, 1_000, 'جدة', 'أسود'],
+        ],
+        Other: [['no']],
+      }),
+    );
+    expect(await check(showroom, file)).toMatchObject({
+      rows: 2,
+      good: 1,
+      notes: [{ line: 3, isRefused: true, remarks: ['unknown_model'] }],
+    });
+    expect((await take(showroom, file, true)).body.data).toMatchObject({ added: 1, leftOut: 1 });
+    expect((await products(showroom)).map(({ title }) => title.en)).toEqual(['Toyota Camry 2021']);
+  });
+
   it('with usual words in its headings, or clear values below them', async () => {
     const showroom = await newShowroom();
     const row = 'Toyota,Camry,2021,78500,64000,Riyadh,White,AUTOMATIC';
@@ -303,10 +326,10 @@ describe('a broken file stores nothing', () => {
     });
   });
   it.each([
-    ['xlsx', workbookOf({ Stock: [['Make'], ['Toyota']] })],
+    ['xlsx', workbookOf({ Stock: [['Make'], ['Toyota']] }, Buffer.from('<worksheet><sheetData>'))],
     ['xls', olderWorkbook()],
     ['ods', openDocument()],
-  ])('a workbook is named by its format: %s', async (code, bytes) => {
+  ])('a workbook that cannot be read is named by its format: %s', async (code, bytes) => {
     expect(await bring(showroom, 'cars', bytes)).toMatchObject({
       status: 200,
       file: { state: 'broken', fault: { code } },

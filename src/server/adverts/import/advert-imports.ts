@@ -73,7 +73,7 @@ export function advertImportsHandlers(
       return keepUnclaimed(services, { kind: 'import', file, owners, address, now }, async () => {
         // The row first: a file without a row would stay for ever, a row without a file counts as deleted.
         if (!same) await keepImport(db, { ...sent, id, now });
-        await services.files.put(importName(id), await readFile(file.path), 'text/csv');
+        await services.files.put(importName(id), await readFile(file.path), file.mimeType);
         return { ...found, id };
       });
     },

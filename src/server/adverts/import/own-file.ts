@@ -24,7 +24,7 @@ export async function withImport<T>(
   if (!bytes) throw new Refusal('not_found');
   const folder = path.join(dataDir, 'incoming');
   await mkdir(folder, { recursive: true });
-  const file = path.join(folder, `${randomUUID()}.csv`);
+  const file = path.join(folder, randomUUID());
   try {
     await writeFile(file, bytes, { mode: 0o600 });
     return await read(file);

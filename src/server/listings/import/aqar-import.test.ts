@@ -276,6 +276,13 @@ describe('a file', () => {
     expect(readFileSync(summary.report, 'utf8')).toContain('"8","","refused","unknown_city"');
   });
 
+  test('may be an Excel workbook', async () => {
+    const cells = property();
+    const file = save('stock.xlsx', workbookOf({ Stock: [COLUMNS, COLUMNS.map((name) => cells[name] ?? null)] }));
+    expect(await run(file)).toMatchObject({ rows: 1, added: 1, report: path.join(folder, 'imports/stock-report.csv') });
+    expect(await stored()).toMatchObject([{ price: 8_000_000 }]);
+  });
+
   test('whose first heading is "PK" is a table, not an archive', async () => {
     const file = save('pk.csv', csv([property({ PK: '1' })], ['PK', ...COLUMNS]));
     expect(await run(file)).toMatchObject({ rows: 1, added: 1 });
@@ -561,7 +568,7 @@ describe('a file', () => {
       /^Line 6 is not UTF-8 but Windows-1256/,
     ],
     ['JSON', '[{"city": "Riyadh"}]', /^This is JSON, not a table/],
-    ['a workbook', workbookOf({ Stock: [['city'], ['الرياض']] }), /^This is an Excel file \(.xlsx\).*"CSV UTF-8"/],
+    ['a workbook without a price', workbookOf({ Stock: [['city', 'size']] }), /^Line 1 lacks the column "price"/],
     ['an older workbook', olderWorkbook(), /^This is an Excel file in the older format \(.xls\)/],
     ['a workbook of another program', openDocument(), /^This is an OpenDocument file \(.ods\)/],
     ['another archive', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), /^This is an archive/],

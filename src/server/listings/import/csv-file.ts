@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { type CsvLimits, CsvTokens } from './csv-tokens.ts';
-import { type Unreadable, UnreadableFile } from './unreadable-file.ts';
+import { type CsvLimits, type CsvLine, CsvTokens } from './csv-tokens.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** One line of the table, by column name. */
 export interface CsvRow {
@@ -24,13 +24,8 @@ const LINE_FEED = 0x0a;
 /** First bytes of newer workbooks, which are archives, and of older ones. */
 const ARCHIVE = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-const WORKBOOKS: ReadonlyMap<string, { readonly code: Unreadable['code']; readonly name: string }> = new Map([
-  [
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    { code: 'xlsx', name: 'an Excel file (.xlsx)' },
-  ],
-  ['application/vnd.oasis.opendocument.spreadsheet', { code: 'ods', name: 'an OpenDocument file (.ods)' }],
-]);
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ODS = 'application/vnd.oasis.opendocument.spreadsheet';
 
 interface ReadOptions {
   /** Called with the columns first. */
@@ -38,7 +33,7 @@ interface ReadOptions {
   readonly maxRows?: number;
 }
 
-/** The rows after the heading, in order, with one chunk of the file in memory at a time. Throws UnreadableFile where the file breaks or exceeds a limit. */
+/** The rows after the heading of a CSV file or of an Excel workbook's first sheet, in order; of a CSV file one chunk is in memory at a time. Throws UnreadableFile where the file breaks or exceeds a limit. */
 export async function* csvRows(
   file: string,
   { onHeader = () => {}, maxRows = Number.POSITIVE_INFINITY }: ReadOptions = {},
@@ -88,8 +83,12 @@ function refuseColumns(columns: readonly string[], line: number): void {
   }
 }
 
-async function* csvLines(file: string) {
-  await refuseOtherFormats(file);
+async function* csvLines(file: string): AsyncGenerator<CsvLine> {
+  if ((await formatOf(file)) === 'xlsx') {
+    const { workbookLines } = await import('./workbook-file.ts');
+    yield* workbookLines(file, LIMITS);
+    return;
+  }
   const tokens = new CsvTokens(await delimiterOf(file), LIMITS);
   for await (const text of fileText(file)) yield* tokens.read(text);
   yield* tokens.end();
@@ -108,11 +107,11 @@ async function delimiterOf(file: string): Promise<string> {
     .reduce((most, one) => (one.count > most.count ? one : most)).mark;
 }
 
-/** Names a file that is no table, before its text is read as one. */
-async function refuseOtherFormats(file: string): Promise<void> {
+/** Whether a file is a table of text or an Excel workbook. Throws UnreadableFile naming any other format that people have. */
+async function formatOf(file: string): Promise<'text' | 'xlsx'> {
   const head: AsyncIterable<Buffer> = createReadStream(file, { end: 63 });
   for await (const bytes of head) {
-    if (bytes.subarray(0, ARCHIVE.length).equals(ARCHIVE)) throw await archiveFault(file);
+    if (bytes.subarray(0, ARCHIVE.length).equals(ARCHIVE)) return archiveFormat(file);
     if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND))
       throw new UnreadableFile(
         'This is an Excel file in the older format (.xls) or with a password, not a table of text; export it as "CSV UTF-8".',
@@ -120,17 +119,23 @@ async function refuseOtherFormats(file: string): Promise<void> {
       );
     if (/^\uFEFF?\s*(?:\[\s*[[{\]]|\{\s*["}])/.test(bytes.toString('utf8')))
       throw new UnreadableFile('This is JSON, not a table; export it as "CSV UTF-8".', { code: 'json' });
-    return;
+    return 'text';
   }
+  return 'text';
 }
 
-async function archiveFault(file: string): Promise<UnreadableFile> {
+async function archiveFormat(file: string): Promise<'xlsx'> {
   const { fileTypeFromFile } = await import('file-type');
-  const workbook = WORKBOOKS.get((await fileTypeFromFile(file))?.mime ?? '');
-  return new UnreadableFile(
-    `This is ${workbook?.name ?? 'an archive'}, not a table of text; export it as "CSV UTF-8".`,
-    workbook ? { code: workbook.code } : { code: 'zero_bytes', line: 1 },
-  );
+  const mimeType = (await fileTypeFromFile(file))?.mime;
+  if (mimeType === XLSX) return 'xlsx';
+  if (mimeType === ODS)
+    throw new UnreadableFile('This is an OpenDocument file (.ods), not a table of text; export it as "CSV UTF-8".', {
+      code: 'ods',
+    });
+  throw new UnreadableFile('This is an archive, not a table of text; export it as "CSV UTF-8".', {
+    code: 'zero_bytes',
+    line: 1,
+  });
 }
 
 /** The text of a file in UTF-8, with or without a byte order mark, or in UTF-16 with one. */

@@ -175,7 +175,7 @@ function sourceOf({ mapping, partner }: Omit<FileOfSource, 'file'>, reader: RowR
 
 async function importRows(task: ImportTask, reader: RowReader, rowCount: number): Promise<ImportSummary> {
   const report = new ImportReport(
-    path.join(task.dataDir, 'imports', `${path.basename(task.file).replace(/\.csv$/i, '')}-report.csv`),
+    path.join(task.dataDir, 'imports', `${path.basename(task.file).replace(/\.(?:csv|xlsx)$/i, '')}-report.csv`),
   );
   const summary: ImportSummary = {
     rows: 0,

@@ -21,7 +21,7 @@ const MAX_ROWS_READ = 500;
 export async function suggestForFile(file: string, known: KnownColumns): Promise<string> {
   const { columns, rows } = await sampleOf(file);
   const suggestions = suggestMeanings(columns, known);
-  const mappingFile = `${file.replace(/\.csv$/i, '')}.mapping.json`;
+  const mappingFile = `${file.replace(/\.(?:csv|xlsx)$/i, '')}.mapping.json`;
   try {
     await writeFile(mappingFile, `${JSON.stringify(mappingOf(suggestions), null, 2)}\n`, { flag: 'wx' });
   } catch (error) {

@@ -31,8 +31,8 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
   readonly fault: Unreadable | null;
 
-  constructor(message: string, fault: Unreadable | null = null) {
-    super(message);
+  constructor(message: string, fault: Unreadable | null = null, options?: ErrorOptions) {
+    super(message, options);
     this.fault = fault;
   }
 }
