@@ -27,8 +27,9 @@ export function createGuessDelay(limits: SharedLimits): GuessDelay {
       const before = await limits.used(triesOf(whose), TRIES);
       if (before < FREE_TRIES) {
         const tries = await limits.add(triesOf(whose), TRIES);
-        if (tries === FREE_TRIES) await passGate(whose, tries);
-        if (tries <= FREE_TRIES) return 0;
+        if (tries < FREE_TRIES) return 0;
+        // The last free try goes through the gate too, so that none that began at the same time goes on besides it.
+        if (tries === FREE_TRIES) return passGate(whose, tries);
         await limits.giveBack(triesOf(whose), TRIES);
       }
       const tries = Math.max(before, FREE_TRIES) + 1;

@@ -35,6 +35,24 @@ describe('guesses', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 
+  it('let one of two go on when the sixth overtakes the fifth', async () => {
+    for (let nth = 0; nth < 4; nth += 1) await delay.begin('overtaken');
+    const [counted, sixthIsIn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = createGuessDelay({
+      ...limits,
+      take: async (...given) => {
+        counted.resolve();
+        await sixthIsIn.promise;
+        return limits.take(...given);
+      },
+    });
+    const fifth = slow.begin('overtaken');
+    await counted.promise;
+    const sixth = await delay.begin('overtaken');
+    sixthIsIn.resolve();
+    expect([await fifth, sixth].filter((wait) => wait === 0)).toHaveLength(1);
+  });
+
   it('wait at most five minutes, and are forgotten after an hour', async () => {
     const waits: number[] = [];
     for (let nth = 0; nth < 12; nth += 1) {
