@@ -11,7 +11,7 @@ import type { Photo } from '#domain/uploads/photo.ts';
 import { ParserPool } from '../parsing/parser-pool.ts';
 import { Refusal } from '../http/refusal.ts';
 import { developPhoto } from './keep-photo.ts';
-import { findPhoto } from './photos-sql.ts';
+import { findPhoto, receivePhotoRow } from './photos-sql.ts';
 
 const { db } = await testDatabase();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wijha-photos-'));
@@ -27,11 +27,9 @@ async function keep(bytes: Buffer): Promise<Photo> {
   await mkdir(path.dirname(sent), { recursive: true });
   await writeFile(sent, bytes);
   const clean = await parsers.run('photo', { path: sent }, { caller: 'somebody' });
-  return developPhoto(
-    { db, dataDir, parsers },
-    `p${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`,
-    clean.bytes,
-  );
+  const id = `p${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
+  await receivePhotoRow(db, { id, width: 1, height: 1, widths: [], drawn: false, alt: null }, new Date());
+  return developPhoto({ db, dataDir, parsers }, id, clean.bytes);
 }
 const file = (name: string) => path.join(dataDir, 'photos', name);
 const refusal = (bytes: Buffer) =>

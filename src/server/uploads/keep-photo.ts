@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Database } from '../db/tables.ts';
 import type { Parsers } from '../parsing/parser-pool.ts';
-import { writeFiles } from './photo-files.ts';
+import { removeFiles, writeFiles } from './photo-files.ts';
 import type { PhotoSizes } from './photo-sizes.ts';
 import { keepPhoto } from './photos-sql.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
@@ -26,7 +26,7 @@ export async function developPhoto(
   return keepSizes(store, { id, drawn: false, alt: null }, sizes);
 }
 
-/** Writes the files of a picture, then its row. */
+/** Writes the files of a picture, then its row. When the row was deleted meanwhile, the files are deleted again. */
 async function keepSizes(
   { db, dataDir }: PhotoStore,
   { id, drawn, alt }: Pick<Photo, 'id' | 'drawn' | 'alt'>,
@@ -37,6 +37,6 @@ async function keepSizes(
     files.map(({ width, format, bytes }) => ({ name: `${id}-${width}.${format}`, bytes })),
   );
   const photo: Photo = { id, ...sizes, drawn, alt };
-  await keepPhoto(db, photo);
+  if (!(await keepPhoto(db, photo))) await removeFiles(dataDir, photo);
   return photo;
 }

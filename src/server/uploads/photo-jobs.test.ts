@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -135,6 +135,16 @@ test('an original whose server died between making the sizes and deleting it is 
   await eventually(() => expect(existsSync(path.join(dataDir, 'documents', `photo-${id}`))).toBe(false));
   await jobs.stop();
   expect((await findReceived(db, id))?.state).toBe('made');
+});
+
+test('a photo that is deleted while its sizes are made stays deleted, with its files', async () => {
+  const files = localFileStore(dataDir);
+  const original = await noise(160);
+  const { id } = await receive(original);
+  await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 25 * HOUR_MS));
+  await developPhoto({ db, dataDir, parsers }, id, original);
+  expect(await findReceived(db, id)).toBeUndefined();
+  expect(readdirSync(path.join(dataDir, 'photos')).filter((name) => name.startsWith(id))).toEqual([]);
 });
 
 test('a photo that no advert uses is deleted after a day with its files', async () => {

@@ -20,14 +20,17 @@ export async function findPhotos(db: Kysely<Database>, ids: readonly string[]): 
   return new Map(rows.map(({ variants: { widths, drawn }, ...row }) => [row.id, { ...row, widths, drawn }]));
 }
 
-/** Writes the row of a picture whose files exist. May be repeated. */
-export async function keepPhoto(db: Kysely<Database>, { id, width, height, widths, drawn, alt }: Photo): Promise<void> {
-  const row = { width, height, variants: json({ widths, drawn }), alt: alt && json(alt), state: 'made' as const };
-  await db
-    .insertInto('photos')
-    .values({ id, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute();
+/** Writes the sizes of a picture whose files exist into its row; false when the row was deleted meanwhile. May be repeated. */
+export async function keepPhoto(
+  db: Kysely<Database>,
+  { id, width, height, widths, drawn, alt }: Photo,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('photos')
+    .set({ width, height, variants: json({ widths, drawn }), alt: alt && json(alt), state: 'made' })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** An uploaded photo with its state; undefined when there is none. */
