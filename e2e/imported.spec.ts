@@ -16,10 +16,11 @@ test('staff decide about the adverts of a file, and only what they accept is see
   const dataDir = process.env['JOURNEYS_DATA'] ?? '';
   const name = `office-${language}-${Date.now()}.csv`;
   const file = path.join(dataDir, name);
+  // Of an earlier day, so that they are not the newest of lists that other journeys open.
   const rows = ['81000', '82000', '83000'].map(
-    (price, row) => `الرياض,حي العارض,${410 + row},5,${price},فيلا من ملف ${name} رقم ${row}`,
+    (price, row) => `الرياض,حي العارض,${410 + row},5,${price},2024-01-15,فيلا من ملف ${name} رقم ${row}`,
   );
-  writeFileSync(file, ['city,district,size,bedrooms,price,details', ...rows].join('\n'));
+  writeFileSync(file, ['city,district,size,bedrooms,price,date,details', ...rows].join('\n'));
   importFile('properties', file, dataDir);
 
   await logInTo(page, say, at('/desk/adverts'), staff);
@@ -74,7 +75,14 @@ test('staff decide about the adverts of a file, and only what they accept is see
   const visitor = await browser.newContext({ baseURL });
   watch(visitor);
   const visited = await visitor.newPage();
-  await visited.goto((await shown.getAttribute('href')) ?? '');
+  const address = (await shown.getAttribute('href')) ?? '';
+  await visited.goto(address);
   await expect(visited.getByRole('main').getByText('81,000').first()).toBeVisible();
+
+  // Removed again, nobody finds them.
+  await decide('Remove all');
+  await expect(choices).toHaveCount(0);
+  const listing = `/api/properties/${address.split('/').at(-1)}`;
+  await expect.poll(async () => (await visited.request.get(listing)).status()).toBe(404);
   await visitor.close();
 });
