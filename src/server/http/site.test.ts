@@ -372,7 +372,8 @@ describe.each([
     for (const host of ['evil.example', 'evil.example:6666', 'wijha.example.evil.example']) {
       const response = await own.request(`http://${host}${address}`, { headers: { ...hostile, host } });
       const said = `${JSON.stringify([...response.headers])}\n${await response.text()}`;
-      expect(said).not.toMatch(/evil|6666/);
+      // With its colon: the digits alone may stand in a random id of the answer.
+      expect(said).not.toMatch(/evil|:6666/);
     }
   });
 
