@@ -24,6 +24,7 @@ import { orders } from './orders.ts';
 import { marketingOffices, partnerPage, showrooms } from './partners.ts';
 import { places } from './places.ts';
 import { receipts } from './receipts.ts';
+import { searching } from './searching.ts';
 import { settings } from './settings.ts';
 import { uploads } from './uploads.ts';
 
@@ -44,6 +45,7 @@ export const api = {
   favourites,
   comparison,
   browse: { ...browse, ...browseProperties, ...markets },
+  searching,
   applications,
   orders,
   adverts: { ...adverts, ...advertImports, ...importedListings },

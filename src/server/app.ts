@@ -47,6 +47,7 @@ import { partnerPageHandlers } from './partners/partner-page.ts';
 import { partnersHandlers } from './partners/partners.ts';
 import { placesHandlers } from './places/places.ts';
 import { receiptsHandlers } from './receipts/receipts.ts';
+import { searchingHandlers } from './browse/searching.ts';
 import { settingsHandlers } from './settings/settings.ts';
 import { uploadsHandlers } from './uploads/uploads.ts';
 
@@ -62,6 +63,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('financing', table.financing, financingHandlers(services)),
     ...serve('catalogue', table.catalogue, catalogueHandlers(services)),
     ...listingRoutes(services),
+    ...serve('searching', table.searching, searchingHandlers(services)),
     ...serve('listings', listingReports, reportHandlers()),
     ...serve('showrooms', table.showrooms, partnersHandlers(services, 'showroom')),
     ...serve('marketingOffices', table.marketingOffices, partnersHandlers(services, 'marketing_office')),

@@ -28,13 +28,13 @@ export interface ResultsState {
 
 /** A page of listings for a search; offline, or while the server fails, the same search over the listings stored on this device. */
 export function useResults(kind: BrowsedKind, search: ListingSearch): ResultsState {
-  const { ask } = useApp();
+  const { ask, queryClient } = useApp();
   const asked = useKeptQuery(ask(kind.list, writeSearch(kind.catalogue, search)));
   // A stored answer of an earlier visit covers the whole market at that time: better than searching the stored cards.
   const mayUseStored = isCutOff(asked.error) && (asked.data === undefined || asked.isPlaceholderData);
   const stored = useQuery({
     queryKey: ['stored', kind.catalogue.kind, writeSearch(kind.catalogue, search)],
-    queryFn: async () => (await import('./stored-results.ts')).storedResults(kind.catalogue, search),
+    queryFn: async () => (await import('./ask-stored.ts')).askStored(queryClient, ask, kind.catalogue, search),
     enabled: mayUseStored,
     networkMode: 'always',
     staleTime: 0,

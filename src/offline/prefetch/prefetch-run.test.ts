@@ -6,6 +6,7 @@ import { browse } from '#contract/browse.ts';
 import type { Query } from '#contract/endpoint.ts';
 import { financing } from '#contract/financing.ts';
 import { offers } from '#contract/offers.ts';
+import { searching } from '#contract/searching.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { readAnswer } from '#offline/answer.ts';
@@ -71,6 +72,8 @@ function device({ market = ['riyadh'], textLength = 10 }: { market?: readonly st
         const text = { en: 'x'.repeat(textLength), ar: '' };
         return { data: { ...sampleOf(articles.terms), body: [{ type: 'paragraph', text }] } };
       }
+      case searching.names:
+        return { data: { city: [{ code: 'riyadh', name: { en: 'Riyadh', ar: 'الرياض' }, aliases: [] }] } };
       case financing.programmes:
         return { data: [{ ...sampleOf(financing.programme), slug: 'first' }] };
       case offers.all:

@@ -3,8 +3,9 @@ import type { Answer, Input, Query } from '#contract/endpoint.ts';
 import { financing } from '#contract/financing.ts';
 import { callsOf } from '#contract/listing-calls.ts';
 import { offers } from '#contract/offers.ts';
+import { searching } from '#contract/searching.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import type { Kind } from '#domain/catalogue/kind.ts';
+import { type Kind, kindNames } from '#domain/catalogue/kind.ts';
 import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
@@ -71,7 +72,7 @@ function expectRoom({ change }: RunPorts, written: Written) {
   throw new Stop();
 }
 
-/** Terms, questions, programmes, offers and articles: what the screens ask for, under the keys they ask with. */
+/** Terms, questions, names to search by, programmes, offers and articles: what the screens ask for, under the keys they ask with. */
 async function fetchReading(ports: RunPorts, startedAt: number) {
   const { answers, locale, now, change, state } = ports;
 
@@ -114,6 +115,8 @@ async function fetchReading(ports: RunPorts, startedAt: number) {
   await get(articles.terms, {});
   await get(articles.questions, {});
   await get(articles.aboutUs, {});
+  // Searches of the stored listings are read with them.
+  for (const kind of kindNames) await get(searching.names, { kind });
   for (const kind of ['car', 'real_estate', 'individual', 'company'] as const)
     for (const programme of await get(financing.programmes, { kind })) {
       // A list holds whole programmes, so their pages need no request.

@@ -1,6 +1,7 @@
 import type { LinesOf } from '#domain/browse/dictionary.ts';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import type { NamedCode } from '#domain/search/lexicon.ts';
+import { namedCodesOf, type SearchNames } from '#domain/search/search-names.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 
@@ -28,15 +29,23 @@ export function codeLines(catalogue: Catalogue, names: ReferenceNames): LinesOf 
   };
 }
 
-/** Every code of the filters of a catalogue with its names and aliases. */
-export function namedCodes(catalogue: Catalogue, names: ReferenceNames): NamedCode[] {
-  return catalogue.filters.flatMap((key) => {
+/** The names of the filters of a catalogue, as devices get them. */
+export function searchNames(catalogue: Catalogue, names: ReferenceNames): SearchNames {
+  const lists = catalogue.filters.flatMap((key) => {
     const attribute = catalogue.attributes[key];
-    if (!attribute || !('list' in attribute)) return [];
-    return [...names.codes(attribute.list)].map((code) => ({
-      key,
-      code,
-      names: codeLines(catalogue, names)(key, code),
-    }));
+    return attribute && 'list' in attribute ? [[key, attribute.list] as const] : [];
   });
+  return Object.fromEntries(
+    lists.map(([key, list]) => [
+      key,
+      [...names.codes(list)].flatMap((code) => {
+        const item = names.item(list, code);
+        return item ? [{ code, name: item.name, aliases: [...item.aliases] }] : [];
+      }),
+    ]),
+  );
 }
+
+/** Every code of the filters of a catalogue with its names and aliases. */
+export const namedCodes = (catalogue: Catalogue, names: ReferenceNames): NamedCode[] =>
+  namedCodesOf(searchNames(catalogue, names));

@@ -71,14 +71,15 @@ export async function cardsOf(
   return rows.map((row, at) => cardOf(catalogue, services.index.names, row, labels[at]));
 }
 
-/** A card as in answers: only what cards show, with the names of its codes. */
+/** A card as in answers: only what cards show and devices filter by, with the names of its codes. */
 function cardOf(
   catalogue: Catalogue,
   names: ReferenceNames,
   row: CardRow,
   label: PriceLabel | null = null,
 ): ListingCard {
-  const values = pickValues(catalogue, row.attributes, ({ card }) => card === true);
+  const filters = new Set<string>(catalogue.filters);
+  const values = pickValues(catalogue, row.attributes, ({ card }, key) => card === true || filters.has(key));
   return {
     id: String(row.id),
     title: row.title,
@@ -148,12 +149,12 @@ function isSeveral(value: Value): value is readonly string[] {
 function pickValues(
   catalogue: Catalogue,
   attributes: Values,
-  isShown: (attribute: Attribute) => boolean,
+  isShown: (attribute: Attribute, key: string) => boolean,
 ): ListingCard['values'] {
   const values: ListingCard['values'] = {};
   for (const [key, attribute] of Object.entries<Attribute>(catalogue.attributes)) {
     const value = attributes[key];
-    if (value !== undefined && isShown(attribute)) values[key] = isSeveral(value) ? [...value] : value;
+    if (value !== undefined && isShown(attribute, key)) values[key] = isSeveral(value) ? [...value] : value;
   }
   return values;
 }
