@@ -55,6 +55,17 @@ async function send(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('Send the application') }).click();
 }
 
+/** Adds an offer for a car that holds on any day; `price` in halalas. Returns its id. */
+const offerOf = (car: ListingCard, slug: string, price: number) =>
+  inDatabase((db) =>
+    addOffer(db, slug, {
+      listing_id: Number(car.id),
+      starts_on: '2020-01-01',
+      ends_on: '2099-12-31',
+      ...priced(price),
+    }),
+  );
+
 test('an application for an offer has its price, and the order and the desk show it', async ({
   page,
   browser,
@@ -142,14 +153,7 @@ test(
     if (!car?.price) throw new Error('The demonstration has no such car');
     const slug = `journey-${language}-${Date.now()}`;
     const price = Math.floor((car.price * 0.9) / 100) * 100;
-    const id = await inDatabase((db) =>
-      addOffer(db, slug, {
-        listing_id: Number(car.id),
-        starts_on: '2020-01-01',
-        ends_on: '2099-12-31',
-        ...priced(price),
-      }),
-    );
+    const id = await offerOf(car, slug, price);
     await page.goto(at(`/offers/${slug}`));
     await untilKept(page);
     await page.getByRole('link', { name: say('Apply with this offer') }).click();
@@ -214,14 +218,7 @@ test(
       number,
       number,
     ];
-    const id = await inDatabase((db) =>
-      addOffer(db, slug, {
-        listing_id: Number(car.id),
-        starts_on: '2020-01-01',
-        ends_on: '2099-12-31',
-        ...priced(price),
-      }),
-    );
+    const id = await offerOf(car, slug, price);
     await page.goto(at(`/offers/${slug}`));
     await page.getByRole('link', { name: say('Apply with this offer') }).click();
     await fillIn(page, say);

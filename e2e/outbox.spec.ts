@@ -1,6 +1,7 @@
 import { chromium as playwright, type BrowserContext, type Page } from 'playwright/test';
 import { chromium } from './support/chromium.ts';
 import { expect, onceInEnglish, test, unreachable, untilKept, onceInArabic } from './support/journey.ts';
+import { leaveMessage } from './support/leave-message.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import type { Say } from './support/words.ts';
 
@@ -14,22 +15,6 @@ function received(context: BrowserContext): string[] {
       keys.push(response.request().headers()['idempotency-key'] ?? '');
   });
   return keys;
-}
-
-async function writeMessage(page: Page, say: Say, subject: string) {
-  await page.getByLabel(say('Reason')).selectOption('question');
-  await page.getByLabel(say('Subject')).fill(subject);
-  await page.getByLabel(say('Details')).fill('When does it arrive?');
-  await page.getByLabel(say('Name')).fill('Noura');
-  await page.locator('main').getByLabel(say('Email'), { exact: true }).fill('noura@example.com');
-  await page.getByRole('button', { name: say('Send'), exact: true }).click();
-}
-
-/** Writes a message offline and puts it into the outbox. */
-async function leaveMessage(page: Page, say: Say, subject: string) {
-  await writeMessage(page, say, subject);
-  await page.getByRole('button', { name: say('Send when connected') }).click();
-  await expect(page.getByRole('heading', { name: say('Saved on this device') })).toBeVisible();
 }
 
 test('a message written offline is listed, survives a reload, and arrives once when the network is back, with two tabs open', async ({
