@@ -56,6 +56,7 @@ import { Route as ProtectedAdverticeRealEstateRouteImport } from './routes/_prot
 import { Route as ProtectedDeskIndexRouteImport } from './routes/_protected/desk.index'
 import { Route as ProtectedDeskLettersRouteImport } from './routes/_protected/desk.letters'
 import { Route as ProtectedDeskMessagesRouteImport } from './routes/_protected/desk.messages'
+import { Route as ProtectedDeskSettingsRouteImport } from './routes/_protected/desk.settings'
 import { Route as ProtectedMyProductsImportRouteImport } from './routes/_protected/my-products_.import'
 import { Route as ProtectedMyProductsRequestsRouteImport } from './routes/_protected/my-products_.requests'
 import { Route as ProtectedOrdersIndexRouteImport } from './routes/_protected/orders.index'
@@ -318,6 +319,11 @@ const ProtectedDeskMessagesRoute = ProtectedDeskMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => ProtectedDeskRoute,
 } as any)
+const ProtectedDeskSettingsRoute = ProtectedDeskSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => ProtectedDeskRoute,
+} as any)
 const ProtectedMyProductsImportRoute =
   ProtectedMyProductsImportRouteImport.update({
     id: '/my-products_/import',
@@ -504,6 +510,7 @@ export interface FileRoutesByFullPath {
   '/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
   '/desk/letters': typeof ProtectedDeskLettersRoute
   '/desk/messages': typeof ProtectedDeskMessagesRoute
+  '/desk/settings': typeof ProtectedDeskSettingsRoute
   '/my-products/import': typeof ProtectedMyProductsImportRoute
   '/my-products/requests': typeof ProtectedMyProductsRequestsRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
@@ -574,6 +581,7 @@ export interface FileRoutesByTo {
   '/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
   '/desk/letters': typeof ProtectedDeskLettersRoute
   '/desk/messages': typeof ProtectedDeskMessagesRoute
+  '/desk/settings': typeof ProtectedDeskSettingsRoute
   '/my-products/import': typeof ProtectedMyProductsImportRoute
   '/my-products/requests': typeof ProtectedMyProductsRequestsRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
@@ -650,6 +658,7 @@ export interface FileRoutesById {
   '/_protected/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
   '/_protected/desk/letters': typeof ProtectedDeskLettersRoute
   '/_protected/desk/messages': typeof ProtectedDeskMessagesRoute
+  '/_protected/desk/settings': typeof ProtectedDeskSettingsRoute
   '/_protected/my-products_/import': typeof ProtectedMyProductsImportRoute
   '/_protected/my-products_/requests': typeof ProtectedMyProductsRequestsRoute
   '/_protected/orders/$id': typeof ProtectedOrdersIdRoute
@@ -723,6 +732,7 @@ export interface FileRouteTypes {
     | '/advertice/real-estate'
     | '/desk/letters'
     | '/desk/messages'
+    | '/desk/settings'
     | '/my-products/import'
     | '/my-products/requests'
     | '/orders/$id'
@@ -793,6 +803,7 @@ export interface FileRouteTypes {
     | '/advertice/real-estate'
     | '/desk/letters'
     | '/desk/messages'
+    | '/desk/settings'
     | '/my-products/import'
     | '/my-products/requests'
     | '/orders/$id'
@@ -868,6 +879,7 @@ export interface FileRouteTypes {
     | '/_protected/advertice/real-estate'
     | '/_protected/desk/letters'
     | '/_protected/desk/messages'
+    | '/_protected/desk/settings'
     | '/_protected/my-products_/import'
     | '/_protected/my-products_/requests'
     | '/_protected/orders/$id'
@@ -1242,6 +1254,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedDeskMessagesRouteImport
       parentRoute: typeof ProtectedDeskRoute
     }
+    '/_protected/desk/settings': {
+      id: '/_protected/desk/settings'
+      path: '/settings'
+      fullPath: '/desk/settings'
+      preLoaderRoute: typeof ProtectedDeskSettingsRouteImport
+      parentRoute: typeof ProtectedDeskRoute
+    }
     '/_protected/my-products_/import': {
       id: '/_protected/my-products_/import'
       path: '/my-products/import'
@@ -1590,6 +1609,7 @@ const EmptyRouteRouteWithChildren = EmptyRouteRoute._addFileChildren(
 interface ProtectedDeskRouteChildren {
   ProtectedDeskLettersRoute: typeof ProtectedDeskLettersRoute
   ProtectedDeskMessagesRoute: typeof ProtectedDeskMessagesRoute
+  ProtectedDeskSettingsRoute: typeof ProtectedDeskSettingsRoute
   ProtectedDeskIndexRoute: typeof ProtectedDeskIndexRoute
   ProtectedDeskAdvertsIdRoute: typeof ProtectedDeskAdvertsIdRoute
   ProtectedDeskOrdersIdRoute: typeof ProtectedDeskOrdersIdRoute
@@ -1599,6 +1619,7 @@ interface ProtectedDeskRouteChildren {
 const ProtectedDeskRouteChildren: ProtectedDeskRouteChildren = {
   ProtectedDeskLettersRoute: ProtectedDeskLettersRoute,
   ProtectedDeskMessagesRoute: ProtectedDeskMessagesRoute,
+  ProtectedDeskSettingsRoute: ProtectedDeskSettingsRoute,
   ProtectedDeskIndexRoute: ProtectedDeskIndexRoute,
   ProtectedDeskAdvertsIdRoute: ProtectedDeskAdvertsIdRoute,
   ProtectedDeskOrdersIdRoute: ProtectedDeskOrdersIdRoute,

@@ -99,6 +99,11 @@ async function choice(): Promise<Input> {
   return { id, offer: body.data.offers[0]?.id };
 }
 
+async function versionOfSocial(): Promise<number> {
+  const { body } = await people.get<{ social: { version: number } }>(atDesk(), '/desk/settings');
+  return body.data.social.version;
+}
+
 /** Creates a message that waits at the desk. */
 async function letter(): Promise<string> {
   const message = {
@@ -214,6 +219,7 @@ const present = new Map<Endpoint, () => Promise<Input>>([
     api.adverts.decideImported,
     async () => ({ file: await importedFile(), state: 'waiting', flag: null, ids: null, decision: 'accept', seen: 1 }),
   ],
+  [api.deskContent.changeSettings, async () => ({ part: 'social', seen: await versionOfSocial(), value: [] })],
   [api.desk.letterHandled, async () => ({ kind: 'contact', id: await letter() })],
   [api.desk.order, async () => ({ id: await order() })],
   [api.desk.orderVersion, async () => ({ id: await order() })],

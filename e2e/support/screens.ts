@@ -257,4 +257,5 @@ export const deskScreens = (order: string, advert: string): readonly Screen[] =>
   { route: '/desk/adverts/$id', id: advert, states: [dialog('Request changes')] },
   { route: '/desk/letters' },
   { route: '/desk/messages' },
+  { route: '/desk/settings' },
 ];

@@ -12,6 +12,7 @@ export const errorCodes = [
   'order_moved_on',
   'advert_changed',
   'listings_changed',
+  'content_changed',
   'own_listing',
   'order_under_way',
   'uploads_missing',

@@ -9,6 +9,7 @@ import { browse } from './browse.ts';
 import { catalogue } from './catalogue.ts';
 import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
+import { deskContent } from './desk-content.ts';
 import { desk } from './desk.ts';
 import { favourites } from './favourites.ts';
 import { financing } from './financing.ts';
@@ -56,4 +57,5 @@ export const api = {
   home,
   receipts,
   desk,
+  deskContent,
 };

@@ -25,6 +25,7 @@ import { catalogueHandlers } from './catalogue/catalogue.ts';
 import { comparisonHandlers } from './comparison/comparison.ts';
 import { contactHandlers } from './contact/contact.ts';
 import { listingRequestHandlers } from './contact/listing-requests.ts';
+import { deskContentHandlers } from './desk/desk-content.ts';
 import { deskHandlers } from './desk/desk.ts';
 import { favouritesHandlers } from './favourites/favourites.ts';
 import { financingHandlers } from './financing/financing.ts';
@@ -81,6 +82,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('home', table.home, homeHandlers(services)),
     ...serve('receipts', table.receipts, receiptsHandlers(services)),
     ...serve('desk', table.desk, deskHandlers({ namesOf })),
+    ...serve('deskContent', table.deskContent, deskContentHandlers()),
   ];
 }
 

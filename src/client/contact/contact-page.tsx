@@ -31,7 +31,7 @@ export function ContactPage({ draft = null }: { draft?: Draft | null }) {
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[1.5fr_1fr]">
         <LetterForm key={draft?.id} letter={contactLetter} draft={draft} />
-        {data && <Ways contact={data.contact} />}
+        {data && data.contact.phone !== '' && <Ways contact={data.contact} />}
       </div>
     </div>
   );

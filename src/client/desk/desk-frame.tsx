@@ -12,13 +12,14 @@ const tabClass = (isOpen: boolean) =>
 export function DeskFrame() {
   const { t } = useLingui();
   const part = useLocation({
-    select: ({ pathname }) => /\/desk\/(adverts|letters|messages)/.exec(pathname)?.[1] ?? 'orders',
+    select: ({ pathname }) => /\/desk\/(adverts|letters|messages|settings)/.exec(pathname)?.[1] ?? 'orders',
   });
   const tabs = [
     { name: 'orders', to: '/desk', label: t`Orders` },
     { name: 'adverts', to: '/desk/adverts', label: t`Adverts` },
     { name: 'letters', to: '/desk/letters', label: t`Correspondence` },
     { name: 'messages', to: '/desk/messages', label: t`Codes and notices` },
+    { name: 'settings', to: '/desk/settings', label: t`Settings` },
   ] as const;
   return (
     <div className="page grid grid-cols-1 content-start gap-4 py-4 lg:py-6">

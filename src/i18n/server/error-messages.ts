@@ -15,6 +15,10 @@ export const errorMessages: readonly MessageDescriptor[] = [
     id: 'error.listings_changed',
     message: 'These listings have changed in the meantime, so nothing was done. Review them and decide again.',
   }),
+  msg({
+    id: 'error.content_changed',
+    message: 'Somebody else changed this in the meantime, so nothing was saved. What you entered is kept.',
+  }),
   msg({ id: 'error.own_listing', message: 'This is your own advert, so there is nobody to send a request to.' }),
   msg({
     id: 'error.order_under_way',
@@ -239,6 +243,8 @@ export const fieldMessages: readonly MessageDescriptor[] = [
     message: 'The final payment is more than the finance amount',
   }),
   msg({ id: 'field.fee_above_half_of_finance_amount', message: 'The fee is more than half of the finance amount' }),
+  msg({ id: 'field.establishment_number', message: 'Enter a unified number: 10 digits, the first is 7' }),
+  msg({ id: 'field.web_address', message: 'Enter a link that starts with https://' }),
 ];
 
 /** Texts of a page before the app runs, also for search engines. */

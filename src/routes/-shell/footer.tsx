@@ -89,7 +89,7 @@ function Places() {
             ),
           )}
         </nav>
-        {data && (
+        {data && data.contact.phone !== '' && (
           <address className="flex flex-wrap content-start gap-x-6 text-ink-2 not-italic lg:grid lg:gap-1">
             <a href={`tel:${data.contact.phone}`} className="inline-flex min-h-11 items-center hover:text-ink">
               <bdi dir="ltr">{data.contact.phone}</bdi>

@@ -71,6 +71,7 @@ const skeletons: Readonly<Record<Screen, () => ReactNode>> = {
   '/_protected/desk/letters': DeskRows,
   '/_protected/desk/messages': DeskRows,
   '/_protected/desk/orders/$id': DeskPage,
+  '/_protected/desk/settings': DeskPage,
   '/_protected/my-page': LetterPage,
   '/_protected/my-products': CardList,
   '/_protected/my-products_/import': Wizard,

@@ -19,6 +19,7 @@ import { type Kinds, kinds as productKinds } from '#domain/catalogue/kinds/kinds
 import type { ListingSearch } from '#domain/catalogue/search.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { ReferenceNames } from '../catalogue/reference-names.ts';
+import { selectSettingsMark } from '../db/settings-mark-sql.ts';
 import type { Database } from '../db/tables.ts';
 import { monthlyOf } from '../listings/monthly.ts';
 import { selectListingsWithOfferChange } from '../listings/running-offers-sql.ts';
@@ -34,6 +35,7 @@ import {
   selectNewestBrowsed,
   type SearchedRow,
 } from './index-rows-sql.ts';
+
 import { codeLines, listingWords, namedCodes } from './listing-words.ts';
 
 /** Polls twice within the second in which a change must become visible. */
@@ -64,6 +66,8 @@ interface Change {
  */
 export class IndexFollower {
   readonly #names = new ReferenceNames();
+  /** What the settings were when they were last looked at. */
+  #settings: string | null = null;
   readonly #db: Kysely<Database>;
   readonly #report: (state: IndexState) => void;
   readonly #log: (line: string) => void;
@@ -136,17 +140,25 @@ export class IndexFollower {
 
   async #takeChanges(): Promise<void> {
     const isRenamed = await this.#names.refresh(this.#db);
+    const isResettled = await this.#lookAtSettings();
     if (!this.#isComplete) return this.#readAll();
     if (isRenamed) {
       for (const [kind, index] of this.#indexes) this.#put(kind, renameCodes(index, this.#linesOf(index.catalogue)));
       this.#reportState();
-    }
-    // Most polls find no change, and cost two index lookups in the database.
+    } else if (isResettled) this.#reportState();
+    // Most polls find no change, and cost three short queries in the database.
     const keys = await selectChangedKeys(this.#db, this.#mark);
     const today = this.#today();
     const offered = today === this.#day ? [] : await selectListingsWithOfferChange(this.#db, this.#day, today);
     if (keys.length > 0 || offered.length > 0) await this.#update(today, offered);
     this.#day = today;
+  }
+
+  /** Whether settings or contents have changed since the last look: answers made from them are out of date. */
+  async #lookAtSettings(): Promise<boolean> {
+    const before = this.#settings;
+    this.#settings = await selectSettingsMark(this.#db);
+    return before !== null && before !== this.#settings;
   }
 
   async #readAll(): Promise<void> {

@@ -61,7 +61,7 @@ export class ListingIndexes {
     return indexes;
   }
 
-  /** Rises with every change of what can be found or of the names shown with it. */
+  /** Rises with every change of what can be found, of the names shown with it, or of the settings and contents. */
   get version(): number {
     return this.#version;
   }

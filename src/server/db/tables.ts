@@ -418,6 +418,8 @@ interface SettingsTable {
   key: string;
   value: Json<unknown>;
   is_sample: Defaulted<boolean>;
+  /** Rises with each change. */
+  version: Defaulted<number>;
 }
 
 interface ContactMessagesTable {

@@ -17,7 +17,7 @@ type Home = Output<typeof api.home.page>;
 /** Number of each kind on the home page. */
 const shown = { newCars: 8, endingOffers: 6, brands: 12, cities: 8, showrooms: 6, programmes: 8, articles: 3 };
 
-/** Delay of changes without a changed car (offers end, articles appear). */
+/** Delay of changes of neither a car nor the contents of the desk (offers end, articles appear at their time). */
 const CACHE_MS = 15_000;
 
 /** Answers the home page, the busiest one: one answer serves all callers within moments. */

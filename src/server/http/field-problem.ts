@@ -43,6 +43,8 @@ export const fieldProblems = [
   'finance_amount_too_small',
   'final_payment_above_finance_amount',
   'fee_above_half_of_finance_amount',
+  'establishment_number',
+  'web_address',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 /** A problem whose text contains a number: `min_length:8`. */

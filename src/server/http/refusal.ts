@@ -60,6 +60,7 @@ export const statusOf = {
   order_moved_on: 409,
   advert_changed: 409,
   listings_changed: 409,
+  content_changed: 409,
   own_listing: 422,
   order_under_way: 409,
   uploads_missing: 409,

@@ -34,6 +34,30 @@ export async function storeSetting<K extends keyof StoredSettings>(
     .execute();
 }
 
+/** Every setting with its version. */
+export function selectSettingRows(db: Kysely<Database>) {
+  return db.selectFrom('settings').select(['key', 'value', 'version', 'is_sample as isSample']).execute();
+}
+
+/**
+ * Replaces a setting that still has the version seen (0: there is none), and returns the new one; null when it has
+ * another. A sample that is not visible is replaced as if there were none.
+ */
+export async function changeSetting(
+  db: Kysely<Database>,
+  key: keyof StoredSettings,
+  value: unknown,
+  seen: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
+    insert into settings (key, value) values (${key}, ${json(value)})
+    on conflict (key) do update set value = excluded.value, is_sample = false, version = settings.version + 1
+      where settings.version = ${seen} or (settings.is_sample and ${seen} = 0)
+    returning version
+  `.execute(db);
+  return rows[0]?.version ?? null;
+}
+
 /** Offers that have not ended, and showrooms. */
 export async function countOffersAndShowrooms(
   db: Kysely<Database>,

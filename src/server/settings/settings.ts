@@ -2,6 +2,7 @@ import type { api } from '#contract/index.ts';
 import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { everything } from '#domain/catalogue/search.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { selectSettingsMark } from '../db/settings-mark-sql.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { Handlers, Services } from '../http/serve.ts';
 import { countOffersAndShowrooms, selectSettings } from './settings-sql.ts';
@@ -17,15 +18,18 @@ const unsaid: Pick<Settings, 'contact' | 'legal' | 'reservation' | 'social' | 'i
   isSampleData: false,
 };
 
-/** Delay of changes without a changed car (an offer ends, a number is corrected). */
+/** Delay of changes of neither a car nor a setting (an offer ends). */
 const CACHE_MS = 15_000;
 
 /** Answers data that every screen may need: one answer serves all callers within moments. */
 export function settingsHandlers(services: Services): Handlers<typeof api.settings> {
   const answers = new AnswerCache<Settings>(1);
   return {
-    common: (_input, { now }) =>
-      answers.get(services.index.version, String(Math.floor(now.getTime() / CACHE_MS)), () => gather(services, now)),
+    async common(_input, { db, now }) {
+      // Staff who changed a setting see it with the next call, before the index has looked.
+      const key = `${Math.floor(now.getTime() / CACHE_MS)}/${await selectSettingsMark(db)}`;
+      return answers.get(services.index.version, key, () => gather(services, now));
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import * as foundation from './0001-foundation.ts';
 import * as listingsEnded from './0037-listings-ended.ts';
 import * as listingsOfImports from './0038-listings-of-imports.ts';
+import * as settingsVersions from './0039-settings-versions.ts';
 import * as orders from './0002-orders.ts';
 import * as codes from './0003-codes.ts';
 import * as catalogue from './0004-catalogue.ts';
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0036-listing-requests': listingRequests,
   '0037-listings-ended': listingsEnded,
   '0038-listings-of-imports': listingsOfImports,
+  '0039-settings-versions': settingsVersions,
 };

@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Input } from '#contract/endpoint.ts';
+import { deskContent } from '#contract/desk-content.ts';
+import type { DeskSettings, SettingsPart } from '#domain/desk/desk-settings.ts';
+import { CommandFailure } from '#client/orders/command-failure.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { notify } from '#ui/toast/notify.ts';
+import { ContentChanged } from '../forms/content-changed.tsx';
+import { DeskFormFaults, DeskFormFields } from '../forms/desk-form-fields.tsx';
+import { useDeskForm } from '../forms/use-desk-form.ts';
+import { settingsFields } from './settings-fields.ts';
+import { formValueOf, sentValueOf } from './settings-values.ts';
+
+interface SettingsPartFormProps {
+  readonly part: SettingsPart;
+  readonly title: MessageDescriptor;
+  readonly about: MessageDescriptor;
+  readonly stored: DeskSettings[SettingsPart];
+}
+
+/** One part of the settings with its own button: what is saved is public at once. */
+export function SettingsPartForm({ part, title, about, stored }: SettingsPartFormProps) {
+  const { t, i18n } = useLingui();
+  const fields = settingsFields[part];
+  const form = useDeskForm(deskContent.changeSettings, fields, formValueOf(stored.value));
+  const save = async () => {
+    const value = sentValueOf(part, form.value());
+    // The schema of the server judges each member; a text where a number belongs is one of its refusals.
+    const saved = await form.send({ part, seen: stored.version, value } as Input<typeof deskContent.changeSettings>);
+    if (saved) notify({ kind: 'success', title: t`Saved. It is public now.` });
+  };
+  return (
+    <Card as="section" aria-labelledby={`settings-${part}`} className="grid content-start gap-4">
+      <header className="grid gap-1">
+        <h2 id={`settings-${part}`} className="flex flex-wrap items-center gap-2 text-md">
+          {i18n._(title)}
+          {stored.value === null && (
+            <Badge tone="warning">
+              <Trans>Missing</Trans>
+            </Badge>
+          )}
+          {stored.isSample && (
+            <Badge tone="outline">
+              <Trans>Sample</Trans>
+            </Badge>
+          )}
+        </h2>
+        <p className="text-sm text-ink-2">{i18n._(about)}</p>
+      </header>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <DeskFormFaults name={part} fields={fields} form={form} />
+        <DeskFormFields name={part} fields={fields} form={form} />
+        <ContentChanged failure={form.failure} onLoadStored={form.reset} />
+        {Object.keys(form.errors).length === 0 && <CommandFailure failure={form.failure} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={form.isBusy} disabled={!form.isChanged}>
+            <Trans>Save and publish</Trans>
+          </Button>
+          {form.isChanged && (
+            <Button kind="ghost" onClick={form.reset}>
+              <Trans>Discard changes</Trans>
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

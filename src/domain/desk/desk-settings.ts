@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { Email } from '#domain/accounts/person-fields.ts';
+import { readEstablishmentNumber } from '#domain/identity/establishment-number.ts';
+import { readIban } from '#domain/identity/iban.ts';
+import { plainDigits } from '#domain/identity/plain-digits.ts';
+import { BusinessPhone, WhatsApp } from '#domain/identity/phone.ts';
+import { Settings } from '#domain/settings/settings.ts';
+import { optionalLine, writtenLine } from '#domain/words/written-text.ts';
+
+const inBoth = (max: number) => v.object({ en: writtenLine(max), ar: writtenLine(max) });
+
+/** The unified number of a company, or null. Problem: `establishment_number`. */
+const OptionalUnifiedNumber = v.pipe(
+  optionalLine(40),
+  v.check((text) => text === null || isUnified(text), 'establishment_number'),
+  v.transform((text) => (text === null ? null : plainDigits(text))),
+  v.examples(['7001234567']),
+);
+
+const isUnified = (text: string) => {
+  const read = readEstablishmentNumber(text);
+  return read.ok && read.kind === 'unified';
+};
+
+const Iban = v.pipe(
+  v.string('required'),
+  v.maxLength(60, 'iban'),
+  v.check((text) => text.trim() !== '', 'required'),
+  v.check((text) => readIban(text).ok, 'iban'),
+  v.transform((text) => plainDigits(text).toUpperCase()),
+  v.examples(['SA0380000000608010167519']),
+);
+
+/** The address of our page at a network. Problem: `web_address`. */
+const WebAddress = v.pipe(writtenLine(300), v.check(isHttps, 'web_address'), v.examples(['https://x.com/wijha']));
+
+function isHttps(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && url.protocol === 'https:' && url.hostname.includes('.');
+}
+
+/** Networks whose pages the footer can link to. */
+export const socialNetworks = ['X', 'Instagram', 'Snapchat', 'TikTok', 'YouTube', 'LinkedIn'] as const;
+
+/** Each part of the settings as staff enter it. Amounts in halalas. */
+const settingsParts = {
+  contact: v.object({
+    phone: BusinessPhone,
+    whatsapp: WhatsApp,
+    email: Email,
+    address: inBoth(200),
+    hours: inBoth(200),
+  }),
+  legal: v.object({
+    company: inBoth(200),
+    unifiedNumber: OptionalUnifiedNumber,
+    aggregatorLicence: optionalLine(60),
+    realEstateLicence: optionalLine(60),
+  }),
+  /** Null: nothing can be paid as a reservation. */
+  reservation: v.nullable(
+    v.object({
+      iban: Iban,
+      bank: inBoth(100),
+      holder: inBoth(150),
+      amount: v.nullable(
+        v.pipe(
+          v.number('not_a_number'),
+          v.safeInteger('not_a_number'),
+          v.minValue(100, 'min_value'),
+          v.maxValue(100_000_000, 'out_of_range'),
+        ),
+      ),
+    }),
+  ),
+  social: v.pipe(
+    v.array(v.object({ name: v.picklist(socialNetworks, 'invalid'), url: WebAddress })),
+    v.maxLength(socialNetworks.length, 'too_many'),
+  ),
+};
+export const SettingsPart = v.picklist(['contact', 'legal', 'reservation', 'social']);
+export type SettingsPart = v.InferOutput<typeof SettingsPart>;
+
+const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** A change of one part; `seen` is the version that was on screen, 0 when nothing was stored. */
+export const SettingsChange = v.variant('part', [
+  v.object({ part: v.literal('contact'), seen: version, value: settingsParts.contact }),
+  v.object({ part: v.literal('legal'), seen: version, value: settingsParts.legal }),
+  v.object({ part: v.literal('reservation'), seen: version, value: settingsParts.reservation }),
+  v.object({ part: v.literal('social'), seen: version, value: settingsParts.social }),
+]);
+export type SettingsChange = v.InferOutput<typeof SettingsChange>;
+
+const stored = <T extends v.GenericSchema>(value: T) => v.object({ version, isSample: v.boolean(), value });
+
+/** The settings as stored, for staff; the value is null until somebody enters one. */
+export const DeskSettings = v.object({
+  contact: stored(v.nullable(Settings.entries.contact)),
+  legal: stored(v.nullable(Settings.entries.legal)),
+  reservation: stored(Settings.entries.reservation),
+  social: stored(v.nullable(Settings.entries.social)),
+});
+export type DeskSettings = v.InferOutput<typeof DeskSettings>;

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { DeskSettings } from '#domain/desk/desk-settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { seedSettings } from '#demonstration/seed-content.ts';
+import { applicants } from '../../../tests/support/applicants.ts';
+
+const { tested, person, get, post } = await applicants();
+const { db } = tested.services;
+const sara = await person('Sara');
+const staff = await person('Desk', { role: 'staff' });
+const contact = {
+  phone: '011 234 5678',
+  whatsapp: '0512345678',
+  email: 'Hello@Wijha.example',
+  address: { en: '12 Olaya Street, Riyadh', ar: '12 شارع العليا، الرياض' },
+  hours: { en: 'Sunday to Thursday, 9 to 5', ar: 'من الأحد إلى الخميس، 9 إلى 5' },
+};
+const change = (body: object) => post<{ version: number }>(staff, '/desk/settings', body);
+const stored = async () => (await get<DeskSettings>(staff, '/desk/settings')).body.data;
+const told = async () => (await get<Settings>({}, '/get-settings')).body.data;
+
+describe('settings at the desk', () => {
+  it('are for staff', async () => {
+    expect((await get(sara, '/desk/settings')).status).toBe(403);
+    expect((await post(sara, '/desk/settings', { part: 'contact', seen: 0, value: contact })).status).toBe(403);
+  });
+
+  it('are public with the next call, in their stored form, and written to the audit log', async () => {
+    expect((await told()).contact.phone).toBe('');
+    expect(await change({ part: 'contact', seen: 0, value: contact })).toMatchObject({
+      status: 200,
+      body: { data: { version: 1 } },
+    });
+    expect((await told()).contact).toEqual({
+      ...contact,
+      phone: '+966112345678',
+      whatsapp: '+966512345678',
+      email: 'hello@wijha.example',
+    });
+    const lines = await db
+      .selectFrom('audit_log')
+      .select(['action', 'actor', 'details'])
+      .where('subject', '=', 'contact')
+      .execute();
+    expect(lines).toContainEqual({
+      action: 'deskContent.settings',
+      actor: `account:${staff.id}`,
+      details: { before: null, after: (await told()).contact },
+    });
+  });
+
+  it('are refused to the second of two editors, who gets what the first has saved', async () => {
+    const { version } = (await stored()).contact;
+    const changed = { ...contact, hours: { en: 'Every day', ar: 'كل يوم' } };
+    expect((await change({ part: 'contact', seen: version, value: changed })).status).toBe(200);
+    const late = await change({ part: 'contact', seen: version, value: contact });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'content_changed', state: { version: version + 1, value: { hours: changed.hours } } },
+    });
+    expect((await told()).contact.hours).toEqual(changed.hours);
+  });
+
+  it('of two editors at the same time one is stored, also where nothing was stored before', async () => {
+    const value = {
+      company: { en: 'Wijha', ar: 'وجهة' },
+      unifiedNumber: null,
+      aggregatorLicence: null,
+      realEstateLicence: null,
+    };
+    const answers = await Promise.all([1, 2, 3].map(() => change({ part: 'legal', seen: 0, value })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+  });
+
+  it('name each field that is wrong: both languages, numbers, the IBAN, links', async () => {
+    const { version } = (await stored()).contact;
+    const refused = await change({
+      part: 'contact',
+      seen: version,
+      value: { ...contact, phone: '12', email: 'nobody', address: { en: 'Riyadh', ar: ' ' } },
+    });
+    expect(Object.keys(refused.body.errors ?? {}).toSorted()).toEqual([
+      'value.address.ar',
+      'value.email',
+      'value.phone',
+    ]);
+    const account = {
+      iban: 'SA0380000000608010167518',
+      bank: { en: 'A', ar: 'أ' },
+      holder: { en: 'A', ar: 'أ' },
+      amount: 1.5,
+    };
+    const iban = await change({ part: 'reservation', seen: 0, value: account });
+    expect(Object.keys(iban.body.errors ?? {}).toSorted()).toEqual(['value.amount', 'value.iban']);
+    const legal = {
+      company: { en: 'A', ar: 'أ' },
+      unifiedNumber: '1234567890',
+      aggregatorLicence: null,
+      realEstateLicence: null,
+    };
+    const number = await change({ part: 'legal', seen: 1, value: legal });
+    expect(number.body.errors).toEqual({
+      'value.unifiedNumber': ['Enter a unified number: 10 digits, the first is 7'],
+    });
+    const link = await change({ part: 'social', seen: 0, value: [{ name: 'X', url: 'javascript:alert(1)' }] });
+    expect(link.body.errors).toEqual({ 'value.0.url': ['Enter a link that starts with https://'] });
+  });
+
+  it('take the account for reservations off again', async () => {
+    const account = {
+      iban: 'sa03 8000 0000 6080 1016 7519',
+      bank: { en: 'A bank', ar: 'بنك' },
+      holder: { en: 'Wijha', ar: 'وجهة' },
+      amount: 100_000,
+    };
+    expect((await change({ part: 'reservation', seen: 0, value: account })).status).toBe(200);
+    expect((await told()).reservation).toEqual({ ...account, iban: 'SA0380000000608010167519' });
+    expect((await change({ part: 'reservation', seen: 1, value: null })).status).toBe(200);
+    expect((await told()).reservation).toBeNull();
+  });
+
+  it('replace sample settings for good: a demonstration that starts again keeps them', async () => {
+    await db.deleteFrom('settings').execute();
+    await seedSettings(db);
+    const { version, isSample } = (await stored()).contact;
+    expect(isSample).toBe(true);
+    await change({ part: 'contact', seen: version, value: contact });
+    await seedSettings(db);
+    expect((await stored()).contact).toMatchObject({ isSample: false, value: { email: 'hello@wijha.example' } });
+  });
+});
