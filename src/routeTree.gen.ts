@@ -54,9 +54,9 @@ import { Route as ProtectedAdverticeIndexRouteImport } from './routes/_protected
 import { Route as ProtectedAdverticeCarRouteImport } from './routes/_protected/advertice.car'
 import { Route as ProtectedAdverticeRealEstateRouteImport } from './routes/_protected/advertice.real-estate'
 import { Route as ProtectedDeskIndexRouteImport } from './routes/_protected/desk.index'
+import { Route as ProtectedDeskPartRouteImport } from './routes/_protected/desk.$part'
 import { Route as ProtectedDeskLettersRouteImport } from './routes/_protected/desk.letters'
 import { Route as ProtectedDeskMessagesRouteImport } from './routes/_protected/desk.messages'
-import { Route as ProtectedDeskSettingsRouteImport } from './routes/_protected/desk.settings'
 import { Route as ProtectedMyProductsImportRouteImport } from './routes/_protected/my-products_.import'
 import { Route as ProtectedMyProductsRequestsRouteImport } from './routes/_protected/my-products_.requests'
 import { Route as ProtectedOrdersIndexRouteImport } from './routes/_protected/orders.index'
@@ -309,6 +309,11 @@ const ProtectedDeskIndexRoute = ProtectedDeskIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ProtectedDeskRoute,
 } as any)
+const ProtectedDeskPartRoute = ProtectedDeskPartRouteImport.update({
+  id: '/$part',
+  path: '/$part',
+  getParentRoute: () => ProtectedDeskRoute,
+} as any)
 const ProtectedDeskLettersRoute = ProtectedDeskLettersRouteImport.update({
   id: '/letters',
   path: '/letters',
@@ -317,11 +322,6 @@ const ProtectedDeskLettersRoute = ProtectedDeskLettersRouteImport.update({
 const ProtectedDeskMessagesRoute = ProtectedDeskMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
-  getParentRoute: () => ProtectedDeskRoute,
-} as any)
-const ProtectedDeskSettingsRoute = ProtectedDeskSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
   getParentRoute: () => ProtectedDeskRoute,
 } as any)
 const ProtectedMyProductsImportRoute =
@@ -508,9 +508,9 @@ export interface FileRoutesByFullPath {
   '/test/components': typeof EmptyTestComponentsRoute
   '/advertice/car': typeof ProtectedAdverticeCarRoute
   '/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
+  '/desk/$part': typeof ProtectedDeskPartRoute
   '/desk/letters': typeof ProtectedDeskLettersRoute
   '/desk/messages': typeof ProtectedDeskMessagesRoute
-  '/desk/settings': typeof ProtectedDeskSettingsRoute
   '/my-products/import': typeof ProtectedMyProductsImportRoute
   '/my-products/requests': typeof ProtectedMyProductsRequestsRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
@@ -579,9 +579,9 @@ export interface FileRoutesByTo {
   '/test/components': typeof EmptyTestComponentsRoute
   '/advertice/car': typeof ProtectedAdverticeCarRoute
   '/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
+  '/desk/$part': typeof ProtectedDeskPartRoute
   '/desk/letters': typeof ProtectedDeskLettersRoute
   '/desk/messages': typeof ProtectedDeskMessagesRoute
-  '/desk/settings': typeof ProtectedDeskSettingsRoute
   '/my-products/import': typeof ProtectedMyProductsImportRoute
   '/my-products/requests': typeof ProtectedMyProductsRequestsRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
@@ -656,9 +656,9 @@ export interface FileRoutesById {
   '/_empty/test_/components': typeof EmptyTestComponentsRoute
   '/_protected/advertice/car': typeof ProtectedAdverticeCarRoute
   '/_protected/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
+  '/_protected/desk/$part': typeof ProtectedDeskPartRoute
   '/_protected/desk/letters': typeof ProtectedDeskLettersRoute
   '/_protected/desk/messages': typeof ProtectedDeskMessagesRoute
-  '/_protected/desk/settings': typeof ProtectedDeskSettingsRoute
   '/_protected/my-products_/import': typeof ProtectedMyProductsImportRoute
   '/_protected/my-products_/requests': typeof ProtectedMyProductsRequestsRoute
   '/_protected/orders/$id': typeof ProtectedOrdersIdRoute
@@ -730,9 +730,9 @@ export interface FileRouteTypes {
     | '/test/components'
     | '/advertice/car'
     | '/advertice/real-estate'
+    | '/desk/$part'
     | '/desk/letters'
     | '/desk/messages'
-    | '/desk/settings'
     | '/my-products/import'
     | '/my-products/requests'
     | '/orders/$id'
@@ -801,9 +801,9 @@ export interface FileRouteTypes {
     | '/test/components'
     | '/advertice/car'
     | '/advertice/real-estate'
+    | '/desk/$part'
     | '/desk/letters'
     | '/desk/messages'
-    | '/desk/settings'
     | '/my-products/import'
     | '/my-products/requests'
     | '/orders/$id'
@@ -877,9 +877,9 @@ export interface FileRouteTypes {
     | '/_empty/test_/components'
     | '/_protected/advertice/car'
     | '/_protected/advertice/real-estate'
+    | '/_protected/desk/$part'
     | '/_protected/desk/letters'
     | '/_protected/desk/messages'
-    | '/_protected/desk/settings'
     | '/_protected/my-products_/import'
     | '/_protected/my-products_/requests'
     | '/_protected/orders/$id'
@@ -1240,6 +1240,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedDeskIndexRouteImport
       parentRoute: typeof ProtectedDeskRoute
     }
+    '/_protected/desk/$part': {
+      id: '/_protected/desk/$part'
+      path: '/$part'
+      fullPath: '/desk/$part'
+      preLoaderRoute: typeof ProtectedDeskPartRouteImport
+      parentRoute: typeof ProtectedDeskRoute
+    }
     '/_protected/desk/letters': {
       id: '/_protected/desk/letters'
       path: '/letters'
@@ -1252,13 +1259,6 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/desk/messages'
       preLoaderRoute: typeof ProtectedDeskMessagesRouteImport
-      parentRoute: typeof ProtectedDeskRoute
-    }
-    '/_protected/desk/settings': {
-      id: '/_protected/desk/settings'
-      path: '/settings'
-      fullPath: '/desk/settings'
-      preLoaderRoute: typeof ProtectedDeskSettingsRouteImport
       parentRoute: typeof ProtectedDeskRoute
     }
     '/_protected/my-products_/import': {
@@ -1607,9 +1607,9 @@ const EmptyRouteRouteWithChildren = EmptyRouteRoute._addFileChildren(
 )
 
 interface ProtectedDeskRouteChildren {
+  ProtectedDeskPartRoute: typeof ProtectedDeskPartRoute
   ProtectedDeskLettersRoute: typeof ProtectedDeskLettersRoute
   ProtectedDeskMessagesRoute: typeof ProtectedDeskMessagesRoute
-  ProtectedDeskSettingsRoute: typeof ProtectedDeskSettingsRoute
   ProtectedDeskIndexRoute: typeof ProtectedDeskIndexRoute
   ProtectedDeskAdvertsIdRoute: typeof ProtectedDeskAdvertsIdRoute
   ProtectedDeskOrdersIdRoute: typeof ProtectedDeskOrdersIdRoute
@@ -1617,9 +1617,9 @@ interface ProtectedDeskRouteChildren {
 }
 
 const ProtectedDeskRouteChildren: ProtectedDeskRouteChildren = {
+  ProtectedDeskPartRoute: ProtectedDeskPartRoute,
   ProtectedDeskLettersRoute: ProtectedDeskLettersRoute,
   ProtectedDeskMessagesRoute: ProtectedDeskMessagesRoute,
-  ProtectedDeskSettingsRoute: ProtectedDeskSettingsRoute,
   ProtectedDeskIndexRoute: ProtectedDeskIndexRoute,
   ProtectedDeskAdvertsIdRoute: ProtectedDeskAdvertsIdRoute,
   ProtectedDeskOrdersIdRoute: ProtectedDeskOrdersIdRoute,

@@ -99,6 +99,13 @@ async function choice(): Promise<Input> {
   return { id, offer: body.data.offers[0]?.id };
 }
 
+const lender = { kind: 'lender', bank: null, name: { en: 'A lender', ar: 'جهة تمويل' } };
+
+/** Creates a lender as a draft. */
+async function lenderContent(): Promise<string> {
+  return (await people.post<{ id: string }>(atDesk(), '/desk/content', { draft: lender })).body.data.id;
+}
+
 async function versionOfSocial(): Promise<number> {
   const { body } = await people.get<{ social: { version: number } }>(atDesk(), '/desk/settings');
   return body.data.social.version;
@@ -218,6 +225,19 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [
     api.adverts.decideImported,
     async () => ({ file: await importedFile(), state: 'waiting', flag: null, ids: null, decision: 'accept', seen: 1 }),
+  ],
+  [api.deskContent.content, async () => ({ id: await lenderContent() })],
+  [api.deskContent.contentVersions, async () => ({ id: await lenderContent() })],
+  [api.deskContent.createContent, async () => ({ draft: lender })],
+  [api.deskContent.saveContent, async () => ({ id: await lenderContent(), seen: 1, draft: lender })],
+  [api.deskContent.publishContent, async () => ({ id: await lenderContent(), seen: 1, at: null })],
+  [
+    api.deskContent.withdrawContent,
+    async () => {
+      const id = await lenderContent();
+      await people.post(atDesk(), `/desk/content/${id}/publish`, { seen: 1, at: null });
+      return { id, seen: 1 };
+    },
   ],
   [api.deskContent.changeSettings, async () => ({ part: 'social', seen: await versionOfSocial(), value: [] })],
   [api.desk.letterHandled, async () => ({ kind: 'contact', id: await letter() })],

@@ -257,5 +257,8 @@ export const deskScreens = (order: string, advert: string): readonly Screen[] =>
   { route: '/desk/adverts/$id', id: advert, states: [dialog('Request changes')] },
   { route: '/desk/letters' },
   { route: '/desk/messages' },
-  { route: '/desk/settings' },
+  { route: '/desk/$part', id: 'settings' },
+  { route: '/desk/$part', id: 'content' },
+  { route: '/desk/$part', id: 'content', search: '?id=new', states: [errors('Publish')] },
+  { route: '/desk/$part', id: 'content', search: '?id=new&kind=lender' },
 ];

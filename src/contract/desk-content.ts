@@ -1,6 +1,19 @@
 import * as v from 'valibot';
+import {
+  ContentDraft,
+  ContentId,
+  ContentKind,
+  ContentVersion,
+  ContentVersionNumber,
+  DeskContent,
+  DeskContentCard,
+} from '#domain/desk/content.ts';
 import { DeskSettings, SettingsChange } from '#domain/desk/desk-settings.ts';
+import { Instant } from '#domain/time/instant.ts';
 import { command, query } from './endpoint.ts';
+import { PageNumber } from './page-number.ts';
+
+const ContentReceipt = v.object({ id: v.string(), key: v.string(), version: v.number() });
 
 /** What the business says and offers, for staff. Every change is written to the audit log and is public at once. */
 export const deskContent = {
@@ -17,6 +30,61 @@ export const deskContent = {
     input: SettingsChange,
     output: v.object({ id: v.string(), key: v.string(), version: v.number() }),
     refusals: ['content_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+  contents: query('/desk/content', {
+    summary: 'What staff have written, the newest change on top.',
+    access: 'staff',
+    input: v.object({ kind: v.optional(ContentKind), page: PageNumber }),
+    output: v.array(DeskContentCard),
+    paged: true,
+    keep: 'nothing',
+  }),
+  content: query('/desk/content/{id}', {
+    summary: 'One content with its draft.',
+    access: 'staff',
+    input: v.object({ id: ContentId }),
+    output: DeskContent,
+    keep: 'nothing',
+  }),
+  contentVersions: query('/desk/content/{id}/versions', {
+    summary: 'The last versions of a content, newest first.',
+    access: 'staff',
+    input: v.object({ id: ContentId }),
+    output: v.array(ContentVersion),
+    keep: 'nothing',
+  }),
+  createContent: command('POST', '/desk/content', {
+    summary: 'Store a new draft; it is not public.',
+    access: 'staff',
+    input: v.object({ draft: ContentDraft }),
+    output: ContentReceipt,
+    refusals: ['key_reused'],
+    offline: 'refuse',
+  }),
+  saveContent: command('POST', '/desk/content/{id}/draft', {
+    summary:
+      'Store a new version of a draft, refused when it is no longer the one that was seen. What is public stays.',
+    access: 'staff',
+    input: v.object({ id: ContentId, seen: ContentVersionNumber, draft: ContentDraft }),
+    output: ContentReceipt,
+    refusals: ['not_found', 'content_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+  publishContent: command('POST', '/desk/content/{id}/publish', {
+    summary: 'Make the version that was seen public, now or at a moment.',
+    access: 'staff',
+    input: v.object({ id: ContentId, seen: ContentVersionNumber, at: v.nullable(Instant) }),
+    output: ContentReceipt,
+    refusals: ['not_found', 'content_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+  withdrawContent: command('POST', '/desk/content/{id}/withdraw', {
+    summary: 'Take a content out of every list. Applications that are under way keep working.',
+    access: 'staff',
+    input: v.object({ id: ContentId, seen: ContentVersionNumber }),
+    output: ContentReceipt,
+    refusals: ['not_found', 'content_changed', 'key_reused'],
     offline: 'refuse',
   }),
 };

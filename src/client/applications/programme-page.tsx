@@ -192,12 +192,26 @@ function Shown({
             </section>
           )}
           {programme.isDebtRepayment && <DebtRepaymentSteps />}
-          <ApplySlot
-            section={section}
-            programme={programme}
-            chosenBy={isFit ? chosenBy : nothingChosen}
-            chosen={isFit ? chosen : null}
-          />
+          {programme.isClosed === true ? (
+            <Notice
+              tone="warning"
+              title={<Trans>This programme is no longer offered</Trans>}
+              actions={
+                <Anchor href={section.path} className={buttonClass({ kind: 'secondary' })}>
+                  <Trans>All programmes</Trans>
+                </Anchor>
+              }
+            >
+              <Trans>You can still send an application that you have already started.</Trans>
+            </Notice>
+          ) : (
+            <ApplySlot
+              section={section}
+              programme={programme}
+              chosenBy={isFit ? chosenBy : nothingChosen}
+              chosen={isFit ? chosen : null}
+            />
+          )}
         </div>
         <aside className="grid content-start gap-4">
           <TrueCostCard

@@ -12,14 +12,15 @@ const tabClass = (isOpen: boolean) =>
 export function DeskFrame() {
   const { t } = useLingui();
   const part = useLocation({
-    select: ({ pathname }) => /\/desk\/(adverts|letters|messages|settings)/.exec(pathname)?.[1] ?? 'orders',
+    select: ({ pathname }) => /\/desk\/(adverts|letters|messages|content|settings)/.exec(pathname)?.[1] ?? 'orders',
   });
   const tabs = [
     { name: 'orders', to: '/desk', label: t`Orders` },
     { name: 'adverts', to: '/desk/adverts', label: t`Adverts` },
     { name: 'letters', to: '/desk/letters', label: t`Correspondence` },
     { name: 'messages', to: '/desk/messages', label: t`Codes and notices` },
-    { name: 'settings', to: '/desk/settings', label: t`Settings` },
+    { name: 'content', to: '/desk/$part', params: { part: 'content' }, label: t`Content` },
+    { name: 'settings', to: '/desk/$part', params: { part: 'settings' }, label: t`Settings` },
   ] as const;
   return (
     <div className="page grid grid-cols-1 content-start gap-4 py-4 lg:py-6">
@@ -27,10 +28,10 @@ export function DeskFrame() {
         <span className="me-3 text-sm font-semibold text-brand">
           <Trans>Desk</Trans>
         </span>
-        {tabs.map(({ name, to, label }) => (
+        {tabs.map(({ name, label, ...target }) => (
           <Link
             key={name}
-            to={to}
+            {...target}
             // Otherwise `/desk` is current on every page of the desk too.
             activeOptions={{ exact: true }}
             activeProps={{}}

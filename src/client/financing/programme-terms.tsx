@@ -9,7 +9,7 @@ import { Price } from '#ui/price/price.tsx';
 export function ProgrammeTerms({ terms, layout }: { terms: Programme['terms']; layout?: 'rows' | 'grid' }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { minMonths, maxMonths } = terms;
+  const { minMonths, maxMonths, minAmount = null, maxAmount = null, feeShare = null } = terms;
   const facts: Fact[] = [
     {
       label: terms.rateKind === 'flat' ? t`Flat profit rate a year` : t`Reducing-balance rate a year`,
@@ -49,6 +49,34 @@ export function ProgrammeTerms({ terms, layout }: { terms: Programme['terms']; l
             ),
           },
         ]),
+    ...(minAmount === null && maxAmount === null
+      ? []
+      : [
+          {
+            label: t`Finance amount`,
+            value: (
+              <span className="inline-flex flex-wrap gap-x-1.5">
+                {minAmount !== null && (
+                  <span>
+                    <Trans>
+                      from <Price halalas={minAmount} whole />
+                    </Trans>
+                  </span>
+                )}
+                {maxAmount !== null && (
+                  <span>
+                    <Trans>
+                      up to <Price halalas={maxAmount} whole />
+                    </Trans>
+                  </span>
+                )}
+              </span>
+            ),
+          },
+        ]),
+    ...(feeShare === null
+      ? []
+      : [{ label: t`Administrative fee, before VAT`, value: <bdi>{formatPercent(locale, feeShare)}</bdi> }]),
     { label: t`Salary transfer`, value: terms.salaryTransfer ? <Trans>required</Trans> : <Trans>not required</Trans> },
   ];
   return <Facts facts={facts} layout={layout} />;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CalendarDay } from '#domain/time/calendar-day.ts';
 import { Name } from '#domain/words/name.ts';
 
 /** Which cars a programme finances. */
@@ -24,6 +25,11 @@ export const Programme = v.object({
     maxFinalPayment: Rate,
     minSalary: v.nullable(v.number()),
     salaryTransfer: v.boolean(),
+    /** Of what is financed, halalas; absent in answers stored by an earlier version, null without a limit. */
+    minAmount: v.optional(v.nullable(v.number())),
+    maxAmount: v.optional(v.nullable(v.number())),
+    /** The administrative fee before VAT as a share of what is financed; null or absent: the legal maximum. */
+    feeShare: v.optional(v.nullable(Rate)),
   }),
   /** Conditions for applicants, one per line. */
   conditions: v.array(Name),
@@ -35,9 +41,23 @@ export const Programme = v.object({
   financesLand: v.optional(v.boolean()),
   /** Repays debts to other lenders, so that one installment remains. */
   isDebtRepayment: v.boolean(),
+  /** The last day on which it is offered; absent in answers stored by an earlier version. */
+  endsOn: v.optional(v.nullable(CalendarDay)),
+  /** It is no longer offered: only its page and applications that are under way show it. */
+  isClosed: v.optional(v.boolean()),
   isSample: v.boolean(),
 });
 export type Programme = v.InferOutput<typeof Programme>;
+
+/** What a programme finances, as the rules of financing name it. */
+export function assetOf(kind: Programme['kind']): 'car' | 'home' | 'personal' {
+  if (kind === 'car') return 'car';
+  return kind === 'real_estate' ? 'home' : 'personal';
+}
+
+/** Whether a programme has to say which cars it finances. */
+export const needsCarCondition = ({ finances }: { readonly finances: Programme['kind'] }): boolean =>
+  finances === 'car';
 
 /** A bank, finance company or fund of the reference list; not an offer. */
 export const Bank = v.object({

@@ -244,7 +244,14 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   }),
   msg({ id: 'field.fee_above_half_of_finance_amount', message: 'The fee is more than half of the finance amount' }),
   msg({ id: 'field.establishment_number', message: 'Enter a unified number: 10 digits, the first is 7' }),
-  msg({ id: 'field.web_address', message: 'Enter a link that starts with https://' }),
+  msg({ id: 'field.web_address', message: 'Enter a complete and secure web link' }),
+  msg({ id: 'field.above_maximum', message: 'The maximum is below the minimum' }),
+  msg({ id: 'field.nothing_financed', message: 'Down payment and final payment leave nothing to finance' }),
+  msg({ id: 'field.fee_above_cap', message: 'The fee is above the legal maximum' }),
+  msg({ id: 'field.lines_differ', message: 'Write the same number of lines in both languages' }),
+  msg({ id: 'field.lender_unpublished', message: 'Choose a lender that is published' }),
+  msg({ id: 'field.lender_in_use', message: 'Programmes of this lender are published. Withdraw them first.' }),
+  msg({ id: 'field.not_later', message: 'This cannot be published at a later time' }),
 ];
 
 /** Texts of a page before the app runs, also for search engines. */

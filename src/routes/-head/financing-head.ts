@@ -50,7 +50,7 @@ export const programmeHead: WriteHead = (facts) => {
   const section = pathname.slice(0, pathname.lastIndexOf('/'));
   return {
     description: oneLine(`${name[locale]}: ${summary[locale]}`),
-    isIndexed: Object.keys(facts.search).length === 0,
+    isIndexed: Object.keys(facts.search).length === 0 && programme.isClosed !== true,
     data: [
       known({
         '@type': 'LoanOrCredit',

@@ -8,6 +8,7 @@ import type { ColumnMeanings } from '#domain/adverts/advert-import.ts';
 import type { ArticleType, Block } from '#domain/articles/article.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
 import type { DayPart, RequestKind } from '#domain/listings/listing-request.ts';
+import type { ContentDraft, ContentKind, ContentState, DraftTitle } from '#domain/desk/content.ts';
 import type { JobOpening } from '#domain/contact/job-application.ts';
 import type { CarCondition, Programme } from '#domain/financing/programme.ts';
 import type { ReportReason } from '#domain/listings/listing-report.ts';
@@ -33,6 +34,8 @@ export interface Database {
   sellers: SellersTable;
   listings: ListingsTable;
   offers: OffersTable;
+  contents: ContentsTable;
+  content_versions: ContentVersionsTable;
   programmes: ProgrammesTable;
   articles: ArticlesTable;
   pages: PagesTable;
@@ -349,6 +352,34 @@ interface ProgrammesTable {
   position: number;
   /** Null exactly when it is not about one car. */
   car_condition: Nullable<CarCondition>;
+  /** What it was published from; null for samples. */
+  content_id: Nullable<number>;
+  /** The last day on which it is offered, in the Riyadh calendar. */
+  ends_on: Nullable<Day>;
+  withdrawn_at: NullableMoment;
+}
+
+/** What staff write; publishing copies it into the table that the public reads. */
+interface ContentsTable {
+  id: GeneratedAlways<number>;
+  kind: ContentKind;
+  slug: Nullable<string>;
+  title: Json<DraftTitle>;
+  draft: Json<ContentDraft>;
+  version: Defaulted<number>;
+  published_version: Nullable<number>;
+  state: Defaulted<ContentState>;
+  publishes_at: NullableMoment;
+  changed_at: Moment;
+  changed_by: Nullable<string>;
+}
+
+interface ContentVersionsTable {
+  content_id: number;
+  version: number;
+  draft: Json<ContentDraft>;
+  changed_at: Moment;
+  changed_by: Nullable<string>;
 }
 
 interface ArticlesTable {

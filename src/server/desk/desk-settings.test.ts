@@ -104,7 +104,7 @@ describe('settings at the desk', () => {
       'value.unifiedNumber': ['Enter a unified number: 10 digits, the first is 7'],
     });
     const link = await change({ part: 'social', seen: 0, value: [{ name: 'X', url: 'javascript:alert(1)' }] });
-    expect(link.body.errors).toEqual({ 'value.0.url': ['Enter a link that starts with https://'] });
+    expect(link.body.errors).toEqual({ 'value.0.url': ['Enter a complete and secure web link'] });
   });
 
   it('take the account for reservations off again', async () => {

@@ -12,25 +12,48 @@ export async function selectBanks(db: Kysely<Database>): Promise<Bank[]> {
   return rows;
 }
 
-/** Programmes in their own order, of one kind or all. */
-export async function selectProgrammes(db: Kysely<Database>, kind?: Programme['kind']): Promise<Programme[]> {
-  let query = programmes(db).orderBy('position').orderBy('id');
+/** Programmes that are offered on this day in Riyadh, in their own order, of one kind or all. */
+export async function selectProgrammes(
+  db: Kysely<Database>,
+  today: string,
+  kind?: Programme['kind'],
+): Promise<Programme[]> {
+  let query = programmes(db, today).where(isClosed(today), '=', false).orderBy('position').orderBy('id');
   if (kind) query = query.where('kind', '=', kind);
   return (await query.execute()).map(programme);
 }
 
-/** One programme by its number or slug. */
-export async function selectProgramme(db: Kysely<Database>, idOrSlug: string): Promise<Programme | undefined> {
-  const row = await programmes(db)
+/** One programme by its number or slug, offered or not: applications that are under way name it. */
+export async function selectProgramme(
+  db: Kysely<Database>,
+  idOrSlug: string,
+  today: string,
+): Promise<Programme | undefined> {
+  const row = await programmes(db, today)
     .where((is) => is.or([is('slug', '=', idOrSlug), ...(isNumber(idOrSlug) ? [is('id', '=', Number(idOrSlug))] : [])]))
     .executeTakeFirst();
   return row && programme(row);
 }
 
-const programmes = (db: Kysely<Database>) =>
+const isClosed = (today: string) =>
+  sql<boolean>`(withdrawn_at is not null or coalesce(ends_on < ${today}::date, false))`;
+
+const programmes = (db: Kysely<Database>, today: string) =>
   db
     .selectFrom('programmes')
-    .select(['id', 'slug', 'kind', 'name', 'summary', 'lender', 'terms', 'is_sample', 'car_condition as carCondition']);
+    .select([
+      'id',
+      'slug',
+      'kind',
+      'name',
+      'summary',
+      'lender',
+      'terms',
+      'is_sample',
+      'car_condition as carCondition',
+      'ends_on as endsOn',
+      isClosed(today).as('isClosed'),
+    ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof programmes>['executeTakeFirstOrThrow']>>;
 

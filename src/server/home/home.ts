@@ -37,7 +37,7 @@ async function fillHomePage({ db, index }: Services, now: Date): Promise<Home> {
     selectCards(db, ids, riyadhDay(now)),
     selectEndingOffers(db, shown.endingOffers + ids.length, now),
     selectPartners(db, { kind: 'showroom', count: shown.showrooms, now }),
-    selectProgrammes(db),
+    selectProgrammes(db, riyadhDay(now)),
     selectNewestArticles(db, shown.articles, now),
   ]);
   const most = (key: 'brand' | 'city', list: string, atMost: number) =>

@@ -45,6 +45,13 @@ export const fieldProblems = [
   'fee_above_half_of_finance_amount',
   'establishment_number',
   'web_address',
+  'above_maximum',
+  'nothing_financed',
+  'fee_above_cap',
+  'lines_differ',
+  'lender_unpublished',
+  'lender_in_use',
+  'not_later',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 /** A problem whose text contains a number: `min_length:8`. */

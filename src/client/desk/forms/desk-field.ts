@@ -25,6 +25,8 @@ export interface DeskField {
   /** The language that is written here; sets its direction too. */
   readonly language?: 'en' | 'ar';
   readonly isOptional?: boolean;
+  /** Takes both columns. */
+  readonly isWide?: boolean;
   readonly hint?: MessageDescriptor;
   /** Of a choice. */
   readonly options?: readonly { readonly value: string; readonly label: MessageDescriptor | string }[];

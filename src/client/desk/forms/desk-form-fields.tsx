@@ -18,14 +18,15 @@ export function DeskFormFields({ name, fields, form }: DeskFormFieldsProps) {
   return (
     <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
       {fields.map((field) => (
-        <DeskFormField
-          key={field.path}
-          id={idOf(name, field.path)}
-          field={field}
-          typed={form.values[field.path] ?? ''}
-          error={form.errorOf(field.path)}
-          onChange={(next) => form.change(field.path, next)}
-        />
+        <div key={field.path} className={field.isWide ? 'sm:col-span-2' : undefined}>
+          <DeskFormField
+            id={idOf(name, field.path)}
+            field={field}
+            typed={form.values[field.path] ?? ''}
+            error={form.errorOf(field.path)}
+            onChange={(next) => form.change(field.path, next)}
+          />
+        </div>
       ))}
     </div>
   );

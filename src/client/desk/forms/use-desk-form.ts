@@ -27,7 +27,11 @@ export function useDeskForm<C extends Command>(command: C, fields: readonly Desk
     /** Problems by path; the server names the members of what was sent below `value` or `draft`. */
     errorOf: (path: string) => errors[`value.${path}`]?.[0] ?? errors[`draft.${path}`]?.[0] ?? errors[path]?.[0],
     errors,
-    change: (path: string, next: string | boolean) => setTyped({ ...values, [path]: next }),
+    /** `more` are fields that follow from this one. */
+    change: (path: string, next: string | boolean, more: TypedValues = {}) =>
+      setTyped({ ...values, [path]: next, ...more }),
+    /** Begins again from another value, such as an earlier version. */
+    fill: (value: unknown) => setTyped(typedOf(fields, value)),
     value: () => valueOf(fields, values),
     /** Goes back to what is stored. */
     reset: () => {

@@ -7,7 +7,7 @@ export const settingsFields: Readonly<Record<SettingsPart, readonly DeskField[]>
   contact: [
     { path: 'phone', label: msg`Phone`, control: 'phone' },
     { path: 'whatsapp', label: msg`WhatsApp`, control: 'phone' },
-    { path: 'email', label: msg`Email`, control: 'email' },
+    { path: 'email', label: msg`Email`, control: 'email', isWide: true },
     ...inBoth('address', 'line', { en: msg`Address in English`, ar: msg`Address in Arabic` }),
     ...inBoth('hours', 'line', { en: msg`Working hours in English`, ar: msg`Working hours in Arabic` }),
   ],

@@ -3,6 +3,7 @@ import * as foundation from './0001-foundation.ts';
 import * as listingsEnded from './0037-listings-ended.ts';
 import * as listingsOfImports from './0038-listings-of-imports.ts';
 import * as settingsVersions from './0039-settings-versions.ts';
+import * as contents from './0040-contents.ts';
 import * as orders from './0002-orders.ts';
 import * as codes from './0003-codes.ts';
 import * as catalogue from './0004-catalogue.ts';
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0037-listings-ended': listingsEnded,
   '0038-listings-of-imports': listingsOfImports,
   '0039-settings-versions': settingsVersions,
+  '0040-contents': contents,
 };

@@ -1,0 +1,95 @@
+import { msg } from '@lingui/core/macro';
+import type { ContentKind } from '#domain/desk/content.ts';
+import { type DeskField, inBoth } from '../forms/desk-field.ts';
+
+/** Choices that come from the server. */
+export interface ContentChoices {
+  readonly banks: NonNullable<DeskField['options']>;
+  readonly lenders: NonNullable<DeskField['options']>;
+}
+
+const onePerLine = { hint: msg`One per line, in the same order in both languages.` };
+
+const lenderFields = ({ banks }: ContentChoices): DeskField[] => [
+  {
+    path: 'bank',
+    label: msg`Bank or finance company`,
+    control: 'choice',
+    options: banks,
+    isOptional: true,
+    isWide: true,
+    hint: msg`Fills in its names. Leave it empty for a lender that is not in the list.`,
+  },
+  ...inBoth('name', 'line', { en: msg`Name in English`, ar: msg`Name in Arabic` }),
+];
+
+const programmeFields = ({ lenders }: ContentChoices): DeskField[] => [
+  {
+    path: 'finances',
+    label: msg`What it finances`,
+    control: 'choice',
+    options: [
+      { value: 'car', label: msg`Cars` },
+      { value: 'real_estate', label: msg`Real estate` },
+      { value: 'individual', label: msg`Individuals, in cash` },
+      { value: 'company', label: msg`Companies` },
+    ],
+  },
+  {
+    path: 'lender',
+    label: msg`Lender`,
+    control: 'choice',
+    options: lenders,
+    hint: msg`Lenders appear here once they are published.`,
+  },
+  ...inBoth('name', 'line', { en: msg`Name in English`, ar: msg`Name in Arabic` }),
+  ...inBoth('summary', 'text', { en: msg`Summary in English`, ar: msg`Summary in Arabic` }),
+  {
+    path: 'carCondition',
+    label: msg`Condition of the car`,
+    control: 'choice',
+    options: [
+      { value: 'new', label: msg`New cars` },
+      { value: 'used', label: msg`Used cars` },
+      { value: 'both', label: msg`New and used cars` },
+    ],
+    isOptional: true,
+    hint: msg`Only for programmes for cars.`,
+  },
+  {
+    path: 'rateKind',
+    label: msg`Type of rate`,
+    control: 'choice',
+    options: [
+      { value: 'flat', label: msg`Flat, on the original amount` },
+      { value: 'reducing', label: msg`On the reducing balance` },
+    ],
+  },
+  { path: 'rate', label: msg`Profit rate a year`, control: 'percent' },
+  {
+    path: 'feeShare',
+    label: msg`Administrative fee, before VAT`,
+    control: 'percent',
+    isOptional: true,
+    hint: msg`Of the finance amount. Empty: the legal maximum.`,
+  },
+  { path: 'minMonths', label: msg`Shortest term, in months`, control: 'count' },
+  { path: 'maxMonths', label: msg`Longest term, in months`, control: 'count' },
+  { path: 'minAmount', label: msg`Smallest finance amount`, control: 'amount', isOptional: true },
+  { path: 'maxAmount', label: msg`Largest finance amount`, control: 'amount', isOptional: true },
+  { path: 'minDown', label: msg`Minimum down payment`, control: 'percent' },
+  { path: 'maxFinalPayment', label: msg`Maximum final payment`, control: 'percent' },
+  { path: 'minSalary', label: msg`Minimum monthly salary`, control: 'amount', isOptional: true },
+  { path: 'endsOn', label: msg`Last day`, control: 'date', isOptional: true },
+  { path: 'salaryTransfer', label: msg`The salary must be transferred`, control: 'yes' },
+  { path: 'financesLand', label: msg`It also finances land`, control: 'yes' },
+  { path: 'isDebtRepayment', label: msg`It repays debts to other lenders`, control: 'yes', isWide: true },
+  ...inBoth('conditions', 'lines', { en: msg`Conditions in English`, ar: msg`Conditions in Arabic` }, onePerLine),
+  ...inBoth('papers', 'lines', { en: msg`Documents in English`, ar: msg`Documents in Arabic` }, onePerLine),
+];
+
+/** The fields of each kind of content. */
+export const contentFields: Readonly<Record<ContentKind, (choices: ContentChoices) => DeskField[]>> = {
+  lender: lenderFields,
+  programme: programmeFields,
+};

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { ContentId, ContentKind } from '#domain/desk/content.ts';
+import { PageNumber } from '#contract/page-number.ts';
+
+/** What the address of the contents says; wrong values are left out. */
+export const readContentSearch = (raw: Record<string, unknown>) =>
+  v.parse(
+    v.object({
+      kind: v.fallback(v.optional(ContentKind), undefined),
+      /** The number of a content, or a new one. */
+      id: v.fallback(v.optional(v.union([v.literal('new'), ContentId])), undefined),
+      page: v.fallback(PageNumber, '1'),
+    }),
+    raw,
+  );
+export type ContentSearch = ReturnType<typeof readContentSearch>;

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ContentKind, DeskContentCard } from '#domain/desk/content.ts';
+
+/** The kinds of contents in the order of their tabs. */
+export const kindLabels: Readonly<
+  Record<
+    ContentKind,
+    { readonly many: MessageDescriptor; readonly add: MessageDescriptor; readonly one: MessageDescriptor }
+  >
+> = {
+  lender: { many: msg`Lenders`, add: msg`Add a lender`, one: msg`Lender` },
+  programme: { many: msg`Programmes`, add: msg`Add a programme`, one: msg`Programme` },
+};
+
+/** What has become of a content, and the tone of its badge. */
+export function stateOf({ state, version, publishedVersion, publishesAt }: Omit<DeskContentCard, 'id'>): {
+  readonly label: MessageDescriptor;
+  readonly tone: 'outline' | 'success' | 'warning';
+} {
+  if (state === 'withdrawn') return { label: msg`Withdrawn`, tone: 'outline' };
+  if (state === 'draft') return { label: msg`Draft`, tone: 'outline' };
+  if (publishesAt !== null) return { label: msg`Scheduled`, tone: 'warning' };
+  if (version !== publishedVersion) return { label: msg`Published, with later changes`, tone: 'warning' };
+  return { label: msg`Published`, tone: 'success' };
+}

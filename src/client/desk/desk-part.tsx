@@ -1,0 +1,16 @@
+import { notFound } from '@tanstack/react-router';
+import { ContentScreen } from './content/content-page.tsx';
+import { readContentSearch } from './content/content-search.ts';
+import { SettingsPage } from './settings/settings-page.tsx';
+
+/** The screen of a part of the desk by its name in the address. */
+export function DeskPart({ part, search }: { part: string; search: Record<string, unknown> }) {
+  switch (part) {
+    case 'content':
+      return <ContentScreen search={readContentSearch(search)} />;
+    case 'settings':
+      return <SettingsPage />;
+    default:
+      throw notFound();
+  }
+}

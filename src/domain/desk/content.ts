@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { DatabaseId } from '#domain/identity/database-id.ts';
+import { LenderDraft } from './lender-draft.ts';
+import { ProgrammeDraft } from './programme-draft.ts';
+
+export const ContentKind = v.picklist(['lender', 'programme']);
+export type ContentKind = v.InferOutput<typeof ContentKind>;
+
+/** What staff have written so far; anything but its kind may still be missing. */
+export const ContentDraft = v.variant('kind', [LenderDraft, ProgrammeDraft]);
+export type ContentDraft = v.InferOutput<typeof ContentDraft>;
+
+export const ContentId = DatabaseId;
+
+/** `draft`: never public. `withdrawn`: was public, and is not listed any more. */
+export const ContentState = v.picklist(['draft', 'published', 'withdrawn']);
+export type ContentState = v.InferOutput<typeof ContentState>;
+
+/** The title of a draft, in each language once it is written. */
+export const DraftTitle = v.object({ en: v.nullable(v.string()), ar: v.nullable(v.string()) });
+export type DraftTitle = v.InferOutput<typeof DraftTitle>;
+
+export const ContentVersionNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** A line of the list of contents. */
+export const DeskContentCard = v.object({
+  id: v.string(),
+  kind: ContentKind,
+  title: DraftTitle,
+  state: ContentState,
+  version: v.number(),
+  /** The public version; a lower one than `version` means that later changes are not public yet. */
+  publishedVersion: v.nullable(v.number()),
+  /** When it appears; null when it has appeared. */
+  publishesAt: v.nullable(v.string()),
+  /** The last part of its public address. */
+  slug: v.nullable(v.string()),
+  changedAt: v.string(),
+  /** Null when the account is gone. */
+  changedBy: v.nullable(v.string()),
+});
+export type DeskContentCard = v.InferOutput<typeof DeskContentCard>;
+
+/** A content with its draft. */
+export const DeskContent = v.object({ ...DeskContentCard.entries, draft: ContentDraft });
+export type DeskContent = v.InferOutput<typeof DeskContent>;
+
+/** An earlier version, to look at and to begin again from. */
+export const ContentVersion = v.object({
+  version: v.number(),
+  changedAt: v.string(),
+  changedBy: v.nullable(v.string()),
+  draft: ContentDraft,
+});
+export type ContentVersion = v.InferOutput<typeof ContentVersion>;
+
+/** What is wrong with a draft, by field: codes of the form's problems. */
+export type DraftProblems = Readonly<Record<string, readonly string[]>>;
+
+/** The title under which a draft is listed. */
+export const titleOf = (draft: ContentDraft): DraftTitle => draft.name;

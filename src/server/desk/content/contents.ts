@@ -1,0 +1,109 @@
+import type { deskContent } from '#contract/desk-content.ts';
+import type { ContentDraft, DeskContent, DraftProblems } from '#domain/desk/content.ts';
+import { type FieldProblems, isFieldProblem } from '../../http/field-problem.ts';
+import { Refusal, type Call, type Handlers } from '../../http/serve.ts';
+import { contentSlug } from './content-slug.ts';
+import {
+  changeContent,
+  findContent,
+  insertContent,
+  lockContent,
+  selectContents,
+  selectVersions,
+  setState,
+} from './contents-sql.ts';
+import { lenderPublisher } from './publish-lender.ts';
+import { programmePublisher } from './publish-programme.ts';
+import type { Publisher, Publishers } from './publisher.ts';
+
+const PER_PAGE = 50;
+
+const publishers: Publishers = { lender: lenderPublisher, programme: programmePublisher };
+
+type ContentCalls = Omit<typeof deskContent, 'settings' | 'changeSettings'>;
+
+/** Contents at the desk: drafts with all their versions, published and withdrawn. Commands are audited with their receipt. */
+export const contentHandlers: Handlers<ContentCalls> = {
+  async contents({ kind, page }, { db, now }) {
+    const found = await selectContents(db, kind, { page: Number(page), perPage: PER_PAGE, now });
+    const { data, total, totalIsCapped } = found;
+    return { data, meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped, nextCursor: null } };
+  },
+
+  content: async ({ id }, { db, now }) => existing(await findContent(db, id, now)),
+
+  async contentVersions({ id }, { db, now }) {
+    existing(await findContent(db, id, now));
+    return selectVersions(db, id);
+  },
+
+  async createContent({ draft }, call) {
+    const id = await insertContent(call.db, draft, writer(call));
+    return { id, key: call.key ?? '', version: 1 };
+  },
+
+  async saveContent({ id, seen, draft }, call) {
+    const content = await held(call, id, seen);
+    if (content.kind !== draft.kind) throw new Refusal('invalid', { errors: { 'draft.kind': ['invalid'] } });
+    return { id, key: call.key ?? '', version: await changeContent(call.db, content, draft, writer(call)) };
+  },
+
+  async publishContent({ id, seen, at }, call) {
+    const { db, now } = call;
+    const content = await held(call, id, seen);
+    const publisher = publisherOf(content.draft);
+    const problems = await publisher.problems(content.draft, call, id);
+    const from = at === null ? now : new Date(at);
+    // What is public already is not taken away until then.
+    const isLater = from > now;
+    const wrong = isLater && (!publisher.canBeScheduled || content.state === 'published');
+    refuse({ ...problems, ...(wrong && { at: ['not_later'] }) });
+    const address = content.slug ?? contentSlug(content.title.en, id);
+    await publisher.publish(db, { ...content, draft: content.draft, address }, from);
+    await setState(db, id, 'published', { version: seen, slug: address, at: isLater ? from : null });
+    return { id, key: call.key ?? '', version: seen };
+  },
+
+  async withdrawContent({ id, seen }, call) {
+    const content = await held(call, id, seen);
+    if (content.state !== 'published') throw new Refusal('content_changed', { state: content });
+    const publisher = publisherOf(content.draft);
+    refuse((await publisher.holds?.(call.db, id)) ?? {});
+    await publisher.withdraw(call.db, id, call.now);
+    await setState(call.db, id, 'withdrawn', null);
+    return { id, key: call.key ?? '', version: seen };
+  },
+};
+
+/** Kind and draft of a content are of one kind, which the compiler cannot follow through a table. */
+function publisherOf(draft: ContentDraft): Publisher<ContentDraft['kind']> {
+  return publishers[draft.kind] as unknown as Publisher<ContentDraft['kind']>;
+}
+
+function existing(content: DeskContent | undefined): DeskContent {
+  if (!content) throw new Refusal('not_found');
+  return content;
+}
+
+/** The content, held until the command ends, if it still has the version that was seen. */
+async function held({ db, now }: Pick<Call, 'db' | 'now'>, id: string, seen: number): Promise<DeskContent> {
+  await lockContent(db, id);
+  const content = existing(await findContent(db, id, now));
+  if (content.version !== seen) throw new Refusal('content_changed', { state: content });
+  return content;
+}
+
+function refuse(problems: DraftProblems): void {
+  const errors: FieldProblems = Object.fromEntries(
+    Object.entries(problems).map(([field, [code = '']]) => [
+      field === 'at' ? field : `draft.${field}`,
+      [isFieldProblem(code) ? code : 'malformed'],
+    ]),
+  );
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
+}
+
+function writer({ caller, now }: Pick<Call, 'caller' | 'now'>): { by: string; now: Date } {
+  if (!caller) throw new Refusal('not_signed_in');
+  return { by: caller.account.id, now };
+}

@@ -1,0 +1,78 @@
+import { sql, type Kysely } from 'kysely';
+import { pairedLines } from '#domain/desk/draft-parts.ts';
+import { type ProgrammeDraft, programmeProblems } from '#domain/desk/programme-draft.ts';
+import { needsCarCondition } from '#domain/financing/programme.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
+import type { Name } from '#domain/words/name.ts';
+import { json } from '../../db/database.ts';
+import type { Database } from '../../db/tables.ts';
+import type { Publisher } from './publisher.ts';
+
+/** A programme is public until it ends or is withdrawn; its row stays, because applications name it. */
+export const programmePublisher: Publisher<'programme'> = {
+  canBeScheduled: false,
+  async problems(draft, { db, now }) {
+    const found = programmeProblems(draft, riyadhDay(now));
+    if (draft.lender === null || (await publishedLender(db, draft.lender))) return found;
+    return { ...found, lender: ['lender_unpublished'] };
+  },
+  async publish(db, { id, draft, address }) {
+    const lender = draft.lender === null ? undefined : await publishedLender(db, draft.lender);
+    if (!lender) throw new Error(`The lender of content ${id} is gone.`);
+    const row = {
+      kind: draft.finances,
+      name: json(both(draft.name)),
+      summary: json(both(draft.summary)),
+      lender: json(lender),
+      terms: json(termsOf(draft)),
+      car_condition: needsCarCondition(draft) ? draft.carCondition : null,
+      ends_on: draft.endsOn,
+      withdrawn_at: null,
+    };
+    const { next } = await db
+      .selectFrom('programmes')
+      .select(sql<number>`coalesce(max(position), -1) + 1`.as('next'))
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('programmes')
+      .values({ ...row, slug: address, position: next, content_id: Number(id) })
+      .onConflict((conflict) => conflict.column('content_id').doUpdateSet(row))
+      .execute();
+  },
+  async withdraw(db, id, now) {
+    await db.updateTable('programmes').set({ withdrawn_at: now }).where('content_id', '=', Number(id)).execute();
+  },
+};
+
+const both = ({ en, ar }: { en: string | null; ar: string | null }): Name => ({ en: en ?? '', ar: ar ?? '' });
+
+/** The draft has been checked: what is still null has no limit. */
+function termsOf(draft: ProgrammeDraft) {
+  return {
+    rateKind: draft.rateKind ?? 'reducing',
+    rate: draft.rate ?? 0,
+    minMonths: draft.minMonths ?? 1,
+    maxMonths: draft.maxMonths ?? 1,
+    minDown: draft.minDown ?? 0,
+    maxFinalPayment: draft.maxFinalPayment ?? 0,
+    minSalary: draft.minSalary,
+    salaryTransfer: draft.salaryTransfer,
+    minAmount: draft.minAmount,
+    maxAmount: draft.maxAmount,
+    feeShare: draft.feeShare,
+    conditions: pairedLines(draft.conditions) ?? [],
+    papers: pairedLines(draft.papers) ?? [],
+    isDebtRepayment: draft.isDebtRepayment,
+    financesLand: draft.financesLand,
+  };
+}
+
+/** The name of a lender that is published; a draft of it, or one withdrawn, gives no name to a programme. */
+async function publishedLender(db: Kysely<Database>, id: string): Promise<Name | undefined> {
+  const { rows } = await sql<{ name: Name }>`
+    select published.draft -> 'name' as name from contents
+    join content_versions published on published.content_id = contents.id and published.version = contents.published_version
+    where contents.id = ${Number(id)} and contents.kind = 'lender' and contents.state = 'published'
+  `.execute(db);
+  return rows[0]?.name;
+}
