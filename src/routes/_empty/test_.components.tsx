@@ -2,10 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Gallery } from '#ui/gallery.tsx';
 
 export const Route = createFileRoute('/_empty/test_/components')({
-  component: () => (
-    <>
-      <meta name="robots" content="noindex" />
-      <Gallery />
-    </>
-  ),
+  component: Gallery,
 });

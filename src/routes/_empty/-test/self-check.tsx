@@ -55,7 +55,6 @@ export function SelfCheck({ mode }: { mode: ColorMode | undefined }) {
   return (
     <div className="page grid max-w-4xl gap-6 py-8">
       <PageTitle>{t`Self-check`}</PageTitle>
-      <meta name="robots" content="noindex" />
       <h1 className="text-xl">
         <Trans>Self-check</Trans>
       </h1>

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { leaveOut, leftOut, usesLeftOut } from './left-out.ts';
+
+const packages = path.resolve(import.meta.dirname, '../../../node_modules');
+
+describe('what the build leaves out of packages', () => {
+  it.each(Object.entries(leftOut))('%s still has all of it', (file, functions) => {
+    const code = readFileSync(path.join(packages, file), 'utf8');
+    const left = leaveOut(code, file, functions);
+    expect(left.length).toBeLessThan(code.length);
+    expect(left).not.toContain('FragmentInstance.prototype');
+  });
+
+  it('fails when a package has changed', () => {
+    const code = 'function near(a) {\n  return a;\n}\n';
+    expect(leaveOut(code, 'a.js', { near: 'return null;' })).toBe('function near(a) { return null; }\n');
+    expect(() => leaveOut(code, 'a.js', { far: '' })).toThrow('"function far"');
+    expect(() => leaveOut(code + code, 'a.js', { near: '' })).toThrow('exactly once');
+  });
+
+  it.each([
+    `import { Suspense, ViewTransition } from 'react';`,
+    `import { useActionState } from 'react';`,
+    `import { preinit } from 'react-dom';`,
+    `<title>Cars</title>`,
+    `<meta name="robots" content="noindex" />`,
+    `<my-element open />`,
+    `<Fragment key={1} ref={parts}>`,
+    `<form className="grid" action={send}>`,
+  ])('is missed in %s', (source) => {
+    expect(usesLeftOut(source)).not.toBeNull();
+  });
+
+  it('is not missed elsewhere', () => {
+    const source = `/** Sets <html data-theme>. */\nimport { useState } from 'react';\n// A <style> of its own\n<meta itemProp="position" />\n<form onSubmit={send}>\n<StyleSheet />`;
+    expect(usesLeftOut(source)).toBeNull();
+  });
+});

@@ -1,0 +1,205 @@
+import type { Plugin } from 'vite';
+
+/** What stands in place of a function of a package, by its name. */
+type Stubs = Readonly<Record<string, string>>;
+
+const nothing = '';
+const no = 'return false;';
+const none = 'return null;';
+
+const stubs = (body: string, names: readonly string[]): Stubs => Object.fromEntries(names.map((name) => [name, body]));
+
+/** React's view transitions (`<ViewTransition>`); those of the browser (`document.startViewTransition`) need none of it. */
+const viewTransitions: Stubs = {
+  ...stubs(nothing, [
+    'trackEnterViewTransitions',
+    'restoreViewTransitionOnHostInstances',
+    'commitAppearingPairViewTransitions',
+    'commitEnterViewTransitions',
+    'commitDeletedPairViewTransitions',
+    'commitExitViewTransitions',
+    'commitNestedViewTransitions',
+    'commitAfterMutationEffectsOnFiber',
+    'recursivelyTraverseAfterMutationEffects',
+    'restorePairedViewTransitions',
+    'restoreEnterOrExitViewTransitions',
+    'restoreNestedViewTransitions',
+    'scheduleViewTransitionEvent',
+    'reportViewTransitionError',
+    'applyViewTransitionName',
+    'restoreViewTransitionName',
+    'createMeasurement',
+    'ViewTransitionPseudoElement',
+  ]),
+  ...stubs(no, [
+    'applyViewTransitionToHostInstances',
+    'applyViewTransitionToHostInstancesRecursive',
+    'measureViewTransitionHostInstancesRecursive',
+    'measureNestedViewTransitions',
+  ]),
+  ...stubs(none, [
+    'getViewTransitionName',
+    'getViewTransitionClassName',
+    'pushViewTransitionCancelableScope',
+    'startViewTransition',
+    'createViewTransitionInstance',
+  ]),
+};
+
+/** Styles, scripts and preloads that React moves into the head, and commits that wait for them. Preloads of pictures are for the server. */
+const resources: Stubs = {
+  ...stubs(nothing, [
+    'preconnectAs',
+    'prefetchDNS',
+    'preconnect',
+    'preload',
+    'preloadModule',
+    'preinitStyle',
+    'preinitScript',
+    'preinitModuleScript',
+    'insertStylesheet',
+    'preloadStylesheet',
+    'adoptPreloadPropsForStylesheet',
+    'adoptPreloadPropsForScript',
+    'mountHoistable',
+    'suspendResource',
+    'insertSuspendedStylesheets',
+    'insertStylesheetIntoRoot',
+    'preloadResourceAndSuspendIfNeeded',
+    'preloadInstanceAndSuspendIfNeeded',
+    'accumulateSuspenseyCommitOnFiber',
+    'recursivelyAccumulateSuspenseyCommit',
+  ]),
+  ...stubs(no, ['isHostHoistableType', 'isLikelyStaticResource']),
+  ...stubs(none, [
+    'getResource',
+    'acquireResource',
+    'getHydratableHoistableCache',
+    'createHoistableInstance',
+    'waitForCommitToBeReady',
+  ]),
+  preloadResource: 'return true;',
+  estimateBandwidth: 'return 0;',
+};
+
+/** References to fragments. */
+const fragmentReferences: Stubs = {
+  ...stubs(nothing, [
+    'FragmentInstance',
+    'commitNewChildToFragmentInstances',
+    'commitNewChildToFragmentInstance',
+    'commitFragmentInstanceInsertionEffects',
+    'commitFragmentInstanceDeletionEffects',
+    'deleteChildFromFragmentInstance',
+    'addFragmentHandleToFiber',
+    'addFragmentHandleToInstance',
+  ]),
+  isFragmentInstanceParent: no,
+};
+
+/** Functions as `action` of a form, and their hooks. */
+const formActions: Stubs = stubs(nothing, [
+  'extractEvents$1',
+  'startHostTransition',
+  'ensureFormComponentIsStateful',
+  'requestFormReset$1',
+  'recursivelyResetForms',
+  'scheduleReplayQueueIfNeeded',
+  'mountActionState',
+  'updateActionState',
+  'updateActionStateImpl',
+  'rerenderActionState',
+  'dispatchActionState',
+  'updateOptimisticImpl',
+]);
+
+/** `<Activity>` and `<SuspenseList>`. */
+const otherBoundaries: Stubs = {
+  ...stubs(nothing, ['cutOffTailIfNeeded', 'initSuspenseListRenderState', 'commitActivityHydrationCallbacks']),
+  ...stubs(none, ['updateSuspenseListComponent', 'updateActivityComponent', 'retryActivityComponentWithoutHydrating']),
+};
+
+/** Custom elements, and `<html>`, `<head>` and `<body>` drawn by React. */
+const otherElements: Stubs = {
+  ...stubs(nothing, [
+    'setPropOnCustomElement',
+    'releaseSingletonInstance',
+    'clearSingletonPreambleContribution',
+    'commitHostSingletonAcquisition',
+  ]),
+  ...stubs(no, ['isCustomElement', 'isSingletonScope']),
+  resolveSingletonInstance: none,
+};
+
+/** What a file of a package says that the app does not use, by the end of its path: 10 kB of the first load. */
+export const leftOut: Readonly<Record<string, Stubs>> = {
+  'react-dom/cjs/react-dom-client.production.js': {
+    ...viewTransitions,
+    ...resources,
+    ...fragmentReferences,
+    ...formActions,
+    ...otherBoundaries,
+    ...otherElements,
+  },
+};
+
+/** Uses of what was left out, in our sources. */
+const uses = [
+  /import \{[^}]*\b(?:ViewTransition|Activity|SuspenseList|useActionState|useOptimistic)\b[^}]*\} from 'react'/,
+  /import \{[^}]*\b(?:useFormStatus|requestFormReset|preinit\w*|preloadModule|preconnect|prefetchDNS)\b[^}]*\} from 'react-dom'/,
+  /<(?:title|style|script|link|html|head|body|[a-z]+-[a-z]+)(?=[\s/>])/,
+  /<meta(?! itemProp)/,
+  /<Fragment[^>]* ref=/,
+  /<form[^>]* action=|formAction=/,
+];
+
+/** What a source uses of what was left out, as it stands there; null where it uses nothing of it. */
+export function usesLeftOut(source: string): string | null {
+  const code = source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+  return uses.map((use) => use.exec(code)?.[0]).find((use) => use !== undefined) ?? null;
+}
+
+/** The code of a package's file without the given functions. Throws when one of them is not there exactly once. */
+export function leaveOut(code: string, file: string, functions: Stubs): string {
+  let left = code;
+  for (const [name, body] of Object.entries(functions)) {
+    const parts = left.split(
+      new RegExp(`^function ${name.replace('$', String.raw`\$`)}\\(([^)]*)\\) \\{[^]*?^\\}$`, 'm'),
+    );
+    if (parts.length !== 3)
+      throw new Error(`${file} no longer has "function ${name}" exactly once: read it again and adapt left-out.ts`);
+    const [before, parameters, after] = parts;
+    left = `${before}function ${name}(${parameters}) { ${body} }${after}`;
+    left = left.replaceAll(
+      new RegExp(`^${name.replace('$', String.raw`\$`)}\\.prototype\\.\\w+ = function[^]*?^\\};$`, 'gm'),
+      '',
+    );
+  }
+  return left;
+}
+
+/** Leaves out of the browser's build what the app does not use of its packages and the bundler cannot see. The build fails when a package has changed, or the app uses something of it. */
+export function leaveOutUnused(): Plugin {
+  const changed = new Set<string>();
+  return {
+    name: 'wijha-left-out',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      const path = id.replaceAll('\\', '/').replace(/\?.*/, '');
+      if (/\/src\/(client|routes|ui)\/.*\.tsx$/.test(path)) {
+        const use = usesLeftOut(code);
+        if (use !== null) this.error(`${path} uses what left-out.ts leaves out of React: ${use}`);
+      }
+      const [file, functions] = Object.entries(leftOut).find(([one]) => path.endsWith(`/node_modules/${one}`)) ?? [];
+      if (!file || !functions) return null;
+      changed.add(file);
+      return { code: leaveOut(code, file, functions), map: null };
+    },
+    buildEnd(error) {
+      if (error) return;
+      for (const file of Object.keys(leftOut))
+        if (!changed.has(file)) this.error(`${file} is not in the build: adapt left-out.ts`);
+    },
+  };
+}
