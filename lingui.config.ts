@@ -132,7 +132,14 @@ const areas: Record<string, string[]> = {
   // A person's own orders, and the desk that answers them.
   orders: ['src/client/orders', 'src/client/financing/payments-calendar.tsx', 'src/i18n/orders'],
   // Hearts and comparison: they come after the page they stand on.
-  own: ['src/client/favourites', 'src/client/comparison', 'src/client/shell/share-button.tsx'],
+  own: [
+    'src/client/favourites',
+    'src/client/comparison',
+    'src/client/saved-searches',
+    'src/client/shell/share-button.tsx',
+    'src/routes/_protected/-searches/searches-page.tsx',
+    'src/routes/_protected/-searches/rename-dialog.tsx',
+  ],
   // A person's own adverts, and the page of whoever advertises as a business.
   adverts: [
     'src/client/adverts',

@@ -37,6 +37,7 @@ import { Route as ProtectedMyPageRouteImport } from './routes/_protected/my-page
 import { Route as ProtectedMyProductsRouteImport } from './routes/_protected/my-products'
 import { Route as ProtectedNotificationsRouteImport } from './routes/_protected/notifications'
 import { Route as ProtectedProfileRouteImport } from './routes/_protected/profile'
+import { Route as ProtectedSearchesRouteImport } from './routes/_protected/searches'
 import { Route as ProtectedWishlistRouteImport } from './routes/_protected/wishlist'
 import { Route as DefaultBlogsIndexRouteImport } from './routes/_default/blogs.index'
 import { Route as DefaultBlogsSlugRouteImport } from './routes/_default/blogs.$slug'
@@ -219,6 +220,11 @@ const ProtectedNotificationsRoute = ProtectedNotificationsRouteImport.update({
 const ProtectedProfileRoute = ProtectedProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => ProtectedRouteRoute,
+} as any)
+const ProtectedSearchesRoute = ProtectedSearchesRouteImport.update({
+  id: '/searches',
+  path: '/searches',
   getParentRoute: () => ProtectedRouteRoute,
 } as any)
 const ProtectedWishlistRoute = ProtectedWishlistRouteImport.update({
@@ -499,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/my-products': typeof ProtectedMyProductsRoute
   '/notifications': typeof ProtectedNotificationsRoute
   '/profile': typeof ProtectedProfileRoute
+  '/searches': typeof ProtectedSearchesRoute
   '/wishlist': typeof ProtectedWishlistRoute
   '/blogs/$slug': typeof DefaultBlogsSlugRoute
   '/marketing-offices/$slug': typeof DefaultMarketingOfficesSlugRoute
@@ -570,6 +577,7 @@ export interface FileRoutesByTo {
   '/my-products': typeof ProtectedMyProductsRoute
   '/notifications': typeof ProtectedNotificationsRoute
   '/profile': typeof ProtectedProfileRoute
+  '/searches': typeof ProtectedSearchesRoute
   '/wishlist': typeof ProtectedWishlistRoute
   '/blogs/$slug': typeof DefaultBlogsSlugRoute
   '/marketing-offices/$slug': typeof DefaultMarketingOfficesSlugRoute
@@ -646,6 +654,7 @@ export interface FileRoutesById {
   '/_protected/my-products': typeof ProtectedMyProductsRoute
   '/_protected/notifications': typeof ProtectedNotificationsRoute
   '/_protected/profile': typeof ProtectedProfileRoute
+  '/_protected/searches': typeof ProtectedSearchesRoute
   '/_protected/wishlist': typeof ProtectedWishlistRoute
   '/_default/': typeof DefaultIndexRoute
   '/_default/blogs/$slug': typeof DefaultBlogsSlugRoute
@@ -721,6 +730,7 @@ export interface FileRouteTypes {
     | '/my-products'
     | '/notifications'
     | '/profile'
+    | '/searches'
     | '/wishlist'
     | '/blogs/$slug'
     | '/marketing-offices/$slug'
@@ -792,6 +802,7 @@ export interface FileRouteTypes {
     | '/my-products'
     | '/notifications'
     | '/profile'
+    | '/searches'
     | '/wishlist'
     | '/blogs/$slug'
     | '/marketing-offices/$slug'
@@ -867,6 +878,7 @@ export interface FileRouteTypes {
     | '/_protected/my-products'
     | '/_protected/notifications'
     | '/_protected/profile'
+    | '/_protected/searches'
     | '/_protected/wishlist'
     | '/_default/'
     | '/_default/blogs/$slug'
@@ -1119,6 +1131,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProtectedProfileRouteImport
+      parentRoute: typeof ProtectedRouteRoute
+    }
+    '/_protected/searches': {
+      id: '/_protected/searches'
+      path: '/searches'
+      fullPath: '/searches'
+      preLoaderRoute: typeof ProtectedSearchesRouteImport
       parentRoute: typeof ProtectedRouteRoute
     }
     '/_protected/wishlist': {
@@ -1637,6 +1656,7 @@ interface ProtectedRouteRouteChildren {
   ProtectedMyProductsRoute: typeof ProtectedMyProductsRoute
   ProtectedNotificationsRoute: typeof ProtectedNotificationsRoute
   ProtectedProfileRoute: typeof ProtectedProfileRoute
+  ProtectedSearchesRoute: typeof ProtectedSearchesRoute
   ProtectedWishlistRoute: typeof ProtectedWishlistRoute
   ProtectedAdverticeCarRoute: typeof ProtectedAdverticeCarRoute
   ProtectedAdverticeRealEstateRoute: typeof ProtectedAdverticeRealEstateRoute
@@ -1654,6 +1674,7 @@ const ProtectedRouteRouteChildren: ProtectedRouteRouteChildren = {
   ProtectedMyProductsRoute: ProtectedMyProductsRoute,
   ProtectedNotificationsRoute: ProtectedNotificationsRoute,
   ProtectedProfileRoute: ProtectedProfileRoute,
+  ProtectedSearchesRoute: ProtectedSearchesRoute,
   ProtectedWishlistRoute: ProtectedWishlistRoute,
   ProtectedAdverticeCarRoute: ProtectedAdverticeCarRoute,
   ProtectedAdverticeRealEstateRoute: ProtectedAdverticeRealEstateRoute,

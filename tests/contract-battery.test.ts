@@ -179,6 +179,12 @@ const present = new Map<Endpoint, () => Promise<Input>>([
     api.favourites.set,
     async () => ({ changes: [{ kind: 'cars', id: '1000', isSaved: true, price: 100, at: now.toISOString() }] }),
   ],
+  [
+    api.searches.set,
+    async () => ({
+      changes: [{ kind: 'cars', address: 'brand=toyota', isSaved: true, name: null, at: now.toISOString() }],
+    }),
+  ],
   [api.comparison.set, async () => ({ ids: ['1000'], at: now.toISOString() })],
   [api.orders.one, async () => ({ id: await order() })],
   [api.orders.version, async () => ({ id: await order() })],

@@ -203,6 +203,7 @@ export const customerScreens: readonly Screen[] = [
   { route: '/orders/$id', link: /\/orders\/[\w-]+$/ },
   { route: '/notifications' },
   { route: '/wishlist' },
+  { route: '/searches' },
   { route: '/compare' },
   { route: '/my-products' },
   { route: '/my-products/requests' },

@@ -26,6 +26,7 @@ import { marketingOffices, partnerPage, showrooms } from './partners.ts';
 import { places } from './places.ts';
 import { receipts } from './receipts.ts';
 import { searching } from './searching.ts';
+import { searches } from './saved-searches.ts';
 import { settings } from './settings.ts';
 import { uploads } from './uploads.ts';
 
@@ -45,6 +46,7 @@ export const api = {
   offers,
   favourites,
   comparison,
+  searches,
   browse: { ...browse, ...browseProperties, ...markets },
   searching,
   applications,

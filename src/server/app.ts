@@ -49,6 +49,7 @@ import { partnersHandlers } from './partners/partners.ts';
 import { placesHandlers } from './places/places.ts';
 import { receiptsHandlers } from './receipts/receipts.ts';
 import { searchingHandlers } from './browse/searching.ts';
+import { searchesHandlers } from './saved-searches/searches.ts';
 import { settingsHandlers } from './settings/settings.ts';
 import { uploadsHandlers } from './uploads/uploads.ts';
 
@@ -72,6 +73,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('offers', table.offers, offersHandlers(services)),
     ...serve('favourites', table.favourites, favouritesHandlers(services)),
     ...serve('comparison', table.comparison, comparisonHandlers(services)),
+    ...serve('searches', table.searches, searchesHandlers(services)),
     ...serve('applications', table.applications, applicationsHandlers(services, { placeOrder })),
     ...serve('orders', table.orders, ordersHandlers({ namesOf })),
     ...advertRoutes(services),

@@ -29,6 +29,7 @@ export const modules = [
   'offers',
   'favourites',
   'comparison',
+  'saved-searches',
   'search',
   'browse',
   'settings',

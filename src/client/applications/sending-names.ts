@@ -16,6 +16,7 @@ const names: Record<QueuedName, MessageDescriptor> = {
   'partnerPage.change': msg`Your showroom or office page`,
   'favourites.set': msg`Changes to your favourites`,
   'comparison.set': msg`Your car comparison`,
+  'searches.set': msg`Changes to your saved searches`,
 };
 
 const other = msg`Request`;

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListingResults } from '#domain/browse/results.ts';
 import { everything, type ListingSearch } from '#domain/catalogue/search.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
+import { SaveSearch } from '#client/saved-searches/save-search.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import { useFilterTexts } from './use-filter-texts.ts';
 import { useRememberedSearch } from './use-remembered-search.ts';
 import type { ChangeSearch } from './use-search.ts';
 import { withChoice } from './with-choice.ts';
 
-/** Active filters, each with a button to remove it. The search is kept on the device for the home page. */
+/** Active filters, each with a button to remove it, and the button that saves the search. The search is kept on the device for the home page. */
 export function ActiveFilters({
   kind,
   search,
@@ -37,7 +38,8 @@ export function ActiveFilters({
             choices: withChoice(kind, search, key, search.choices[key]?.filter((other) => other !== code) ?? []),
           }),
   }));
-  if (chips.length === 0) return null;
+  const save = <SaveSearch kind={kind} search={search} nameOf={nameOf} />;
+  if (chips.length === 0) return <div className="min-h-11">{save}</div>;
   return (
     <ul className="flex flex-wrap gap-2" aria-label={t`Active filters`}>
       {chips.map(({ id, text, remove }) => (
@@ -62,6 +64,7 @@ export function ActiveFilters({
           <Trans>Clear all</Trans>
         </button>
       </li>
+      <li>{save}</li>
     </ul>
   );
 }

@@ -78,6 +78,7 @@ const outboxCommands = {
   },
   'favourites.set': ofOwn('favourites.set', async () => (await import('#contract/favourites.ts')).favourites.set),
   'comparison.set': ofOwn('comparison.set', async () => (await import('#contract/comparison.ts')).comparison.set),
+  'searches.set': ofOwn('searches.set', async () => (await import('#contract/saved-searches.ts')).searches.set),
   'adverts.create': {
     load: async () => (await import('#contract/adverts.ts')).adverts.create,
     withUploads: withPhotos,

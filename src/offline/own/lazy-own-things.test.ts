@@ -13,7 +13,11 @@ function storedLists(ids: readonly string[] = []) {
   const listeners = new Set<() => void>();
   let view: OwnView = {
     isRead: true,
-    changes: { 'favourites.set': ids.map((id) => ({ body: saving(id), settledAt: null })), 'comparison.set': [] },
+    changes: {
+      'favourites.set': ids.map((id) => ({ body: saving(id), settledAt: null })),
+      'comparison.set': [],
+      'searches.set': [],
+    },
   };
   const things: OwnThings = {
     get: () => view,

@@ -8,7 +8,7 @@ interface Entry {
   readonly body: OwnBodies[OwnName];
 }
 
-const nothing: OwnView['changes'] = { 'favourites.set': [], 'comparison.set': [] };
+const nothing: OwnView['changes'] = { 'favourites.set': [], 'comparison.set': [], 'searches.set': [] };
 
 /**
  * A person's own lists without Dexie and outbox, which are loaded with the first change, or when this device has stored something. `load` makes the real
@@ -34,7 +34,14 @@ export function createLazyOwnThings(
       pending
         .filter((entry): entry is { name: N; body: OwnBodies[N] } => entry.name === name)
         .map(({ body }): OwnChange<OwnBodies[N]> => ({ body, settledAt: null }));
-    show({ ...view, changes: { 'favourites.set': of('favourites.set'), 'comparison.set': of('comparison.set') } });
+    show({
+      ...view,
+      changes: {
+        'favourites.set': of('favourites.set'),
+        'comparison.set': of('comparison.set'),
+        'searches.set': of('searches.set'),
+      },
+    });
   };
 
   const open = (): Promise<OwnThings> => {

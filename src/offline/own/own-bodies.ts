@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { ComparisonChange } from '#domain/comparison/comparison.ts';
 import { FavouriteChanges, MAX_FAVOURITES } from '#domain/favourites/favourite.ts';
 import { foldChanges } from '#domain/favourites/favourites.ts';
+import { MAX_SAVED_SEARCHES, SavedSearchChanges } from '#domain/saved-searches/saved-search.ts';
+import { foldSearchChanges } from '#domain/saved-searches/saved-searches.ts';
 
-/** People's own lists (favourites, comparison), by the command that sends their changes. */
+/** People's own lists (favourites, comparison, saved searches), by the command that sends their changes. */
 export interface OwnBodies {
   readonly 'favourites.set': FavouriteChanges;
   readonly 'comparison.set': ComparisonChange;
+  readonly 'searches.set': SavedSearchChanges;
 }
 export type OwnName = keyof OwnBodies;
 
@@ -43,6 +46,19 @@ const rules: { readonly [N in OwnName]: OwnRules<OwnBodies[N]> } = {
       v.object({ change: ComparisonChange }),
       v.transform(({ change }) => change),
     ),
+  },
+  'searches.set': {
+    schema: SavedSearchChanges,
+    fold: (bodies) => {
+      const changes = foldSearchChanges(...bodies.map((body) => body.changes));
+      return changes.length <= MAX_SAVED_SEARCHES ? { changes } : null;
+    },
+    // As with favourites, a guest's removals stay here.
+    asGuest: ({ changes }) => {
+      const saved = changes.filter(({ isSaved }) => isSaved);
+      return saved.length > 0 ? { changes: saved } : null;
+    },
+    settled: SavedSearchChanges,
   },
 };
 

@@ -29,7 +29,7 @@ export interface OwnView {
   readonly changes: { readonly [N in OwnName]: readonly OwnChange<OwnBodies[N]>[] };
 }
 
-/** Favourites and comparison of the current person: shown at once, stored, and sent by the outbox. */
+/** Favourites, comparison and saved searches of the current person: shown at once, stored, and sent by the outbox. */
 export interface OwnThings {
   readonly get: () => OwnView;
   readonly subscribe: (listener: () => void) => () => void;
@@ -43,7 +43,7 @@ interface Entry {
   readonly settledAt: number | null;
 }
 
-const nothing: OwnView = { isRead: false, changes: { 'favourites.set': [], 'comparison.set': [] } };
+const nothing: OwnView = { isRead: false, changes: { 'favourites.set': [], 'comparison.set': [], 'searches.set': [] } };
 
 /**
  * A guest's changes stay in a table on the device. At the first sign-in they move into the outbox of that person in one transaction, so that nobody
@@ -82,7 +82,14 @@ export function createOwnThings({
           const read = readOwn(name, body);
           return read ? [{ body: read, settledAt }] : [];
         });
-    view = { isRead, changes: { 'favourites.set': of('favourites.set'), 'comparison.set': of('comparison.set') } };
+    view = {
+      isRead,
+      changes: {
+        'favourites.set': of('favourites.set'),
+        'comparison.set': of('comparison.set'),
+        'searches.set': of('searches.set'),
+      },
+    };
     for (const listener of listeners) listener();
   }
 
@@ -193,7 +200,8 @@ export function createOwnThings({
       publish();
       // A favourite that was only prefetched is kept from now on like a listing that was looked at.
       if ('changes' in body)
-        for (const { kind, id, isSaved } of body.changes) if (isSaved) void keepListing(kind, id, { database });
+        for (const one of body.changes)
+          if ('id' in one && one.isSaved) void keepListing(one.kind, one.id, { database });
       try {
         if (person === null) await keepAsGuest(name, body);
         else await (await openOutbox()).put(name, body);

@@ -67,6 +67,7 @@ describe('the menus', () => {
         '/orders',
         '/my-products',
         '/wishlist',
+        '/searches',
         '/compare',
         '/profile',
         '/login',

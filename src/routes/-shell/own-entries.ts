@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { SessionRecord } from '#offline/session.ts';
 import type { icon } from '#ui/icons/icon.tsx';
-import { BuildingIcon, CarIcon, HeartIcon, OrdersIcon, UserIcon } from '#ui/icons/first-icons.tsx';
+import { BuildingIcon, CarIcon, HeartIcon, OrdersIcon, SearchIcon, UserIcon } from '#ui/icons/first-icons.tsx';
 import { LockIcon, TagIcon } from '#ui/icons/menu-icons.tsx';
 import { ClockIcon, CompareIcon, EditIcon, PlusIcon, ShieldCheckIcon } from '#ui/icons/more-icons.tsx';
 import type { MenuEntry } from './menu-entries.ts';
@@ -24,6 +24,12 @@ const favourites: OwnEntry = {
   label: msg`Favourites`,
   also: 'favourites wishlist saved مفضلة',
   Icon: HeartIcon,
+};
+const searches: OwnEntry = {
+  to: '/searches',
+  label: msg`Saved searches`,
+  also: 'saved searches alerts عمليات البحث المحفوظة تنبيهات',
+  Icon: SearchIcon,
 };
 const comparison: OwnEntry = {
   to: '/compare',
@@ -79,8 +85,8 @@ const advertiseEntries: readonly OwnEntry[] = [
 
 /** A person's own pages without account and adverts; for a guest those with data on the device. */
 export function ownPlaces(person: SessionRecord | null): readonly OwnEntry[] {
-  if (!person) return [favourites, comparison, waiting];
-  return [...(person.role === 'staff' ? [desk] : []), orders, products, favourites, comparison, waiting];
+  if (!person) return [favourites, searches, comparison, waiting];
+  return [...(person.role === 'staff' ? [desk] : []), orders, products, favourites, searches, comparison, waiting];
 }
 
 /** All of a person's own pages, for the phone menu and the search. */

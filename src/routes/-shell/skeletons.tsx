@@ -80,6 +80,7 @@ const skeletons: Readonly<Record<Screen, () => ReactNode>> = {
   '/_protected/orders/': CardList,
   '/_protected/orders/$id': TwoColumns,
   '/_protected/profile': ProfileSkeleton,
+  '/_protected/searches': CardList,
   '/_protected/wishlist': CardList,
 };
 

@@ -66,6 +66,7 @@ export interface Database {
   document_keys: DocumentKeysTable;
   favourites: FavouritesTable;
   comparisons: ComparisonsTable;
+  saved_searches: SavedSearchesTable;
   adverts: AdvertsTable;
   listing_views: ListingViewsTable;
   notifications: NotificationsTable;
@@ -688,6 +689,19 @@ interface ComparisonsTable {
   account_id: string;
   listing_ids: number[];
   changed_at: Moment;
+}
+
+interface SavedSearchesTable {
+  id: GeneratedAlways<number>;
+  account_id: string;
+  kind: Kind;
+  /** The query of its address, as `searchAddress` writes it. */
+  address: string;
+  /** The person's own name. */
+  name: Nullable<string>;
+  is_saved: boolean;
+  changed_at: Moment;
+  saved_at: Moment;
 }
 
 /** Master keys that may wrap the keys of documents. */

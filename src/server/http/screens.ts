@@ -11,6 +11,7 @@ const unlisted = [
   '/compare',
   '/orders',
   '/profile',
+  '/searches',
   '/wishlist',
   '/my-products',
   '/listing-request',

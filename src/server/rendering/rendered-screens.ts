@@ -12,6 +12,7 @@ const drawnByBrowser = [
   '/notifications',
   '/orders',
   '/profile',
+  '/searches',
   '/set-password',
   '/signup',
   '/test',

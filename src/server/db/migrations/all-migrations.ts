@@ -4,6 +4,7 @@ import * as listingsEnded from './0037-listings-ended.ts';
 import * as listingsOfImports from './0038-listings-of-imports.ts';
 import * as settingsVersions from './0039-settings-versions.ts';
 import * as contents from './0040-contents.ts';
+import * as savedSearches from './0041-saved-searches.ts';
 import * as orders from './0002-orders.ts';
 import * as codes from './0003-codes.ts';
 import * as catalogue from './0004-catalogue.ts';
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0038-listings-of-imports': listingsOfImports,
   '0039-settings-versions': settingsVersions,
   '0040-contents': contents,
+  '0041-saved-searches': savedSearches,
 };

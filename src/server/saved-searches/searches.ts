@@ -1,0 +1,103 @@
+import type { searches } from '#contract/saved-searches.ts';
+import { catalogueOf, type Kinds } from '#domain/catalogue/kinds/kinds.ts';
+import { MAX_SAVED_SEARCHES, type SavedSearchChange } from '#domain/saved-searches/saved-search.ts';
+import { foldSearchChanges } from '#domain/saved-searches/saved-searches.ts';
+import { searchAt } from '#domain/saved-searches/search-address.ts';
+import type { Name } from '#domain/words/name.ts';
+import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
+import {
+  forgetRemovedSearches,
+  lockSearches,
+  type SavedSearchRow,
+  selectSavedSearches,
+  writeSearches,
+} from './searches-sql.ts';
+
+type Needs = Pick<Services, 'index' | 'kinds'>;
+
+/** A person's own saved searches; nobody else can see them. */
+export function searchesHandlers(services: Needs): Handlers<typeof searches> {
+  return {
+    async list(_input, call) {
+      const rows = await selectSavedSearches(call.db, accountOf(call));
+      return rows.map(({ kind, address, name, savedAt }) => ({
+        kind,
+        address,
+        name,
+        names: codeNames(services, { kind, address }),
+        savedAt: savedAt.toISOString(),
+      }));
+    },
+
+    async set({ changes }, call) {
+      const { db, key, now } = call;
+      if (key === null) throw new Refusal('key_missing');
+      const account = accountOf(call);
+      const folded = foldSearchChanges(changes);
+      const { fresh, leftOut } = sift(await lockSearches(db, account), folded, services.kinds, now);
+      await writeSearches(db, account, fresh);
+      await forgetRemovedSearches(db, account, now);
+      return {
+        key,
+        changes: folded.filter(({ address }) => !leftOut.includes(address)),
+        leftOut,
+      };
+    },
+  };
+}
+
+/** The names of the codes in a search, by `key:code`. */
+function codeNames(
+  { index, kinds }: Needs,
+  { kind, address }: Pick<SavedSearchRow, 'kind' | 'address'>,
+): Record<string, Name> {
+  const catalogue = catalogueOf(kind, kinds);
+  const choices = Object.entries(searchAt(catalogue, address)?.choices ?? {});
+  return Object.fromEntries(
+    choices.flatMap(([key, codes]) => {
+      const attribute = catalogue.attributes[key];
+      const list = attribute && 'list' in attribute ? attribute.list : null;
+      return codes.flatMap((code) => {
+        const item = list === null ? undefined : index.names.item(list, code);
+        return item ? [[`${key}:${code}`, item.name]] : [];
+      });
+    }),
+  );
+}
+
+/** Which changes are newer than what is known, and the addresses of those that are no search or for which there is no room. A clock that is ahead counts as now. */
+function sift(
+  known: Awaited<ReturnType<typeof lockSearches>>,
+  changes: readonly SavedSearchChange[],
+  kinds: Kinds,
+  now: Date,
+) {
+  const keyOf = ({ kind, address }: Pick<SavedSearchChange, 'kind' | 'address'>) => `${kind} ${address}`;
+  const present = new Map(known.map((one) => [keyOf(one), one]));
+  let count = known.filter(({ isSaved }) => isSaved).length;
+  const leftOut: string[] = [];
+  const fresh: (Omit<SavedSearchChange, 'at'> & { at: Date })[] = [];
+  for (const change of changes) {
+    const at = new Date(Math.min(Date.parse(change.at), now.getTime()));
+    const before = present.get(keyOf(change));
+    if (before && before.changedAt > at) continue;
+    if (searchAt(catalogueOf(change.kind, kinds), change.address) === null) {
+      leftOut.push(change.address);
+      continue;
+    }
+    const step = Number(change.isSaved) - Number(before?.isSaved ?? false);
+    if (step > 0 && count >= MAX_SAVED_SEARCHES) {
+      leftOut.push(change.address);
+      continue;
+    }
+    count += step;
+    // The removal of what was never saved here has nothing to remember but itself.
+    fresh.push({ ...change, at });
+  }
+  return { fresh, leftOut };
+}
+
+function accountOf({ caller }: Pick<Call, 'caller'>): string {
+  if (!caller) throw new Refusal('not_signed_in');
+  return caller.account.id;
+}
