@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
+import { kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { type ListingSearch, rangeLimits } from '#domain/catalogue/search.ts';
+import type { SellerKind } from '#domain/catalogue/seller-kinds.ts';
+import type { FeatureGroup } from '#domain/listings/listing.ts';
 import { fold, searchForms, withoutArticle } from '#domain/words/fold.ts';
+import type { Name } from '#domain/words/name.ts';
 import type { ReferenceNames } from '#server/catalogue/reference-names.ts';
 import type { Database } from '#server/db/tables.ts';
 
@@ -43,6 +47,7 @@ export class PlainSearch {
   /** Copies the public listings; `close` drops the copy. */
   static async open(db: Kysely<Database>, catalogue: Catalogue, names: ReferenceNames): Promise<PlainSearch> {
     const table = sql.id(`plain_${randomUUID().replaceAll('-', '')}`);
+    const found = sql.id(`found_${randomUUID().replaceAll('-', '')}`);
     const columns = sql.join(
       keysOf(catalogue).map((key) => {
         const column = sql.id(columnOf(key));
@@ -53,11 +58,15 @@ export class PlainSearch {
         return sql`attributes->>${sql.lit(key)} as ${column}`;
       }),
     );
+    await sql`create unlogged table ${found} (id bigint, attributes jsonb)`.execute(db);
+    await insertFound(db, catalogue, found);
     await sql`
       create unlogged table ${table} as
       select id, floor(extract(epoch from created_at) * 1000)::bigint as created, title->>'en' || E'\n' || (title->>'ar') as title, ${columns}
-      from listings where kind = ${sql.lit(catalogue.kind)} and approval = 'accepted' and availability = 'available'
+      from (select listing.id, created_at, title, price, monthly, listing.attributes || found.attributes as attributes
+        from listings listing join ${found} found on found.id = listing.id) listing
     `.execute(db);
+    await sql`drop table ${found}`.execute(db);
     await sql`analyze ${table}`.execute(db);
     const forms = new Map<string, Map<string | number, string[]>>();
     for (const key of ['title', ...Object.keys(catalogue.attributes)]) {
@@ -205,6 +214,42 @@ export class PlainSearch {
     });
     // `or` with null is unknown; coalesce turns it into no match.
     return carrying.length === 0 ? sql`false` : sql`coalesce(${sql.join(carrying, sql` or `)}, false)`;
+  }
+}
+
+const BATCH = 1_000;
+
+/** What each public listing is only found by: its derived values. */
+async function insertFound(db: Kysely<Database>, catalogue: Catalogue, table: RawBuilder<unknown>): Promise<void> {
+  const derived = Object.values(kinds).find((kind) => kind.catalogue.kind === catalogue.kind)?.advert.derived;
+  for (let last = 0; ;) {
+    const { rows } = await sql<{
+      id: number;
+      title: Name;
+      attributes: Values;
+      features: FeatureGroup[];
+      seller: SellerKind | null;
+    }>`
+      select listing.id, title, attributes, features, seller.kind as seller
+      from listings listing left join sellers seller on seller.id = listing.seller_id
+      where listing.id > ${last} and listing.kind = ${sql.lit(catalogue.kind)} and approval = 'accepted' and availability = 'available'
+      order by listing.id limit ${BATCH}
+    `.execute(db);
+    if (rows.length === 0) return;
+    last = rows.at(-1)!.id;
+    const values = rows.map(({ id, title, attributes, features, seller }) => ({
+      id,
+      attributes:
+        derived?.({
+          title,
+          values: attributes,
+          features: features.flatMap(({ items }) => items.map(({ en }) => en)),
+          seller: seller ?? 'individual',
+        }) ?? {},
+    }));
+    await sql`
+      insert into ${table} select * from jsonb_to_recordset(cast(${JSON.stringify(values)} as jsonb)) as found(id bigint, attributes jsonb)
+    `.execute(db);
   }
 }
 

@@ -17,6 +17,8 @@ const lists: Readonly<Record<ListName, readonly Fact[] | null>> = {
   models: null,
   regions: null,
   property_statuses: null,
+  equipment: null,
+  seller_kinds: null,
   classes: carChoices.classes,
   colors: carChoices.colors,
   bodies: bodyTypes.bodies,

@@ -1,5 +1,6 @@
 import type { Name } from '#domain/words/name.ts';
 import type { Values } from './catalogue.ts';
+import type { SellerKind } from './seller-kinds.ts';
 
 /** When a question is asked: by the answer to another one. */
 export interface AskedWhen {
@@ -44,6 +45,15 @@ export interface ListItem {
   readonly ar: string;
 }
 
+/** What derived attributes are told from. */
+export interface DerivedFrom {
+  readonly values: Values;
+  readonly title: Name;
+  /** English names of the additional features. */
+  readonly features: readonly string[];
+  readonly seller: SellerKind;
+}
+
 /** The advert of a kind: how its attributes are asked, and what it asks besides. */
 export interface AdvertPlan<Key extends string = string> {
   /** The page of the form. */
@@ -61,6 +71,8 @@ export interface AdvertPlan<Key extends string = string> {
   readonly features: readonly (ListItem & { readonly items: readonly ListItem[] })[];
   /** A title from the attributes, in both languages; null while they are missing. */
   readonly name: (nameOf: (attribute: string) => Name | null, values: Values) => Name | null;
+  /** Values by which a listing is only found: those of derived attributes, and others that follow. */
+  readonly derived?: (listing: DerivedFrom) => Values;
   readonly priceNote: (
     values: Values,
     isBusiness: boolean,

@@ -43,6 +43,8 @@ export type ListName =
   | 'facades'
   | 'tenant_types'
   | 'deed_types'
+  | 'equipment'
+  | 'seller_kinds'
   | 'advertiser_capacities';
 
 export type Unit = 'year' | 'km' | 'cc' | 'hp' | 'count' | 'sqm' | 'm';
@@ -52,6 +54,8 @@ interface Declared {
   readonly card?: true;
   /** Whether the comparison has a row for it. */
   readonly compared?: boolean;
+  /** Told from the rest of the listing when it is indexed (`derived` of its advert): a filter only, never stored or shown. */
+  readonly derived?: true;
 }
 
 /** One code of a list. As a filter: checkboxes with counts. */

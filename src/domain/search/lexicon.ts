@@ -159,6 +159,10 @@ export class Lexicon {
       const codes = meaning.codes.filter((code) => this.codes.get(meaning.key)?.has(code));
       return codes.length > 0 ? { ...meaning, codes } : null;
     }
+    if (meaning.is === 'both') {
+      const of = meaning.of.map((one) => this.#asKnown(one)).filter((one) => one?.is === 'choice');
+      return of.length > 0 ? { is: 'both', of } : null;
+    }
     if (meaning.is === 'range') return rangeLimits(this.catalogue, meaning.key) ? meaning : { is: 'filler' };
     if (meaning.is === 'sort') return this.catalogue.sorts[meaning.sort] ? meaning : null;
     return meaning;

@@ -1,9 +1,18 @@
 import type { SortKey } from '#domain/catalogue/catalogue.ts';
 import type { ByKind } from '#domain/catalogue/kind.ts';
 
+/** A filter and its codes. */
+interface Choice {
+  readonly is: 'choice';
+  readonly key: string;
+  readonly codes: readonly string[];
+}
+
 /** What a phrase of a query means. */
 export type Meaning =
-  | { readonly is: 'choice'; readonly key: string; readonly codes: readonly string[] }
+  | Choice
+  /** Both at once: a furnished flat is a flat, and furnished. */
+  | { readonly is: 'both'; readonly of: readonly Choice[] }
   | { readonly is: 'range'; readonly key: string; readonly from?: number; readonly to?: number }
   | { readonly is: 'sort'; readonly sort: SortKey }
   /** Said in a search, and nothing to search by: "looking for". */
@@ -16,6 +25,10 @@ type Entry = readonly [Meaning, string];
 
 const choice = (key: string, codes: string, phrases: string): Entry => [
   { is: 'choice', key, codes: codes.split(' ') },
+  phrases,
+];
+const both = (of: readonly Entry[], phrases: string): Entry => [
+  { is: 'both', of: of.flatMap(([meaning]) => (meaning.is === 'choice' ? [meaning] : [])) },
   phrases,
 ];
 const sort = (by: SortKey, phrases: string): Entry => [{ is: 'sort', sort: by }, phrases];
@@ -185,8 +198,24 @@ const cars: readonly Entry[] = [
   choice('equipment', 'leather-seats', 'جلد, مقاعد جلد, مراتب جلد, فرش جلد, leather, leather seats'),
   choice('equipment', 'cruise-control', 'مثبت سرعه, مثبت, cruise, cruise control'),
   choice('equipment', 'navigation', 'ملاحه, نظام ملاحه, نافي, خرائط, navigation, gps, nav'),
-  choice('equipment', 'apple-carplay', 'كاربلاي, ابل كاربلاي, carplay, apple carplay, car play'),
-  choice('equipment', 'push-start', 'بصمه, تشغيل بصمه, push start, push button start'),
+  choice('equipment', 'apple-carplay', 'كاربلاي, ابل كاربلاي, كار بلاي, carplay, apple carplay, car play'),
+  choice('equipment', 'android-auto', 'اندرويد اوتو, android auto'),
+  choice('equipment', 'push-start', 'بصمه, تشغيل بصمه, زر تشغيل, push start, push button start, push button'),
+  choice('equipment', 'keyless-entry', 'دخول ذكي, مفتاح ذكي, بدون مفتاح, keyless, keyless entry, smart key'),
+  choice('equipment', 'rear-screens', 'شاشات خلفيه, شاشات, rear screens, rear entertainment'),
+  choice('equipment', 'ventilated-seats', 'مقاعد مبرده, تبريد مقاعد, مقاعد تبريد, ventilated seats, cooled seats'),
+  choice('equipment', 'heated-seats', 'مقاعد مدفئه, تدفئه مقاعد, مقاعد تدفئه, heated seats'),
+  choice('equipment', 'turbo', 'تيربو, توربو, turbo, turbocharged'),
+  choice(
+    'seller',
+    'individual',
+    'من المالك, المالك, مالك, من صاحبها, من صاحبه, مالك مباشر, من المالك مباشره, بدون وسيط, from owner, by owner, from the owner, owner direct, direct owner, private seller, private sale, private',
+  ),
+  choice(
+    'seller',
+    'showroom',
+    'معرض, معارض, من معرض, من المعرض, معرض سيارات, معارض سيارات, dealer, dealers, dealership, showroom, showrooms, from dealer, from showroom',
+  ),
   choice('equipment', 'agency-warranty', 'ضمان, ضمان الوكاله, تحت الضمان, warranty, under warranty, agency warranty'),
   // Brands and models as they are called
   choice('brand', 'gmc', 'جمس, جمز, جيمس, جمسي, جي ام سي, gmc, jims, gims'),
@@ -305,9 +334,8 @@ const properties: readonly Entry[] = [
     flats,
     'شقه, شقق, شقات, شقة سكنيه, شقق سكنيه, apartment, apartments, flat, flats, condo, apt, apts, appartement, unit, shaqqa, shaqa, shaqq, shuqaq, shaqaq, shqah, shiqqa',
   ),
-  choice(
-    'type',
-    'furnished-apartment hotel-apartments',
+  both(
+    [choice('type', flats, ''), choice('furnishing', 'furnished partly-furnished', '')],
     'شقه مفروشه, شقق مفروشه, furnished apartment, furnished apartments, furnished flat, furnished flats, serviced apartment, serviced apartments',
   ),
   choice('type', 'hotel-apartments', 'شقق فندقيه, شقه فندقيه, hotel apartment, hotel apartments'),
@@ -445,6 +473,16 @@ const properties: readonly Entry[] = [
   ),
   choice('facade', 'north-east', 'شماليه شرقيه, north east facing'),
   choice('facade', 'three-streets', 'ثلاث شوارع, ثلاثه شوارع, 3 شوارع, three streets'),
+  choice(
+    'seller',
+    'individual',
+    'من المالك, المالك, مالك, مالك مباشر, من المالك مباشره, بدون وسيط, from owner, by owner, from the owner, owner direct, direct owner, private seller, private owner, no broker, without broker',
+  ),
+  choice(
+    'seller',
+    'marketing_office',
+    'مكتب عقاري, مكتب عقار, مكتب تسويق, مكاتب عقاريه, real estate office, estate agent, agent, broker',
+  ),
   // Directions of the two largest cities, from the districts of the reference lists.
   choice(
     'district',

@@ -2,10 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import vehicles from '#domain/catalogue/brands-models.json' with { type: 'json' };
 import carLists from '#domain/catalogue/car-features.json' with { type: 'json' };
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { carEquipment } from '#domain/catalogue/kinds/cars/car-equipment.ts';
 import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import propertyLists from '#domain/catalogue/property-features.json' with { type: 'json' };
 import { everything } from '#domain/catalogue/search.ts';
+import { sellerKinds } from '#domain/catalogue/seller-kinds.ts';
 import placeLists from '#domain/places/regions-cities.json' with { type: 'json' };
 import { Lexicon, type NamedCode } from './lexicon.ts';
 import { understand, withUnderstanding } from './understand.ts';
@@ -28,6 +30,8 @@ const lists: Readonly<Record<string, readonly Item[]>> = {
   drive_types: carLists.drive_types,
   colors: carLists.colors,
   owner_counts: carLists.owner_counts,
+  equipment: carEquipment,
+  seller_kinds: sellerKinds,
   purposes: propertyLists.purposes,
   rent_periods: propertyLists.rent_periods,
   property_types: propertyLists.types,
@@ -93,6 +97,11 @@ describe('a car is found by the words people type', () => {
     ['automatic hatchback', 'body=hatchback transmission=automatic'],
     ['سيارة جديدة حمراء', 'color=red condition=new'],
     ['used cars', 'condition=used'],
+    ['سيارة فيها بانوراما', 'equipment=panoramic-roof'],
+    ['كامري فتحة سقف وكاميرا', 'brand=toyota equipment=rear-camera|sunroof model=toyota--camry'],
+    ['toyota with leather seats', 'brand=toyota equipment=leather-seats'],
+    ['سوناتا من المالك', 'brand=hyundai model=hyundai--sonata seller=individual'],
+    ['camry dealer', 'brand=toyota model=toyota--camry seller=showroom'],
   ])('%s: %s', (query, meaning) => expect(car(query)).toBe(meaning));
 });
 
@@ -153,6 +162,9 @@ describe('a home is found by the words people type', () => {
     ['warehouse eastern province', 'region=eastern type=warehouse'],
     ['استراحه يوميه', 'rentPeriod=daily type=rest-house'],
     ['rent 3000 monthly', 'monthly=..3000 purpose=rent'],
+    ['شقة مفروشة', `furnishing=furnished|partly-furnished ${FLATS}`],
+    ['furnished apartment in riyadh', `city=riyadh furnishing=furnished|partly-furnished ${FLATS}`],
+    ['فيلا من المالك مباشرة', 'seller=individual type=duplex|villa'],
     ['biggest villa', 'sort=space-high type=duplex|villa'],
     ['فيلا واجهة جنوبية', 'facade=four-streets|south|south-east|south-west|three-streets type=duplex|villa'],
   ])('%s: %s', (query, meaning) => expect(home(query)).toBe(meaning));

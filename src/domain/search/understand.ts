@@ -46,6 +46,8 @@ export function understand(lexicon: Lexicon, query: string, isWritten: IsWritten
 
   const take = ({ meanings }: Known) => {
     isKnown = true;
+    const both = meanings.find((meaning) => meaning.is === 'both');
+    if (both) return void said.push(...both.of.map((one) => [one]));
     const choices = meanings.filter((meaning) => meaning.is === 'choice');
     if (choices.length > 0) return void said.push(choices);
     for (const meaning of meanings) {

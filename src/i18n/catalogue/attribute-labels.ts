@@ -28,6 +28,8 @@ export const carLabels: Record<CarAttribute, MessageDescriptor> = {
   brakes: msg`Brake system`,
   sensors: msg`Sensors`,
   seats: msg`Seat type`,
+  equipment: msg`Equipment`,
+  seller: msg`Seller`,
 };
 
 /** Labels of the filters every listing has besides its attributes. */

@@ -31,4 +31,5 @@ export const propertyLabels: Record<PropertyAttribute, MessageDescriptor> = {
   licenceUntil: msg`Licence valid until`,
   facilities: msg`Facilities`,
   nearby: msg`Nearby services`,
+  seller: msg`Seller`,
 };

@@ -73,6 +73,35 @@ describe('the list of cars', () => {
     expect((await browse.list({ brand: 'toyota' }, call)).meta.total).toBe(toyota?.count);
   });
 
+  test('are found by equipment from features and titles, and by who sells them', async () => {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into sellers (slug, kind, name) values ('equipped', 'showroom', '{"en": "Equipped", "ar": "المجهز"}') returning id`,
+    );
+    const features = [{ name: { en: 'Comfort', ar: 'الراحة' }, items: [{ en: 'Panoramic roof', ar: 'سقف بانوراما' }] }];
+    await store(
+      camry('listed', { features, sellerId: rows[0]!.id }),
+      camry('titled', { features: [], title: { en: 'Camry', ar: 'كامري بانوراما' } }),
+      camry('without', { features: [], title: { en: 'Camry', ar: 'كامري بدون بانوراما' } }),
+    );
+    await index.refresh();
+    const keys = async (search: Record<string, string>) => {
+      const { data } = await browse.list({ model: 'toyota--camry', ...search }, call);
+      const found = data.items.map(({ id }) => Number(id));
+      const stored = await pool.query<{ key: string }>(
+        `select source_key as key from listings where id = any($1) and source = 'test' order by 1`,
+        [found],
+      );
+      return stored.rows.map(({ key }) => key);
+    };
+    expect(await keys({ equipment: 'panoramic-roof' })).toEqual(['listed', 'titled']);
+    expect(await keys({ q: 'كامري بانوراما' })).toEqual(['listed', 'titled']);
+    expect(await keys({ equipment: 'panoramic-roof', seller: 'showroom' })).toEqual(['listed']);
+    expect(await keys({ q: 'كامري بانوراما من المالك' })).toEqual(['titled']);
+    await pool.query(`delete from listings where source = 'test'`);
+    await pool.query(`delete from sellers where slug = 'equipped'`);
+    await index.refresh();
+  });
+
   test.each([
     ['تيوتا كامري', 'toyota--camry'],
     ['إلنترا', 'hyundai--elantra'],

@@ -188,7 +188,7 @@ export class IndexFollower {
   async #begin(view: Kysely<Database>, catalogue: Catalogue, today: string) {
     const builder = new IndexBuilder(catalogue, this.#linesOf(catalogue));
     const rows = await selectNewestBrowsed(view, catalogue.kind, FIRST_ROWS, today);
-    for (const row of rows) if (builder.add(indexRow(catalogue, row, today))) await turn();
+    for (const row of rows) if (builder.add(this.#indexRow(catalogue, row, today))) await turn();
     return { catalogue, builder, hasMore: rows.length === FIRST_ROWS };
   }
 
@@ -201,7 +201,7 @@ export class IndexFollower {
     if (!hasMore) return runStepsWithPauses(first.finish(), turn);
     const builder = new IndexBuilder(catalogue, this.#linesOf(catalogue));
     for await (const rows of selectBrowsed(view, catalogue.kind, today))
-      for (const row of rows) if (builder.add(indexRow(catalogue, row, today))) await turn();
+      for (const row of rows) if (builder.add(this.#indexRow(catalogue, row, today))) await turn();
     return runStepsWithPauses(builder.finish(), turn);
   }
 
@@ -236,7 +236,7 @@ export class IndexFollower {
     return runStepsWithPauses(
       changeListingIndex(
         index,
-        rows.map((row) => indexRow(catalogue, row, today)),
+        rows.map((row) => this.#indexRow(catalogue, row, today)),
         removed,
         this.#linesOf(catalogue),
       ),
@@ -296,6 +296,17 @@ export class IndexFollower {
     return lexicon;
   }
 
+  /** A listing as indexed: at its price on this day, offer included, as its card shows it, with what is derived from it. */
+  #indexRow(catalogue: Catalogue, row: SearchedRow, today: string): IndexRow {
+    const { id, createdAt, price, monthly, offerPrice, title } = row;
+    const offered =
+      offerPrice === null
+        ? { price, monthly }
+        : { price: offerPrice, monthly: monthly === null ? null : monthlyOf(catalogue, offerPrice, row.values, today) };
+    const values = { ...row.values, ...this.#kinds[catalogue.kind]?.advert.derived?.(row) };
+    return { id, createdAt: createdAt.getTime(), ...offered, values, words: listingWords(catalogue, title, values) };
+  }
+
   #linesOf(catalogue: Catalogue) {
     return codeLines(catalogue, this.#names);
   }
@@ -316,19 +327,6 @@ class Remembered implements SearchMemory {
     this.#kept.set(key, kept);
     if (this.#kept.size > REMEMBERED) this.#kept.delete(this.#kept.keys().next().value!);
   }
-}
-
-/** A listing as indexed: at its price on this day, offer included, as its card shows it. */
-function indexRow(
-  catalogue: Catalogue,
-  { id, createdAt, price, monthly, offerPrice, title, values }: SearchedRow,
-  today: string,
-): IndexRow {
-  const offered =
-    offerPrice === null
-      ? { price, monthly }
-      : { price: offerPrice, monthly: monthly === null ? null : monthlyOf(catalogue, offerPrice, values, today) };
-  return { id, createdAt: createdAt.getTime(), ...offered, values, words: listingWords(catalogue, title, values) };
 }
 
 /** Lets waiting searches run. */

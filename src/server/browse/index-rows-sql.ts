@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
+import type { SellerKind } from '#domain/catalogue/seller-kinds.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 import { runningOfferPrices } from '../listings/running-offers-sql.ts';
@@ -15,6 +16,9 @@ export interface SearchedRow {
   offerPrice: number | null;
   title: Name;
   values: Values;
+  /** English names of the additional features. */
+  features: string[];
+  seller: SellerKind;
 }
 
 /** A changed listing; one that is no longer published has `isBrowsed: false`. */
@@ -37,10 +41,12 @@ const GONE_RETENTION_MS = DAY_MS;
 
 const isBrowsed = sql`listing.approval = 'accepted' and listing.availability = 'available'`;
 const columns = sql`listing.id, listing.created_at as "createdAt", listing.price, listing.monthly, listing.title, listing.attributes as values,
+  jsonb_path_query_array(listing.features, '$[*].items[*].en') as features, coalesce(seller.kind, 'individual') as seller,
   case when offered.price < listing.price then offered.price end as "offerPrice"`;
 /** The table of listings under the name listing, with the offers of this day in Riyadh. */
 const listings = (today: string) =>
-  sql`listings listing left join ${runningOfferPrices(today)} offered on offered.listing_id = listing.id`;
+  sql`listings listing left join ${runningOfferPrices(today)} offered on offered.listing_id = listing.id
+    left join sellers seller on seller.id = listing.seller_id`;
 
 /** Runs in one snapshot of the database, with the mark for the next query: every transaction that has not ended yet has a number at or above it. */
 export async function inOneView<T>(

@@ -1,6 +1,8 @@
 import vehicles from '#domain/catalogue/brands-models.json' with { type: 'json' };
 import features from '#domain/catalogue/car-features.json' with { type: 'json' };
 import type { ListName } from '#domain/catalogue/catalogue.ts';
+import { carEquipment } from '#domain/catalogue/kinds/cars/car-equipment.ts';
+import { sellerKinds } from '#domain/catalogue/seller-kinds.ts';
 import propertyFeatures from '#domain/catalogue/property-features.json' with { type: 'json' };
 import { referenceItems, type ReferenceItem } from '../places/reference-item.ts';
 
@@ -40,6 +42,8 @@ export function catalogueLists(): Record<Exclude<ListName, PlaceList>, readonly 
     air_conditioning: referenceItems(propertyFeatures.air_conditioning),
     facilities: referenceItems(propertyFeatures.facilities, ({ group }) => ({ group })),
     nearby_services: referenceItems(propertyFeatures.nearby_services),
+    equipment: referenceItems(carEquipment),
+    seller_kinds: referenceItems(sellerKinds),
     property_statuses: referenceItems(propertyFeatures.statuses),
     facades: referenceItems(propertyFeatures.facades),
     tenant_types: referenceItems(propertyFeatures.tenant_types),

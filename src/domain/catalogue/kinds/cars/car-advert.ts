@@ -1,5 +1,6 @@
 import { type AdvertPlan, column, contactQuestions, neededColumn } from '../../advert-plan.ts';
 import features from '../../car-features.json' with { type: 'json' };
+import { equipmentOf } from './car-equipment.ts';
 import type { CarAttribute } from './cars.ts';
 
 /** How a car is advertised. */
@@ -35,6 +36,8 @@ export const carAdvert: AdvertPlan<CarAttribute> = {
     brakes: {},
     sensors: {},
     seats: {},
+    equipment: { unasked: true },
+    seller: { unasked: true },
   },
   details: [
     { group: 'basics', questions: ['name', 'condition', 'brand', 'model', 'class', 'year', 'card'] },
@@ -55,5 +58,6 @@ export const carAdvert: AdvertPlan<CarAttribute> = {
           ar: [...parts.map(({ ar }) => ar), year].filter(Boolean).join(' '),
         };
   },
+  derived: ({ title, features: named, seller }) => ({ equipment: equipmentOf(title, named), seller }),
   priceNote: (_values, isBusiness) => (isBusiness ? 'vat_included' : 'private_no_vat'),
 };

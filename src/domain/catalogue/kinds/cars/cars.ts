@@ -79,6 +79,8 @@ export const cars = declareCatalogue({
       better: ['all-around', 'front-rear', 'rear', 'none'],
     },
     seats: { type: 'choice', list: 'seat_types', compared: true },
+    equipment: { type: 'choices', list: 'equipment', derived: true },
+    seller: { type: 'choice', list: 'seller_kinds', derived: true },
   },
   filters: [
     'brand',
@@ -97,6 +99,8 @@ export const cars = declareCatalogue({
     'color',
     'drive',
     'owners',
+    'equipment',
+    'seller',
   ],
   sorts: {
     newest: { by: 'createdAt', descending: true },

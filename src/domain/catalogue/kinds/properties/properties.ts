@@ -50,6 +50,7 @@ export const properties = declareCatalogue({
     licenceUntil: { type: 'day' },
     facilities: { type: 'choices', list: 'facilities', card: true },
     nearby: { type: 'choices', list: 'nearby_services' },
+    seller: { type: 'choice', list: 'seller_kinds', derived: true },
   },
   filters: [
     'purpose',
@@ -66,6 +67,7 @@ export const properties = declareCatalogue({
     'furnishing',
     'facilities',
     'facade',
+    'seller',
   ],
   sorts: {
     newest: { by: 'createdAt', descending: true },

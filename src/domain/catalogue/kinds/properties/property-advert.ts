@@ -10,6 +10,8 @@ const whenBuilt: AskedWhen = {
   is: features.types.map(({ id }) => id).filter((id) => !isLand(id)),
 };
 
+const FURNISHED_TYPES = new Set<unknown>(['furnished-apartment', 'hotel-apartments']);
+
 /** How a property is advertised. */
 export const propertyAdvert: AdvertPlan<PropertyAttribute> = {
   address: '/advertice/real-estate',
@@ -65,6 +67,7 @@ export const propertyAdvert: AdvertPlan<PropertyAttribute> = {
     tenants: { askedWhen: whenRented },
     deed: {},
     nearby: {},
+    seller: { unasked: true },
   },
   details: [
     { group: 'basics', questions: ['purpose', 'rentPeriod', 'type', 'space', 'reference'] },
@@ -93,5 +96,10 @@ export const propertyAdvert: AdvertPlan<PropertyAttribute> = {
           ar: `${ar} في ${place.map((part) => part.ar).join('، ')}`,
         };
   },
+  derived: ({ values, seller }) => ({
+    seller,
+    // What is furnished by its type is found among the furnished ones too.
+    ...(!values['furnishing'] && FURNISHED_TYPES.has(values['type']) && { furnishing: 'furnished' }),
+  }),
   priceNote: (values) => (properties.payment(values).by === 'rent' ? 'rent_no_vat' : 'transfer_tax'),
 };
