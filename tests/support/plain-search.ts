@@ -31,17 +31,21 @@ export class PlainSearch {
   readonly #table: RawBuilder<unknown>;
   /** Words of each title, code, year and external number, by column. */
   readonly #forms: Map<string, Map<string | number, string[]>>;
+  /** Folded names of the codes within codes, by column. */
+  readonly #codeNames: Map<string, Map<string, string[]>>;
 
   private constructor(
     db: Kysely<Database>,
     catalogue: Catalogue,
     table: RawBuilder<unknown>,
     forms: Map<string, Map<string | number, string[]>>,
+    codeNames: Map<string, Map<string, string[]>>,
   ) {
     this.#db = db;
     this.#catalogue = catalogue;
     this.#table = table;
     this.#forms = forms;
+    this.#codeNames = codeNames;
   }
 
   /** Copies the public listings; `close` drops the copy. */
@@ -62,19 +66,20 @@ export class PlainSearch {
     await insertFound(db, catalogue, found);
     await sql`
       create unlogged table ${table} as
-      select id, floor(extract(epoch from created_at) * 1000)::bigint as created, title->>'en' || E'\n' || (title->>'ar') as title, ${columns}
-      from (select listing.id, created_at, title, price, monthly, listing.attributes || found.attributes as attributes
+      select id, floor(extract(epoch from created_at) * 1000)::bigint as created, title->>'en' || E'\n' || (title->>'ar') as title,
+        concat(description->>'en', E'\n', description->>'ar') as note, price is not null and photos <> '[]' as complete, ${columns}
+      from (select listing.id, created_at, title, description, photos, price, monthly, listing.attributes || found.attributes as attributes
         from listings listing join ${found} found on found.id = listing.id) listing
     `.execute(db);
     await sql`drop table ${found}`.execute(db);
     await sql`analyze ${table}`.execute(db);
     const forms = new Map<string, Map<string | number, string[]>>();
-    for (const key of ['title', ...Object.keys(catalogue.attributes)]) {
+    for (const key of ['title', 'note', ...Object.keys(catalogue.attributes)]) {
       const attribute = catalogue.attributes[key];
       const isCode =
         attribute && (attribute.type === 'choice' || attribute.type === 'choices') && catalogue.filters.includes(key);
-      if (key !== 'title' && !isCode && !(attribute && isWords(attribute))) continue;
-      const column = sql.id(key === 'title' ? key : columnOf(key));
+      if (!isTextColumn(key) && !isCode && !(attribute && isWords(attribute))) continue;
+      const column = sql.id(isTextColumn(key) ? key : columnOf(key));
       const values = attribute?.type === 'choices' ? sql`jsonb_array_elements_text(${column})` : column;
       const { rows } = await sql<{
         value: string | number | null;
@@ -84,7 +89,14 @@ export class PlainSearch {
         if (value !== null) byValue.set(value, [...new Set(linesOf(names, attribute, value).flatMap(searchForms))]);
       forms.set(key, byValue);
     }
-    return new PlainSearch(db, catalogue, table, forms);
+    const codeNames = new Map<string, Map<string, string[]>>();
+    for (const key of catalogue.filters) {
+      const attribute = catalogue.attributes[key];
+      if (attribute?.type !== 'choice' || !attribute.within) continue;
+      const codes = [...(forms.get(key)?.keys() ?? [])].map(String);
+      codeNames.set(key, new Map(codes.map((code) => [code, linesOf(names, attribute, code).map(fold)])));
+    }
+    return new PlainSearch(db, catalogue, table, forms, codeNames);
   }
 
   async close(): Promise<void> {
@@ -93,29 +105,10 @@ export class PlainSearch {
 
   async answer(search: ListingSearch, perPage: number): Promise<PlainAnswer> {
     const catalogue = this.#catalogue;
-    const conditions = new Map<string, Condition>();
-    const text = this.#text(search.text);
-    for (const [key, codes] of Object.entries(search.choices)) conditions.set(key, this.#ticked(key, codes));
-    for (const [key, { from, to }] of Object.entries(search.ranges)) {
-      const column = sql.id(columnOf(key));
-      const factor = factorOf(key);
-      conditions.set(
-        key,
-        all([
-          ...(from === undefined ? [] : [sql<boolean>`${column} >= ${from * factor}`]),
-          ...(to === undefined ? [] : [sql<boolean>`${column} <= ${to * factor}`]),
-        ]),
-      );
-    }
-    const where = (ignored: readonly string[] = []) =>
-      all([text, ...[...conditions].filter(([key]) => !ignored.includes(key)).map(([, condition]) => condition)]);
-
+    const where = this.#where(search);
     const { rows: counted } = await sql<{
       count: number;
     }>`select count(*) as count from ${this.#table} where ${where()}`.execute(this.#db);
-    const { rows: page } = await sql<{ id: number }>`
-      select id from ${this.#table} where ${where()} order by ${this.#order(search)} created desc, id desc limit ${perPage} offset ${(search.page - 1) * perPage}
-    `.execute(this.#db);
     const facets: PlainAnswer['facets'] = {};
     const ranges: PlainAnswer['ranges'] = {};
     for (const key of catalogue.filters) {
@@ -134,7 +127,34 @@ export class PlainSearch {
       }
       facets[key] = await this.#facet(key, search, where);
     }
-    return { ids: page.map(({ id }) => id), total: counted[0]!.count, facets, ranges };
+    return { ids: await this.page(search, perPage), total: counted[0]!.count, facets, ranges };
+  }
+
+  /** The ids of one page. */
+  async page(search: ListingSearch, perPage: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${this.#table} where ${this.#where(search)()} order by ${this.#order(search)} created desc, id desc limit ${perPage} offset ${(search.page - 1) * perPage}
+    `.execute(this.#db);
+    return rows.map(({ id }) => id);
+  }
+
+  #where(search: ListingSearch): (ignored?: readonly string[]) => Condition {
+    const conditions = new Map<string, Condition>();
+    const text = this.#text(search.text);
+    for (const [key, codes] of Object.entries(search.choices)) conditions.set(key, this.#ticked(key, codes));
+    for (const [key, { from, to }] of Object.entries(search.ranges)) {
+      const column = sql.id(columnOf(key));
+      const factor = factorOf(key);
+      conditions.set(
+        key,
+        all([
+          ...(from === undefined ? [] : [sql<boolean>`${column} >= ${from * factor}`]),
+          ...(to === undefined ? [] : [sql<boolean>`${column} <= ${to * factor}`]),
+        ]),
+      );
+    }
+    return (ignored: readonly string[] = []) =>
+      all([text, ...[...conditions].filter(([key]) => !ignored.includes(key)).map(([, condition]) => condition)]);
   }
 
   async #facet(key: string, search: ListingSearch, where: (ignored?: readonly string[]) => Condition) {
@@ -161,9 +181,15 @@ export class PlainSearch {
     return [...shown, ...missing.map((value) => ({ value, count: 0 }))];
   }
 
-  #order({ sort }: ListingSearch) {
+  #order({ sort, text }: ListingSearch) {
     const order = this.#catalogue.sorts[sort]!;
     if (order.by === 'createdAt') return sql``;
+    if (order.by === 'text')
+      return sql`${sql.join(
+        [this.#named(text), this.#text(text, 'whole'), this.#text(text, 'titled')].map(
+          (better) => sql`coalesce(${better}, false) desc`,
+        ),
+      )}, complete desc, `;
     const key = order.by === 'price' || order.by === 'monthly' ? order.by : order.by.attribute;
     return order.descending
       ? sql`${sql.id(columnOf(key))} desc nulls last, `
@@ -177,15 +203,25 @@ export class PlainSearch {
       : sql`${column} = any(${codes}::text[])`;
   }
 
-  #text(text: string): Condition {
+  /** The text has the whole name of a model, or of another code within a code. */
+  #named(text: string): Condition {
+    const words = ` ${fold(text)} `;
+    const named = [...this.#codeNames].flatMap(([key, names]) => {
+      const found = [...names].filter(([, all]) => all.some((name) => isIn(name, words))).map(([code]) => code);
+      return found.length > 0 ? [sql<boolean>`${sql.id(columnOf(key))} = any(${found}::text[])`] : [];
+    });
+    return named.length === 0 ? sql`false` : sql`coalesce(${sql.join(named, sql` or `)}, false)`;
+  }
+
+  #text(text: string, way: Way = 'any'): Condition {
     const words = fold(text).split(' ').filter(Boolean).slice(0, 16);
     const from = (i: number): Condition => {
       const word = words[i];
       if (word === undefined) return sql`true`;
       const next = words[i + 1];
       const bare = withoutArticle(word);
-      const alone = sql<boolean>`(${this.#has(bare && !this.#isWritten(word) ? bare : word)} and ${from(i + 1)})`;
-      return next === undefined ? alone : sql`(${alone} or (${this.#has(word + next)} and ${from(i + 2)}))`;
+      const alone = sql<boolean>`(${this.#has(bare && !this.#isWritten(word) ? bare : word, way)} and ${from(i + 1)})`;
+      return next === undefined ? alone : sql`(${alone} or (${this.#has(word + next, way)} and ${from(i + 2)}))`;
     };
     return from(0);
   }
@@ -196,13 +232,13 @@ export class PlainSearch {
     );
   }
 
-  #has(prefix: string): Condition {
+  #has(prefix: string, way: Way): Condition {
+    const fits = (form: string) => (way === 'whole' ? form === prefix : form.startsWith(prefix));
     const carrying = [...this.#forms].flatMap(([key, values]) => {
-      const found = [...values]
-        .filter(([, forms]) => forms.some((form) => form.startsWith(prefix)))
-        .map(([value]) => value);
+      if (key === 'note' && way !== 'any') return [];
+      const found = [...values].filter(([, forms]) => forms.some(fits)).map(([value]) => value);
       if (found.length === 0) return [];
-      if (key === 'title') return [sql<boolean>`title = any(${found}::text[])`];
+      if (isTextColumn(key)) return [sql<boolean>`${sql.id(key)} = any(${found}::text[])`];
       const column = sql.id(columnOf(key));
       const type = this.#catalogue.attributes[key]!.type;
       if (type === 'choices') return [sql<boolean>`${column} ?| ${found}::text[]`];
@@ -253,6 +289,20 @@ async function insertFound(db: Kysely<Database>, catalogue: Catalogue, table: Ra
   }
 }
 
+/** How a word is had: at the beginning of any word, of one in a title or name, or as a whole one there. */
+type Way = 'any' | 'titled' | 'whole';
+
+const isTextColumn = (key: string) => key === 'title' || key === 'note';
+
+/** A name is in the words with its own words or written as one, `land cruiser` in `toyota landcruiser`. */
+function isIn(name: string, words: string): boolean {
+  const all = words.split(' ').filter(Boolean);
+  const wanted = name.replaceAll(' ', '');
+  return all.some((_, from) =>
+    all.slice(from, from + 5).some((__, n) => all.slice(from, from + n + 1).join('') === wanted),
+  );
+}
+
 const columnOf = (key: string) => `c_${key.toLowerCase()}`;
 const factorOf = (key: string) => (key === 'price' || key === 'monthly' ? 100 : 1);
 const all = (conditions: readonly Condition[]): Condition =>
@@ -261,7 +311,7 @@ const all = (conditions: readonly Condition[]): Condition =>
 function keysOf(catalogue: Catalogue): string[] {
   const words = Object.entries(catalogue.attributes).flatMap(([key, attribute]) => (isWords(attribute) ? [key] : []));
   const sorted = Object.values(catalogue.sorts).flatMap((order) =>
-    order && typeof order.by === 'object' ? [order.by.attribute] : [],
+    typeof order?.by === 'object' ? [order.by.attribute] : [],
   );
   return [...new Set(['price', 'monthly', ...catalogue.filters, ...words, ...sorted])];
 }

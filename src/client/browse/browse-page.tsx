@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, memo, Suspense, useState } from 'react';
-import { activeFilterCount, PAGE_SIZE, writeSearch } from '#domain/catalogue/search.ts';
+import { activeFilterCount, PAGE_SIZE, withText, writeSearch } from '#domain/catalogue/search.ts';
 import type { ListingCard as Listing } from '#domain/listings/listing.ts';
 import { listHref } from '#domain/catalogue/list-address.ts';
 import type { SortKey } from '#domain/catalogue/catalogue.ts';
@@ -111,17 +111,16 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
           <SearchBox
             words={words}
             text={asked.text}
-            onSearch={(text) => changeAsked({ text, words: undefined }, { isTyping: true })}
+            onSearch={(text) => changeAsked((present) => withText(present, text), { isTyping: true })}
             className="w-full sm:w-auto sm:min-w-60 sm:grow"
           />
           <Select
             aria-label={t`Sort`}
             value={search.sort}
             onChange={(event) => change({ sort: event.target.value as SortKey })}
-            options={(Object.keys(kind.catalogue.sorts) as SortKey[]).map((key) => ({
-              value: key,
-              label: i18n._(sortLabels[key]),
-            }))}
+            options={(Object.keys(kind.catalogue.sorts) as SortKey[])
+              .filter((key) => key !== 'relevance' || search.text || search.sort === key)
+              .map((key) => ({ value: key, label: i18n._(sortLabels[key]) }))}
             className="max-sm:min-w-28 max-sm:flex-1"
           />
           <Button kind="secondary" icon={<FilterIcon />} onClick={() => setIsFiltering(true)} className="lg:hidden">

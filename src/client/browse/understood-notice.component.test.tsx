@@ -46,6 +46,7 @@ describe('what was read from a text', () => {
     expect(shown).toEqual({
       ...everything,
       text: 'zzqq',
+      sort: 'relevance',
       choices: { brand: ['toyota'], model: ['toyota--camry'] },
       ranges: { price: { to: 50_000 } },
     }));

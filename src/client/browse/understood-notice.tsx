@@ -32,7 +32,7 @@ export function UnderstoodNotice({
         {!isExact && ignored && (
           <p>
             <Trans>
-              No listing has all of these words. Left out: <bdi>{ignored}</bdi>
+              No listing has all of these words. Not in every result: <bdi>{ignored}</bdi>
             </Trans>
           </p>
         )}

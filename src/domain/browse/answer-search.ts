@@ -1,8 +1,10 @@
 import { type ListingSearch, writeSearch } from '#domain/catalogue/search.ts';
 import type { Lexicon } from '#domain/search/lexicon.ts';
 import { understand, type Understanding, withUnderstanding } from '#domain/search/understand.ts';
+import { areWithin } from './bits.ts';
 import { activeFilters, findListings, isWrittenWord } from './find-listings.ts';
 import type { ListingIndex } from './listing-index.ts';
+import { namedIn } from './relevance.ts';
 import type { Understood } from './results.ts';
 import { type IndexAnswer, searchIndex, type SearchMemory, type SearchOptions } from './search-index.ts';
 
@@ -19,7 +21,8 @@ export function answerSearch(
   options: SearchOptions = {},
   memory?: SearchMemory,
 ): ReadAnswer {
-  const answer = (wanted: ListingSearch) => searchIndex(index, wanted, options, memory);
+  const answer = (wanted: ListingSearch, least?: number) =>
+    searchIndex(index, wanted, { ...options, asked: search.text, least }, memory);
   const isRead = search.text !== '' && search.words !== 'exact';
   const meaning = isRead ? understand(lexicon, search.text, (word) => isWrittenWord(index, word)) : null;
   if (!meaning || meaning.isAbsent) {
@@ -28,23 +31,32 @@ export function answerSearch(
   }
   const whole = withUnderstanding(search, meaning);
   // A list that is continued keeps the order it was begun in.
-  const ordered = options.after ? { ...whole, sort: options.after.sort } : whole;
+  const isNamed =
+    whole.sort === 'newest' && search.sort === 'relevance' && !meaning.sort && isNamedAmong(index, search.text, whole);
+  const sort = options.after?.sort ?? (isNamed ? 'relevance' : whole.sort);
+  const ordered = { ...whole, sort };
   const all = answer(ordered);
-  const kept = all.total > 0 ? whole.text : mostWords(index, whole, meaning);
-  const wanted = { ...ordered, text: kept };
-  const found = kept === whole.text ? all : answer(wanted);
-  const left = new Set(kept.split(' '));
-  const ignored = whole.text.split(' ').filter((word) => word && !left.has(word));
+  const most = all.total > 0 ? null : mostWords(index, ordered, meaning);
+  const wanted = most && most.least === 0 ? { ...ordered, text: '' } : ordered;
+  const found = most ? answer(wanted, most.least || undefined) : all;
   return {
     ...found,
     understood: {
       // Words that were left out stay in sight, with the line that says so.
-      address: addressOf(index, { ...wanted, text: [kept, ...ignored].filter(Boolean).join(' ') }),
+      address: addressOf(index, whole),
       corrected: meaning.corrected,
-      ignored: ignored.join(' '),
+      ignored: most?.ignored ?? '',
       without: found.total > 0 ? {} : without(index, wanted),
     },
   };
+}
+
+/** Whether the text names one of several models that it means: it stands first, Range Rover before Range Rover Sport. */
+function isNamedAmong(index: ListingIndex, text: string, { choices }: ListingSearch): boolean {
+  const named = namedIn(index, text).map(
+    ({ key, number }) => [key, index.dictionary.codes[key]![number - 1]!] as const,
+  );
+  return named.some(([key, code]) => (choices[key]?.length ?? 0) > 1 && choices[key]?.includes(code));
 }
 
 const addressOf = ({ catalogue }: ListingIndex, search: ListingSearch) =>
@@ -64,19 +76,26 @@ function relaxed(index: ListingIndex, search: ListingSearch, total: number): Und
 }
 
 /**
- * As many of the remaining words as are found together. Where the rest of the query said nothing, at least half of them: a
- * query about something else finds nothing.
+ * How many of the remaining words can be found together, where all cannot, and those that not every best result has. Where
+ * the rest of the query said nothing, at least half of them: a query about something else finds nothing.
  */
-function mostWords(index: ListingIndex, search: ListingSearch, { isKnown }: Understanding): string {
-  const words = search.text.split(' ').filter(Boolean);
-  const totalOf = (some: readonly string[]) => findListings(index, { ...search, text: some.join(' ') }).total;
-  let kept = words.map((word) => ({ word, total: totalOf([word]) })).filter(({ total }) => total > 0);
-  while (kept.length > 1 && totalOf(kept.map(({ word }) => word)) === 0) {
-    const rarest = kept.reduce((least, one) => (one.total < least.total ? one : least));
-    kept = kept.filter((one) => one !== rarest);
+function mostWords(
+  index: ListingIndex,
+  search: ListingSearch,
+  { isKnown }: Understanding,
+): { least: number; ignored: string } | null {
+  const words = [...new Set(search.text.split(' ').filter(Boolean))];
+  const enough = isKnown ? 1 : Math.floor(words.length / 2) + 1;
+  for (let least = words.length - 1; least >= enough; least--) {
+    const best = findListings(index, search, least);
+    if (best.total === 0) continue;
+    const isEverywhere = (word: string) => {
+      const having = findListings(index, { ...search, text: word });
+      return best.parts.every(({ bits }, p) => areWithin(bits, having.parts[p]!.bits));
+    };
+    return { least, ignored: words.filter((word) => !isEverywhere(word)).join(' ') };
   }
-  if (!isKnown && kept.length * 2 < words.length + 1) return search.text;
-  return kept.map(({ word }) => word).join(' ');
+  return isKnown && words.length > 0 ? { least: 0, ignored: words.join(' ') } : null;
 }
 
 /** Each filter without which something would be found, most found first. */

@@ -32,6 +32,9 @@ export function dropBits(bits: Bits, other: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i]! &= ~other[i]!;
 }
 
+/** Whether every set bit of one is set in the other. */
+export const areWithin = (bits: Bits, others: Bits): boolean => bits.every((word, i) => (word & ~others[i]!) === 0);
+
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let i = 0; i < bits.length; i++) {

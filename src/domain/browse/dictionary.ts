@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { rangeLimits } from '#domain/catalogue/search.ts';
-import { searchForms } from '#domain/words/fold.ts';
+import { fold, searchForms } from '#domain/words/fold.ts';
 
 /** Names and other spellings of a code, one per line: a search for any of them finds the listings with that code. */
 export type LinesOf = (key: string, code: string) => readonly string[];
@@ -12,10 +12,13 @@ export interface Dictionary {
   /** Every word of a name, sorted by code unit, so that the words with one prefix are adjacent. */
   readonly words: readonly string[];
   /** For each word, the codes it belongs to. */
-  readonly meanings: readonly (readonly Meaning[])[];
+  readonly meanings: readonly (readonly CodeMeaning[])[];
+  /** Whole names, folded and without spaces, with their codes. */
+  readonly names: ReadonlyMap<string, readonly CodeMeaning[]>;
 }
 
-interface Meaning {
+/** A code by the key of its filter and its number. */
+export interface CodeMeaning {
   readonly key: string;
   readonly number: number;
 }
@@ -63,16 +66,21 @@ export class DictionaryBuilder {
 
 /** The same codes with other names. */
 export function withWords(codes: Dictionary['codes'], linesOf: LinesOf): Dictionary {
-  const found = new Map<string, Meaning[]>();
+  const found = new Map<string, CodeMeaning[]>();
+  const named = new Map<string, CodeMeaning[]>();
+  const add = (to: Map<string, CodeMeaning[]>, word: string, meaning: CodeMeaning) => {
+    const meanings = to.get(word);
+    if (meanings) meanings.push(meaning);
+    else to.set(word, [meaning]);
+  };
   for (const [key, list] of Object.entries(codes)) {
     for (const [i, code] of list.entries()) {
-      for (const word of new Set(linesOf(key, code).flatMap(searchForms))) {
-        const meanings = found.get(word);
-        if (meanings) meanings.push({ key, number: i + 1 });
-        else found.set(word, [{ key, number: i + 1 }]);
-      }
+      const lines = linesOf(key, code);
+      const meaning = { key, number: i + 1 };
+      for (const word of new Set(lines.flatMap(searchForms))) add(found, word, meaning);
+      for (const name of new Set(lines.map((line) => fold(line).replaceAll(' ', '')))) add(named, name, meaning);
     }
   }
   const words = [...found.keys()].toSorted();
-  return { codes, words, meanings: words.map((word) => found.get(word)!) };
+  return { codes, words, meanings: words.map((word) => found.get(word)!), names: named };
 }

@@ -1,9 +1,9 @@
 import type { ListingSearch, Range } from '#domain/catalogue/search.ts';
 import { fold, withoutArticle } from '#domain/words/fold.ts';
-import { addBits, type Bits, countBits, keepBits, noBits, setBit } from './bits.ts';
+import { addBits, type Bits, countBits, dropBits, keepBits, noBits, setBit } from './bits.ts';
 import type { IndexPart, ListingIndex } from './listing-index.ts';
 import { firstAtLeast, type Numbers, type Ranked, stretchOfNumber } from './row-order.ts';
-import { stretchOf } from './text-postings.ts';
+import { stretchOf, type TextPostings } from './text-postings.ts';
 
 /** The listings that match a search, by part of the index. */
 export interface Found {
@@ -14,6 +14,8 @@ export interface Found {
 export interface FoundRows {
   readonly count: number;
   readonly bits: Bits;
+  /** In a list by relevance, the same rows from best to worst. */
+  readonly tiers?: readonly Bits[];
 }
 
 /** The matches, and the rows each filter passes by itself, for the counts. */
@@ -34,10 +36,10 @@ export function activeFilters({ catalogue }: ListingIndex, search: ListingSearch
   return catalogue.filters.filter((key) => (search.choices[key]?.length ?? 0) > 0 || search.ranges[key] !== undefined);
 }
 
-/** The listings that match the text and every filter. */
-export function findListings(index: ListingIndex, search: ListingSearch): Found {
+/** The listings that match every filter and the text: all its words, or at least so many. */
+export function findListings(index: ListingIndex, search: ListingSearch, least?: number): Found {
   const active = activeFilters(index, search);
-  const parts = textedParts(index, search).map(({ part, texted }) => {
+  const parts = textedParts(index, search, least).map(({ part, texted }) => {
     const isQuick = (key: string) => part.segment.sets[key] !== undefined || fewRows(index, part, key, search) !== null;
     // Quick filters first: the others check only the rows that are left.
     for (const key of [...active.filter(isQuick), ...active.filter((one) => !isQuick(one))])
@@ -48,9 +50,9 @@ export function findListings(index: ListingIndex, search: ListingSearch): Found 
 }
 
 /** The same, with the rows that each filter passes by itself. */
-export function findForCounts(index: ListingIndex, search: ListingSearch): Finding {
+export function findForCounts(index: ListingIndex, search: ListingSearch, least?: number): Finding {
   const active = activeFilters(index, search);
-  const parts = textedParts(index, search).map(({ part, texted }) => {
+  const parts = textedParts(index, search, least).map(({ part, texted }) => {
     const bits = texted.slice();
     const passes = new Map<string, Bits>();
     for (const key of active) {
@@ -66,11 +68,21 @@ export function findForCounts(index: ListingIndex, search: ListingSearch): Findi
 
 const totalOf = (parts: readonly FoundRows[]) => parts.reduce((sum, { count }) => sum + count, 0);
 
-function textedParts(index: ListingIndex, search: ListingSearch): { part: IndexPart; texted: Bits }[] {
+function textedParts(
+  index: ListingIndex,
+  search: ListingSearch,
+  least: number | undefined,
+): { part: IndexPart; texted: Bits }[] {
   const words = readWords(index, search.text);
   return index.parts.map((part) => {
     const texted = part.living.slice();
-    const byText = rowsOfWords(index, part, words);
+    if (least !== undefined) {
+      const enough = noBits(part.segment.size);
+      for (const matching of rowsByMatches(index, part, words).slice(least)) addBits(enough, matching);
+      keepBits(texted, enough);
+      return { part, texted };
+    }
+    const byText = rowsOfWords(index, words, anyRows(index, part));
     if (byText) keepBits(texted, byText);
     return { part, texted };
   });
@@ -154,12 +166,12 @@ function keepInRange(bits: Bits, { distinct, ranks }: Ranked, range: Range, fact
 }
 
 /** One word of the search text as a prefix, and the word and the next one joined, as a prefix. */
-interface Word {
+export interface Word {
   readonly prefix: string;
   readonly joined: string | null;
 }
 
-function readWords(index: ListingIndex, text: string): Word[] {
+export function readWords(index: ListingIndex, text: string): Word[] {
   const words = fold(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   return words.map((word, i) => {
     // The Arabic article is optional: when no indexed word begins with the word as typed, it is dropped.
@@ -170,24 +182,37 @@ function readWords(index: ListingIndex, text: string): Word[] {
 }
 
 function isWritten({ dictionary, parts }: ListingIndex, prefix: string): boolean {
-  return [dictionary.words, ...parts.map(({ segment }) => segment.text.words)].some((words) => {
+  const texts = parts.flatMap(({ segment }) => [segment.text.words, segment.notes.words]);
+  return [dictionary.words, ...texts].some((words) => {
     const { from, to } = stretchOf(words, prefix);
     return to > from;
   });
 }
 
-/** Whether a listing, or the name of a code, has exactly this word. */
+/** A mistake that many make is in descriptions too; a word of one in so many is none. */
+const USUAL_SHARE = 1 / 50;
+
+/** Whether a title, the name of a code, or many descriptions have exactly this word. */
 export function isWrittenWord({ dictionary, parts }: ListingIndex, word: string): boolean {
-  return [dictionary.words, ...parts.map(({ segment }) => segment.text.words)].some(
-    (words) => words[stretchOf(words, word).from] === word,
+  const isIn = (words: readonly string[]) => words[stretchOf(words, word).from] === word;
+  return (
+    isIn(dictionary.words) ||
+    parts.some(({ segment: { size, text, notes } }) => {
+      if (isIn(text.words)) return true;
+      const at = stretchOf(notes.words, word).from;
+      return notes.words[at] === word && notes.starts[at + 1]! - notes.starts[at]! > size * USUAL_SHARE;
+    })
   );
 }
+
+/** The rows that have a word, in one way of having it. */
+export type RowsOf = (word: string) => Bits;
 
 /**
  * The rows that match a text: every word must be the beginning of a word of the row, in any order. Null: no words, all
  * rows match.
  */
-function rowsOfWords(index: ListingIndex, part: IndexPart, words: readonly Word[]): Bits | null {
+export function rowsOfWords(index: ListingIndex, words: readonly Word[], find: RowsOf): Bits | null {
   // Works from the last word back: the rows for the words from i on match word i and the rest, or words i and i + 1
   // joined and the rest after them. `later` and `last` are the rows for i + 1 and i + 2 on; null means all rows.
   let later: Bits | null = null;
@@ -195,7 +220,7 @@ function rowsOfWords(index: ListingIndex, part: IndexPart, words: readonly Word[
   // A repeated word is looked up once.
   const known = new Map<string, Bits>();
   const rowsOf = (prefix: string) => {
-    const found = known.get(prefix) ?? rowsOfPrefix(index, part, prefix);
+    const found = known.get(prefix) ?? find(prefix);
     known.set(prefix, found);
     return found.slice();
   };
@@ -213,13 +238,71 @@ function rowsOfWords(index: ListingIndex, part: IndexPart, words: readonly Word[
   return later;
 }
 
-/** Rows with a word that has this prefix, either their own or one in the name of a code they have. */
-function rowsOfPrefix({ dictionary }: ListingIndex, { segment, living }: IndexPart, prefix: string): Bits {
+/** For each number of words, the rows that have exactly so many of them, in their title, names or description. */
+export function rowsByMatches(index: ListingIndex, part: IndexPart, words: readonly Word[]): Bits[] {
+  const find = anyRows(index, part);
+  const byMatches = [part.living.slice(), ...words.map(() => noBits(part.segment.size))];
+  for (const prefix of new Set(words.map((word) => word.prefix))) {
+    const having = find(prefix);
+    for (let n = words.length; n > 0; n--) {
+      const more = byMatches[n - 1]!.slice();
+      keepBits(more, having);
+      dropBits(byMatches[n - 1]!, having);
+      addBits(byMatches[n]!, more);
+    }
+  }
+  return byMatches;
+}
+
+/** Rows with a word that begins so, in the description too. */
+function anyRows(index: ListingIndex, part: IndexPart): RowsOf {
+  const titled = titledRows(index, part);
+  return (prefix) => {
+    const rows = titled(prefix);
+    addPostings(rows, part.segment.notes, stretchOf(part.segment.notes.words, prefix));
+    return rows;
+  };
+}
+
+/** Rows with a word that begins so, either in their title or in the name of a code they have. */
+export function titledRows(index: ListingIndex, part: IndexPart): RowsOf {
+  return (prefix) =>
+    rowsOfStretches(index, part, {
+      own: stretchOf(part.segment.text.words, prefix),
+      named: stretchOf(index.dictionary.words, prefix),
+    });
+}
+
+/** The same for the whole word. */
+export function rowsOfWhole(index: ListingIndex, part: IndexPart): RowsOf {
+  const wordAt = (words: readonly string[], word: string) => {
+    const { from } = stretchOf(words, word);
+    return { from, to: words[from] === word ? from + 1 : from };
+  };
+  return (word) =>
+    rowsOfStretches(index, part, {
+      own: wordAt(part.segment.text.words, word),
+      named: wordAt(index.dictionary.words, word),
+    });
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+function addPostings(bits: Bits, { starts, rows }: TextPostings, { from, to }: Stretch): void {
+  const end = starts[to]!;
+  for (let i = starts[from]!; i < end; i++) setBit(bits, rows[i]!);
+}
+
+function rowsOfStretches(
+  { dictionary }: ListingIndex,
+  { segment, living }: IndexPart,
+  { own, named }: { own: Stretch; named: Stretch },
+): Bits {
   const bits = noBits(segment.size);
-  const own = stretchOf(segment.text.words, prefix);
-  const end = segment.text.starts[own.to]!;
-  for (let i = segment.text.starts[own.from]!; i < end; i++) setBit(bits, segment.text.rows[i]!);
-  const named = stretchOf(dictionary.words, prefix);
+  addPostings(bits, segment.text, own);
   const wanted = new Map<string, Uint8Array>();
   for (let w = named.from; w < named.to; w++) {
     for (const { key, number } of dictionary.meanings[w]!) {

@@ -3,6 +3,7 @@ import { hasBit, nextRow, rowsOf } from './bits.ts';
 import type { Found, FoundRows } from './find-listings.ts';
 import type { ListingIndex } from './listing-index.ts';
 import type { Position } from './position.ts';
+import { tierOf, type Tiers } from './relevance.ts';
 import { firstAtLeast, placeOfRank } from './row-order.ts';
 import { type Segment, sortedQuantity } from './segment.ts';
 
@@ -37,9 +38,10 @@ export function pageOfListings(
     const row = heads[p]!;
     const ranked = key === null ? null : segment.quantities[key]!;
     const rank = ranked?.ranks[row] ?? 0;
+    const { tiers } = found.parts[p]!;
     return {
       sort,
-      value: ranked && rank > 0 ? ranked.distinct[rank - 1]! : null,
+      value: tiers ? tierOf(tiers, row) : ranked && rank > 0 ? ranked.distinct[rank - 1]! : null,
       createdAt: segment.createdAt[row]!,
       id: segment.ids[row]!,
     };
@@ -81,9 +83,14 @@ interface Way {
 }
 
 /** Returns the matching rows of a segment one by one, then -1. */
-function walk(segment: Segment, { bits, count }: FoundRows, { sort, key, descending, after }: Way): () => number {
+function walk(
+  segment: Segment,
+  { bits, count, tiers }: FoundRows,
+  { sort, key, descending, after }: Way,
+): () => number {
   const { size } = segment;
   const newest = after ? rowAfter(segment, after) : 0;
+  if (tiers) return walkTiers(tiers, after?.value ?? 0, newest);
   if (key === null) {
     let from = newest;
     return () => {
@@ -108,6 +115,20 @@ function walk(segment: Segment, { bits, count }: FoundRows, { sort, key, descend
   let i = start === 0 ? 0 : firstInOrder(order, placeOf, start);
   return () => {
     for (; i < size; i++) if (hasBit(bits, order[i]!)) return order[i++]!;
+    return -1;
+  };
+}
+
+/** From a row of one set on, then through the sets behind it. */
+function walkTiers(tiers: Tiers, first: number, start: number): () => number {
+  let tier = first;
+  let from = start;
+  return () => {
+    for (; tier < tiers.length; tier++) {
+      const row = nextRow(tiers[tier]!, from);
+      from = row < 0 ? 0 : row + 1;
+      if (row >= 0) return row;
+    }
     return -1;
   };
 }

@@ -17,6 +17,10 @@ export interface IndexRow {
   readonly values: Values;
   /** Searchable text besides the names of its codes, such as titles, one per line. */
   readonly words: string;
+  /** Text that is searched after those words: the description. */
+  readonly notes?: string;
+  /** Has a price and a photo. */
+  readonly isComplete?: boolean;
 }
 
 /** Listings in columns, one row per listing, newest first. Immutable. */
@@ -37,6 +41,9 @@ export interface Segment {
   /** Sorted rows for every sort except newest, which is the row order itself. */
   readonly orders: Readonly<Partial<Record<SortKey, Uint32Array>>>;
   readonly text: TextPostings;
+  readonly notes: TextPostings;
+  /** Rows with a price and a photo. */
+  readonly complete: Bits;
 }
 
 /** Listings in the order of arrival. */
@@ -48,6 +55,8 @@ interface Columns {
   readonly sets: Readonly<Record<string, Uint32Array>>;
   /** NaN where absent. */
   readonly quantities: Readonly<Record<string, Float64Array>>;
+  /** The complete ones. */
+  readonly complete: Uint32Array;
 }
 
 /** Takes listings one by one. */
@@ -60,6 +69,8 @@ export class SegmentBuilder {
   readonly #sets: [string, ReturnType<typeof growingUint32>][];
   readonly #quantities: [string, ReturnType<typeof growingFloat64>][];
   readonly #words = new RowWords();
+  readonly #notes = new RowWords();
+  readonly #complete = growingUint32();
 
   constructor(catalogue: Catalogue, dictionary: DictionaryBuilder) {
     this.#catalogue = catalogue;
@@ -71,7 +82,7 @@ export class SegmentBuilder {
   }
 
   /** True when a pause is due. */
-  add({ id, createdAt, price, monthly, values, words }: IndexRow): boolean {
+  add({ id, createdAt, price, monthly, values, words, notes = '', isComplete = false }: IndexRow): boolean {
     const row = this.#ids.length;
     this.#ids.push(id);
     this.#createdAt.push(createdAt);
@@ -89,6 +100,8 @@ export class SegmentBuilder {
       column.push(typeof value === 'number' ? value : Number.NaN);
     }
     this.#words.add(words);
+    this.#notes.add(notes);
+    if (isComplete) this.#complete.push(row);
     return this.#ids.length % ROWS_PER_STEP === 0;
   }
 
@@ -100,8 +113,12 @@ export class SegmentBuilder {
       choices: Object.fromEntries(this.#choices.map(([key, column]) => [key, column.finish()])),
       sets: Object.fromEntries(this.#sets.map(([key, column]) => [key, column.finish()])),
       quantities: Object.fromEntries(this.#quantities.map(([key, column]) => [key, column.finish()])),
+      complete: this.#complete.finish(),
     };
-    return arrange(this.#catalogue, columns, (placeOf) => this.#words.invert(placeOf));
+    return arrange(this.#catalogue, columns, {
+      text: (placeOf) => this.#words.invert(placeOf),
+      notes: (placeOf) => this.#notes.invert(placeOf),
+    });
   }
 }
 
@@ -112,6 +129,7 @@ export function* mergeSegments(
 ): Generator<void, Segment> {
   const ids = growingFloat64();
   const createdAt = growingFloat64();
+  const complete = growingUint32();
   const arrivals: Uint32Array[] = [];
   for (const { segment, living } of parts) {
     const arrival = new Uint32Array(segment.size).fill(GONE);
@@ -119,6 +137,7 @@ export function* mergeSegments(
       if (row % ROWS_PER_STEP === 0) yield;
       if (!hasBit(living, row)) continue;
       arrival[row] = ids.length;
+      if (hasBit(segment.complete, row)) complete.push(ids.length);
       ids.push(segment.ids[row]!);
       createdAt.push(segment.createdAt[row]!);
     }
@@ -165,20 +184,29 @@ export function* mergeSegments(
       }
     }
   }
-  const columns: Columns = { ids: ids.finish(), createdAt: createdAt.finish(), choices, sets, quantities };
-  return yield* arrange(catalogue, columns, (placeOf) =>
+  const columns: Columns = {
+    ids: ids.finish(),
+    createdAt: createdAt.finish(),
+    choices,
+    sets,
+    quantities,
+    complete: complete.finish(),
+  };
+  const merged = (of: 'text' | 'notes') => (placeOf: Uint32Array | null) =>
     mergePostings(
-      parts.map(({ segment }) => segment.text),
+      parts.map(({ segment }) => segment[of]),
       placeOf ? arrivals.map((arrival) => arrival.map((row) => (row === GONE ? GONE : placeOf[row]!))) : arrivals,
-    ),
-  );
+    );
+  return yield* arrange(catalogue, columns, { text: merged('text'), notes: merged('notes') });
 }
 
-/** Sorts the rows newest first. `text` gives the postings for the new place of each arrival (null: unchanged). */
+type Postings = (placeOf: Uint32Array | null) => Generator<void, TextPostings>;
+
+/** Sorts the rows newest first. `texts` give the postings for the new place of each arrival (null: unchanged). */
 function* arrange(
   catalogue: Catalogue,
   columns: Columns,
-  text: (placeOf: Uint32Array | null) => Generator<void, TextPostings>,
+  texts: { readonly text: Postings; readonly notes: Postings },
 ): Generator<void, Segment> {
   const size = columns.ids.length;
   const order = isNewestFirst(columns) ? null : yield* newestFirst(columns);
@@ -215,12 +243,16 @@ function* arrange(
     if (key) orders[sort] = yield* orderedBy(quantities[key]!, catalogue.sorts[sort]!.descending);
   }
   const byId = yield* orderedBy(yield* ranked(ids), false);
-  return { size, ids, createdAt, byId, choices, grouped, sets, quantities, orders, text: yield* text(placeOf) };
+  const complete = noBits(size);
+  for (const row of columns.complete) setBit(complete, placeOf ? placeOf[row]! : row);
+  const text = yield* texts.text(placeOf);
+  const notes = yield* texts.notes(placeOf);
+  return { size, ids, createdAt, byId, choices, grouped, sets, quantities, orders, text, notes, complete };
 }
 
 /** The key of the quantity of a sort; null when it sorts by age. */
 export function sortedQuantity(order: SortOrder | undefined): string | null {
-  if (!order || order.by === 'createdAt') return null;
+  if (!order || order.by === 'createdAt' || order.by === 'text') return null;
   return order.by === 'price' || order.by === 'monthly' ? order.by : order.by.attribute;
 }
 

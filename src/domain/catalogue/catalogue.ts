@@ -110,11 +110,20 @@ export type Payment =
   | { readonly by: 'rent'; readonly months: number | null };
 
 /** Sort orders of results; a quantity sorts by its own attribute. */
-export const sortKeys = ['newest', 'price-low', 'price-high', 'monthly-low', 'mileage-low', 'space-high'] as const;
+export const sortKeys = [
+  'relevance',
+  'newest',
+  'price-low',
+  'price-high',
+  'monthly-low',
+  'mileage-low',
+  'space-high',
+] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 export interface SortOrder {
-  readonly by: 'createdAt' | 'price' | 'monthly' | { readonly attribute: string };
+  /** By `text`: how well its words fit a listing. */
+  readonly by: 'text' | 'createdAt' | 'price' | 'monthly' | { readonly attribute: string };
   readonly descending: boolean;
 }
 

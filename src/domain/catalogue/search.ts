@@ -87,7 +87,7 @@ export function readSearch(catalogue: Catalogue, raw: Raw): { search: ListingSea
       ...(text && readTexts(raw, 'words')[0] === EXACT && { words: EXACT }),
       choices,
       ranges,
-      sort: sort && Object.hasOwn(catalogue.sorts, sort) ? (sort as SortKey) : 'newest',
+      sort: sort && Object.hasOwn(catalogue.sorts, sort) ? (sort as SortKey) : usualSort(text),
       page: page ?? 1,
     },
     problems,
@@ -106,9 +106,18 @@ export function writeSearch(catalogue: Catalogue, search: ListingSearch): Record
     const codes = search.choices[key];
     if (codes && codes.length > 0) out[key] = codes.toSorted().join(',');
   }
-  if (search.sort !== 'newest') out['sort'] = search.sort;
+  if (search.sort !== usualSort(search.text)) out['sort'] = search.sort;
   if (search.page > 1) out['page'] = String(search.page);
   return out;
+}
+
+/** The order of a list that nobody chose. */
+const usualSort = (text: string): SortKey => (text ? 'relevance' : 'newest');
+
+/** The search with another text; an order that nobody chose changes with it. */
+export function withText(search: ListingSearch, text: string): ListingSearch {
+  const sort = search.sort === usualSort(search.text) ? usualSort(text) : search.sort;
+  return { ...search, text, words: undefined, sort };
 }
 
 /** A search without filters. */

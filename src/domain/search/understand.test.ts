@@ -6,7 +6,7 @@ import { carEquipment } from '#domain/catalogue/kinds/cars/car-equipment.ts';
 import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import propertyLists from '#domain/catalogue/property-features.json' with { type: 'json' };
-import { everything } from '#domain/catalogue/search.ts';
+import { everything, type ListingSearch } from '#domain/catalogue/search.ts';
 import { sellerKinds } from '#domain/catalogue/seller-kinds.ts';
 import placeLists from '#domain/places/regions-cities.json' with { type: 'json' };
 import { Lexicon, type NamedCode } from './lexicon.ts';
@@ -296,11 +296,12 @@ describe('whatever is typed', () => {
 });
 
 test('filters that are set already stay, what is understood is added', () => {
-  const search = { ...everything, text: 'kia 2020 cheap', choices: { brand: ['toyota'], city: ['jeddah'] } };
+  const search: ListingSearch = { ...everything, text: 'kia 2020 cheap', sort: 'relevance', choices: { brand: ['toyota'], city: ['jeddah'] } };
   expect(withUnderstanding(search, read('cars', search.text))).toEqual({
     ...everything,
     choices: { brand: ['toyota'], city: ['jeddah'] },
     ranges: { year: { from: 2020, to: 2020 } },
     sort: 'price-low',
   });
+  expect(withUnderstanding({ ...search, sort: 'newest' }, read('cars', search.text)).sort).toBe('newest');
 });

@@ -111,7 +111,7 @@ export function withUnderstanding(search: ListingSearch, understanding: Understa
     text,
     choices: { ...choices, ...search.choices },
     ranges: { ...ranges, ...search.ranges },
-    sort: search.sort === 'newest' && sort ? sort : search.sort,
+    sort: search.sort === 'relevance' ? (sort ?? (text ? 'relevance' : 'newest')) : search.sort,
   };
 }
 

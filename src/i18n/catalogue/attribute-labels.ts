@@ -39,6 +39,7 @@ export const commonLabels: Record<'price' | 'monthly', MessageDescriptor> = {
 };
 
 export const sortLabels: Record<SortKey, MessageDescriptor> = {
+  relevance: msg`Best match`,
   newest: msg`Newest first`,
   'price-low': msg`Price: low to high`,
   'price-high': msg`Price: high to low`,

@@ -24,15 +24,20 @@ beforeAll(async () => {
 afterAll(() => index.stop());
 
 describe.each(catalogues)('a search of $kind finds the same as SQL among 20,000 listings', (catalogue) => {
-  test('total, page and every count of a hundred searches agree', async () => {
+  test('total, page, the page behind it and every count of a hundred searches agree', async () => {
     const plain = await PlainSearch.open(db, catalogue, index.names);
     const { filtered, worded } = await randomSearches(db, catalogue, 11);
     let found = 0;
     for (let nth = 0; nth < 100; nth++) {
       // SQL looks for the words as they stand.
-      const search: ListingSearch = { ...(nth % 2 === 0 ? filtered() : worded()), words: 'exact' };
-      const { next: _, understood: __, ...answer } = await index.search(catalogue, search);
+      const random: ListingSearch = { ...(nth % 2 === 0 ? filtered() : worded()), words: 'exact' };
+      const search: ListingSearch = nth % 4 === 1 ? { ...random, sort: 'relevance' } : random;
+      const { next, understood: __, ...answer } = await index.search(catalogue, search);
       expect({ search, ...answer }).toEqual({ search, ...(await plain.answer(search, 24)) });
+      if (next && nth % 3 === 1) {
+        const { ids } = await index.search(catalogue, search, { after: next, counts: false });
+        expect({ search, ids }).toEqual({ search, ids: await plain.page({ ...search, page: search.page + 1 }, 24) });
+      }
       if (answer.total > 0) found += 1;
     }
     // Guards against comparing empty results only.

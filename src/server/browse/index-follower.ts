@@ -298,13 +298,21 @@ export class IndexFollower {
 
   /** A listing as indexed: at its price on this day, offer included, as its card shows it, with what is derived from it. */
   #indexRow(catalogue: Catalogue, row: SearchedRow, today: string): IndexRow {
-    const { id, createdAt, price, monthly, offerPrice, title } = row;
+    const { id, createdAt, price, monthly, offerPrice, title, description, isComplete } = row;
     const offered =
       offerPrice === null
         ? { price, monthly }
         : { price: offerPrice, monthly: monthly === null ? null : monthlyOf(catalogue, offerPrice, row.values, today) };
     const values = { ...row.values, ...this.#kinds[catalogue.kind]?.advert.derived?.(row) };
-    return { id, createdAt: createdAt.getTime(), ...offered, values, words: listingWords(catalogue, title, values) };
+    return {
+      id,
+      createdAt: createdAt.getTime(),
+      ...offered,
+      values,
+      words: listingWords(catalogue, title, values),
+      notes: description ? Object.values(description).join('\n') : '',
+      isComplete,
+    };
   }
 
   #linesOf(catalogue: Catalogue) {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import type { SellerKind } from '#domain/catalogue/seller-kinds.ts';
-import type { Name } from '#domain/words/name.ts';
+import type { Name, OwnWords } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 import { runningOfferPrices } from '../listings/running-offers-sql.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
@@ -19,6 +19,9 @@ export interface SearchedRow {
   /** English names of the additional features. */
   features: string[];
   seller: SellerKind;
+  description: OwnWords | null;
+  /** Has a price and a photo. */
+  isComplete: boolean;
 }
 
 /** A changed listing; one that is no longer published has `isBrowsed: false`. */
@@ -42,6 +45,7 @@ const GONE_RETENTION_MS = DAY_MS;
 const isBrowsed = sql`listing.approval = 'accepted' and listing.availability = 'available'`;
 const columns = sql`listing.id, listing.created_at as "createdAt", listing.price, listing.monthly, listing.title, listing.attributes as values,
   jsonb_path_query_array(listing.features, '$[*].items[*].en') as features, coalesce(seller.kind, 'individual') as seller,
+  listing.description, listing.price is not null and listing.photos <> '[]' as "isComplete",
   case when offered.price < listing.price then offered.price end as "offerPrice"`;
 /** The table of listings under the name listing, with the offers of this day in Riyadh. */
 const listings = (today: string) =>

@@ -25,6 +25,7 @@ export const boats: Catalogue<BoatAttribute> = {
   },
   filters: ['type', 'monthly', 'price', 'length', 'city'],
   sorts: {
+    relevance: { by: 'text', descending: false },
     newest: { by: 'createdAt', descending: true },
     'price-low': { by: 'price', descending: false },
   },

@@ -103,6 +103,7 @@ export const cars = declareCatalogue({
     'seller',
   ],
   sorts: {
+    relevance: { by: 'text', descending: false },
     newest: { by: 'createdAt', descending: true },
     'price-low': { by: 'price', descending: false },
     'price-high': { by: 'price', descending: true },
