@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import { bareWord, type Token } from './tokens.ts';
 
 /** A number as people say it. */
 export interface Amount {
@@ -112,9 +112,10 @@ const MILLION = 1e6;
 export function amountAt(tokens: readonly Token[], at: number, isMetres: boolean): Amount | null {
   const first = tokens[at];
   if (!first) return null;
-  const text = (i: number) => tokens[i]?.text ?? '';
+  // With or without its article: تحت المليون.
+  const text = (i: number) => bareWord(tokens[i]?.text ?? '');
   // "نص مليون", "half a million"
-  const share = HALVES.get(first.text);
+  const share = HALVES.get(text(at));
   if (share !== undefined) {
     const end = text(at + 1) === 'a' || text(at + 1) === 'an' ? at + 2 : at + 1;
     const times = TIMES.get(text(end));
@@ -123,8 +124,8 @@ export function amountAt(tokens: readonly Token[], at: number, isMetres: boolean
   let value: number;
   let end = at + 1;
   if (first.number !== undefined) value = first.number;
-  else if (SAID.has(first.text)) {
-    value = SAID.get(first.text)!;
+  else if (SAID.has(text(at))) {
+    value = SAID.get(text(at))!;
     if (text(end) === 'hundred') [value, end] = [value * 100, end + 1];
     // "خمسة وعشرين", "مية وعشرين", "twenty five"
     const next = text(end).replace(/^و(?=.{3})/, '');
@@ -132,7 +133,7 @@ export function amountAt(tokens: readonly Token[], at: number, isMetres: boolean
     if (added !== undefined && (next !== text(end) || (value >= 20 && value < 100 && added < 10)))
       [value, end] = [value + added, end + 1];
   } else if (TWICE.has(first.text)) return withRest(tokens, said(TWICE.get(first.text)!, 1e3, end));
-  else if ((TIMES.get(first.text) ?? 0) >= MILLION && first.text.length > 2) [value, end] = [1, at];
+  else if ((TIMES.get(text(at)) ?? 0) >= MILLION && first.text.length > 2) [value, end] = [1, at];
   else return null;
 
   const unit = text(end);

@@ -13,7 +13,7 @@ export interface ReadRange {
 }
 
 type Bound = 'to' | 'from' | 'about' | 'before' | 'after' | 'between';
-type Measure = 'mileage' | 'space' | 'bedrooms' | 'bathrooms' | 'money' | 'monthly' | 'yearly' | 'year';
+type Measure = 'mileage' | 'space' | 'bedrooms' | 'bathrooms' | 'money' | 'monthly' | 'instalment' | 'yearly' | 'year';
 
 const table = <T extends string>(lists: Readonly<Record<T, string>>): Map<string, T> =>
   new Map(
@@ -40,12 +40,14 @@ const CLOSINGS = table<'to' | 'from'>({
 const BETWEENS = new Set(['to', 'till', 'until', 'and', 'الي', 'لي', 'و', 'لين', 'حتي', 'ila']);
 /** Between the bound and the number, or before a number alone: what is counted. */
 const LABELS = table<Measure>({
-  mileage: 'mileage, km, kms, kilometers, ممشي, ماشي, ماشيه, الممشي, ممشاها, عداد, العداد, odometer, قاطع, قاطعه',
+  mileage:
+    'mileage, km, kms, kilometers, ممشي, ماشي, ماشيه, الممشي, ممشاها, عداد, العداد, odometer, قاطع, قاطعه, قطعت, قطع, مقطعه',
   space: 'area, space, size, مساحه, مساحته, مساحتها, بمساحه, المساحه',
   money:
     'price, priced, priced at, for sar, sar, sr, بسعر, السعر, سعر, سعره, سعرها, سعرها, ب, قيمه, بقيمه, ميزانيه, budget, cost, costs, ريال, بمبلغ, مبلغ',
-  monthly:
-    'monthly, per month, قسط, قسطه, قسطها, القسط, بقسط, اقساط, قسط شهري, بقسط شهري, شهري, شهريا, دفعه شهريه, instalment, installment, monthly payment, monthly installment, monthly instalment, payment, monthly budget, qist',
+  monthly: 'monthly, per month, شهري, شهريا, monthly budget',
+  instalment:
+    'قسط, قسطه, قسطها, القسط, بقسط, اقساط, قسط شهري, بقسط شهري, القسط الشهري, دفعه شهريه, instalment, installment, monthly payment, monthly installment, monthly instalment, payment, qist',
   yearly: 'yearly, سنويا',
   year: 'model, year, my, موديل, مودل, سنه, موديلات, عام, من موديل, من سنه, model year, سنة الصنع, سنه الصنع, moodel, model of',
   bedrooms: 'bedrooms, غرف, عدد الغرف',
@@ -63,7 +65,8 @@ const UNITS = table<Measure>({
     'bathrooms, bathroom, bath, baths, toilets, wc, حمام, حمامات, دورات مياه, دوره مياه, دورات المياه, دورة مياه, دورات',
   money: 'ريال, ريالات, ريال سعودي, sar, sr, riyal, riyals, riyal saudi, ر س',
   monthly:
-    'a month, per month, monthly, month, /month, each month, every month, pm, sar a month, sar per month, sar monthly, riyals a month, riyals per month, شهري, شهريا, بالشهر, كل شهر, في الشهر, للشهر, ريال شهري, ريال شهريا, ريال بالشهر, ريال في الشهر, قسط, قسط شهري, قسط, الشهر',
+    'a month, per month, monthly, month, /month, each month, every month, pm, sar a month, sar per month, sar monthly, riyals a month, riyals per month, شهري, شهريا, بالشهر, كل شهر, في الشهر, للشهر, ريال شهري, ريال شهريا, ريال بالشهر, ريال في الشهر, الشهر',
+  instalment: 'قسط, قسط شهري, قسط شهريا, instalment, installment, monthly instalment, monthly installment',
   yearly:
     'a year, per year, yearly, annually, sar a year, sar per year, سنوي, سنويا, بالسنه, في السنه, ريال سنويا, ريال سنوي, ريال بالسنه, للسنه',
   year: 'model, موديل',
@@ -99,7 +102,7 @@ export function rangeAt(catalogue: Catalogue, tokens: readonly Token[], at: numb
     if (bounding && (!labelling || bounding.end >= labelling.end) && !bound) {
       [bound, i] = [bounding.means, bounding.end];
     } else if (labelling && !label) [label, i] = [labelling.means, labelling.end];
-    else if (['of', 'is', 'a', 'the', 'عن'].includes(tokens[i]?.text ?? '') && (bound || label)) i++;
+    else if (['of', 'is', 'a', 'the', 'عن', 'ال'].includes(tokens[i]?.text ?? '') && (bound || label)) i++;
     else break;
   }
   const isMetres = rangeLimits(catalogue, 'space') !== undefined && (tokens[i]?.number ?? 0) >= 20;
@@ -111,21 +114,32 @@ export function rangeAt(catalogue: Catalogue, tokens: readonly Token[], at: numb
   });
   let end = many?.end ?? first.end;
   const unit = phraseAt(UNITS, tokens, end);
-  if (unit) end = unit.end;
+  // "2018 ماشي 100 الف": what follows a year belongs to the next number.
+  const isOfNext = unit?.means === 'mileage' && isYear(first) && rangeAt(catalogue, tokens, end)?.key === 'mileage';
+  if (unit && !isOfNext) end = unit.end;
   // "50 thousand riyals a month"
-  const period = unit?.means === 'money' ? phraseAt(UNITS, tokens, end) : undefined;
+  const said = isOfNext ? undefined : unit;
+  const period = said?.means === 'money' ? phraseAt(UNITS, tokens, end) : undefined;
   if (period?.means === 'monthly' || period?.means === 'yearly') end = period.end;
-  const closing = bound || many ? undefined : phraseAt(CLOSINGS, tokens, end);
+  const closed = many ? undefined : phraseAt(CLOSINGS, tokens, end);
+  // "من 2019 وفوق" says it twice.
+  const closing = bound && closed?.means !== bound ? undefined : closed;
   if (closing) end = closing.end;
-  const lateUnit = closing && !unit ? phraseAt(UNITS, tokens, end) : undefined;
+  const late = closing && !said ? phraseAt(UNITS, tokens, end) : undefined;
+  const lateUnit = late?.means === 'mileage' && isYear(first) ? undefined : late;
   if (lateUnit) end = lateUnit.end;
-  const measure = (period?.means !== 'money' ? period?.means : undefined) ?? unit?.means ?? lateUnit?.means ?? label;
+  const measure = (period?.means !== 'money' ? period?.means : undefined) ?? said?.means ?? lateUnit?.means ?? label;
   const wanted = many ? 'between' : (bound ?? closing?.means ?? (first.isAtLeast ? 'from' : undefined));
   const from = many ? { ...first, value: first.value * sharedFactor(first, many) } : first;
   const read = measured(catalogue, from, many ?? undefined, measure, wanted);
   if (!read) return null;
-  const isRent = catalogue.pricePeriod !== undefined && (measure === 'monthly' || measure === 'yearly');
-  return { ...read, end, ...(isRent && { choices: { purpose: ['rent'] } }) };
+  // An instalment buys, any other sum by the month or year is a rent.
+  const purpose = { monthly: 'rent', yearly: 'rent', instalment: 'sale' }[String(measure)];
+  return {
+    ...read,
+    end,
+    ...(catalogue.pricePeriod !== undefined && purpose !== undefined && { choices: { purpose: [purpose] } }),
+  };
 }
 
 /** "40 to 60 thousand" says the thousands once. */
@@ -170,6 +184,14 @@ function measured(
     const range = rangeOf(first.value, second?.value, bound, exact);
     return withinLimits(catalogue, key, range);
   };
+  // "تحت 50", of a car: thousands.
+  const isThousands = ({ value, factor }: Amount) => can('year') && factor === 1 && value >= 10 && value < 300;
+  const thousands = () =>
+    withinLimits(
+      catalogue,
+      'price',
+      rangeOf(first.value * 1_000, second && second.value * (second.factor === 1 ? 1_000 : 1), bound, 'up to'),
+    );
   switch (measure) {
     case 'mileage':
       // "ماشي 50": thousands.
@@ -188,10 +210,11 @@ function measured(
     case 'bathrooms':
       return first.value <= 50 ? result(measure, 'itself') : null;
     case 'monthly':
+    case 'instalment':
       return result('monthly', 'up to');
     case 'money':
     case 'yearly':
-      return result('price', 'up to');
+      return isThousands(first) ? thousands() : result('price', 'up to');
     case 'year':
       if (first.factor === 1 && first.value < 50 && can('year'))
         return withinLimits(
@@ -207,14 +230,7 @@ function measured(
   if (first.isLarge || second?.isLarge) return result('price', 'up to');
   if (bound === undefined || bound === 'before' || bound === 'after') return null;
   if (can('year') && first.value >= 300 && first.value < MAX_MONTHLY) return result('monthly', 'up to');
-  // "تحت 50", of a car: thousands.
-  if (can('year') && first.value >= 10 && first.value < 300)
-    return withinLimits(
-      catalogue,
-      'price',
-      rangeOf(first.value * 1_000, second && second.value * 1_000, bound, 'up to'),
-    );
-  return null;
+  return isThousands(first) ? thousands() : null;
 }
 
 function rangeOf(

@@ -88,6 +88,14 @@ export class Lexicon {
     return undefined;
   }
 
+  /** A model written with its engine: `LX570`. */
+  ofEngine(word: string): Known | undefined {
+    const letters = /^([a-z]{2,4})\d{2,4}[a-z]?$/.exec(word)?.[1];
+    const found = letters === undefined ? undefined : this.#exact.get(letters);
+    const models = found?.meanings.filter((meaning) => meaning.is === 'choice' && meaning.key === 'model') ?? [];
+    return found && models.length > 0 ? { phrase: found.phrase, meanings: models } : undefined;
+  }
+
   /** The same word in another number or form. */
   inflected(words: readonly string[]): Known | undefined {
     if (hasDigit(words)) return undefined;

@@ -43,7 +43,7 @@ const everywhere: readonly Entry[] = [
     'في, من, علي, الي, عن, مع, او, و, فيها, فيه, به, بها, له, لها, ب, ل, يكون, تكون, ذات, بدون, ضمن, داخل, قريب, قريبه, حق, حقت, تبع',
   ),
   filler(
-    'نظيف, نظيفه, ممتاز, ممتازه, حلو, حلوه, فخم, فخمه, جميل, جميله, راقي, راقيه, مناسب, مناسبه, اقتصادي, اقتصاديه, عاجل, مستعجل, فرصه, لقطه, عرض, عروض, جيد, جيده, بحاله ممتازه, حاله ممتازه, كويس, كويسه, زين, زينه, مرتب, مرتبه, واسع, واسعه',
+    'نظيف, نظيفه, ممتاز, ممتازه, حلو, حلوه, فخم, فخمه, جميل, جميله, راقي, راقيه, مناسب, مناسبه, اقتصادي, اقتصاديه, عاجل, مستعجل, فرصه, لقطه, عرض, عروض, جيد, جيده, بحاله ممتازه, حاله ممتازه, كويس, كويسه, زين, زينه, مرتب, مرتبه, واسع, واسعه, افضل, احسن, اجمل, افخم, صغير, صغيره, كبير, كبيره',
   ),
   filler(
     'looking for, i am looking for, im looking for, i want, i want a, i need, i need a, want, need, want to buy, find, find me, show, show me, search, searching, searching for, please, any, some, buy, buying, get me, where can i find, is there, do you have, abi, abgha, abghi, ibgha',
@@ -52,9 +52,13 @@ const everywhere: readonly Entry[] = [
     'a, an, the, in, at, of, for, with, and, or, on, near, to, from, by, is, that, has, having, me, my, i, around, fi, min, maa, lil, bil, bi, wa, ma, ili',
   ),
   filler(
-    'clean, nice, good, great, beautiful, excellent, good condition, excellent condition, very, economical, urgent, deal, deals, offer, offers, available, best, top, affordable family',
+    'clean, nice, good, great, beautiful, excellent, good condition, excellent condition, very, economical, urgent, deal, deals, offer, offers, available, best, top, small, big, large, affordable family',
   ),
   filler('السعوديه, المملكه, المملكه العربيه السعوديه, السعوديه العربيه, saudi arabia, ksa, saudi'),
+  // Directions of a city whose districts there are not listed.
+  filler(
+    'شمال, شمالي, جنوب, جنوبي, شرق, شرقي, غرب, غربي, وسط, north, northern, south, southern, east, west, western, central, north of, south of, east of, west of, shamal, sharq',
+  ),
   filler('ريال, ريالات, sar, sr, riyal, riyals, سعر, السعر, price, prices, اسعار, بسعر'),
   sort(
     'price-low',
@@ -79,7 +83,7 @@ const cars: readonly Entry[] = [
     'سياره, سيارات, سيارتي, مركبه, مركبات, موتر, مواتر, car, cars, auto, autos, vehicle, vehicles, automobile, ride, sayara, sayarat, sayyara, siyara, siyarat',
   ),
   filler(
-    'للبيع, بيع, البيع, for sale, sale, selling, on sale, lil bay, lilbay, موديل, مودل, model, سنه, year, make, brand, ماركه, شركه, نوع, فئه, لون, بلون, اللون, color, colour, colored, coloured, قير, gearbox, transmission, gear, محرك, مكينه, ماشي, ممشي, mileage, حوادث, بدون حوادث, بدون رش, خاليه من الحوادث, no accident, no accidents, accident free, شخصي, استعمال شخصي, استخدام شخصي, نقدا, كاش, cash, تقسيط, بالتقسيط, اقساط, بالاقساط, installments, instalments, on installments, finance, تمويل, سعودي, سعوديه, fuel, option, options, owner, engine, سيت, seats',
+    'للبيع, بيع, البيع, for sale, sale, selling, on sale, lil bay, lilbay, موديل, مودل, model, سنه, year, make, brand, ماركه, شركه, نوع, فئه, لون, بلون, اللون, color, colour, colored, coloured, قير, gearbox, transmission, gear, محرك, مكينه, ماشي, ممشي, mileage, حوادث, بدون حوادث, بدون رش, خاليه من الحوادث, no accident, no accidents, accident free, شخصي, استعمال شخصي, استخدام شخصي, نقدا, كاش, cash, تقسيط, بالتقسيط, اقساط, بالاقساط, installments, instalments, on installments, finance, تمويل, سعودي, سعوديه, fuel, option, options, owner, engine, سيت, seats, دفعه اولي, بدون دفعه اولي, بدون دفعه, بدون مقدم, مقدم, down payment, no down payment, سلندر, 4 سلندر, 6 سلندر, 8 سلندر, cylinder, cylinders, 4 cylinder, 6 cylinder, 8 cylinder, 4 cylinders, 6 cylinders, 8 cylinders',
   ),
   absent('فيلا, فله, فلل, شقه, شقق, ارض, اراضي, عقار, عقارات, villa, villas, apartment, apartments, real estate'),
   absent(
@@ -168,7 +172,7 @@ const cars: readonly Entry[] = [
   // Colours
   choice('color', 'white pearl-white', 'ابيض, بيضا, بيضاء, white, abyad, لولوي, لولؤي'),
   choice('color', 'pearl-white', 'ابيض لولوي, pearl, pearl white'),
-  choice('color', 'black', 'اسود, سودا, سوداء, black, aswad'),
+  choice('color', 'black', 'اسود, سودا, سوداء, اسود ملكي, black, aswad'),
   choice('color', 'silver', 'فضي, فضيه, silver'),
   choice('color', 'grey dark-grey', 'رمادي, رماديه, رصاصي, رصاصيه, فيراني, grey, gray'),
   choice('color', 'dark-grey', 'رمادي داكن, رمادي غامق, dark gray, dark grey, charcoal'),
@@ -182,6 +186,11 @@ const cars: readonly Entry[] = [
   choice('color', 'gold', 'ذهبي, ذهبيه, gold, golden'),
   choice('color', 'orange', 'برتقالي, orange'),
   choice('color', 'yellow', 'اصفر, صفرا, صفراء, yellow'),
+  choice('owners', '1', 'اول مالك, مالك واحد, المالك الاول, مالك اول, one owner, single owner, first owner, 1 owner'),
+  choice('owners', '2', 'ثاني مالك, مالكين, المالك الثاني, two owners, second owner, 2 owners'),
+  choice('drive', 'fwd', 'دفع امامي, front wheel drive, fwd'),
+  choice('drive', 'rwd', 'دفع خلفي, rear wheel drive, rwd'),
+  choice('drive', 'awd', 'دفع كلي, all wheel drive, awd, quattro, كواترو'),
   // Equipment
   choice(
     'equipment',
@@ -240,6 +249,7 @@ const cars: readonly Entry[] = [
     'land-rover--range-rover land-rover--range-rover-sport land-rover--range-rover-velar land-rover--range-rover-evoque',
     'رنج, رينج, رنج روفر, رينج روفر, رنجروفر, رينجروفر, range, range rover, rangerover, rang rover',
   ),
+  choice('model', 'land-rover--range-rover-sport', 'رنج سبورت, رينج سبورت, رنج روفر سبورت, range sport'),
   choice(
     'model',
     'toyota--land-cruiser',
@@ -524,6 +534,19 @@ const properties: readonly Entry[] = [
     'district',
     jeddah('as-samir al-manar al-ajwad ar-rehab'),
     'شرق جده, شرقي جده, east jeddah, east of jeddah, sharq jeddah',
+  ),
+  choice('district', 'jeddah--obhur-ash-shamaliyah jeddah--obhur-al-janubiyah', 'ابحر, obhur, obhor, abhur, ubhur'),
+  choice(
+    'type',
+    flats,
+    'شقه دور ارضي, شقه دور اول, شقه دور ثاني, شقه دور علوي, شقه ارضيه, ground floor apartment, first floor apartment',
+  ),
+  [
+    { is: 'range', key: 'bedrooms', from: 1, to: 1 },
+    'غرفه وصاله, غرفه نوم وصاله, غرفه نوم واحده, غرفه نوم, single bedroom, one bedroom',
+  ],
+  filler(
+    'حمام, حمامات, صاله, صالات, غرف, استثمار, للاستثمار, استثماري, investment, for investment, hall, living room, دفعه اولي, بدون دفعه, down payment, عقار, عقارات, property, properties, real estate',
   ),
   sort('space-high', 'اكبر, الاكبر, اكبر مساحه, اوسع, biggest, largest, most spacious'),
 ];

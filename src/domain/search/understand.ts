@@ -35,6 +35,7 @@ export function understand(lexicon: Lexicon, query: string, isWritten: IsWritten
   const { catalogue } = lexicon;
   const tokens = tokensOf(query);
   const said: Said[] = [];
+  const short: { readonly meaning: ChoiceMeaning; readonly word: string }[] = [];
   const ranges: Record<string, Range> = {};
   const chosen: Record<string, readonly string[]> = {};
   const rest: string[] = [];
@@ -44,11 +45,14 @@ export function understand(lexicon: Lexicon, query: string, isWritten: IsWritten
   let isCorrected = false;
   let isKnown = false;
 
-  const take = ({ meanings }: Known) => {
+  const take = ({ phrase, meanings }: Known) => {
     isKnown = true;
     const both = meanings.find((meaning) => meaning.is === 'both');
     if (both) return void said.push(...both.of.map((one) => [one]));
     const choices = meanings.filter((meaning) => meaning.is === 'choice');
+    const [only] = choices;
+    if (only && choices.length === 1 && phrase.length <= MAX_SHORT && isWithin(catalogue, only.key))
+      return void short.push({ meaning: only, word: phrase.toLowerCase() });
     if (choices.length > 0) return void said.push(choices);
     for (const meaning of meanings) {
       if (meaning.is === 'sort') sort ??= meaning.sort;
@@ -91,6 +95,14 @@ export function understand(lexicon: Lexicon, query: string, isWritten: IsWritten
       }
     }
   }
+  // GT and LS are models of other brands than the one that was said.
+  const others = said.flatMap((meanings) => meanings.flatMap(({ codes }) => codes.map((code) => code.split('--')[0]!)));
+  for (const { meaning, word } of short) {
+    const isSaid = said.some((meanings) => meanings.some(({ key }) => key === meaning.key));
+    const isOther = !meaning.codes.some((code) => others.includes(code.split('--')[0]!));
+    if (isSaid && isOther) rest.push(word);
+    else said.push([meaning]);
+  }
   const choices = decided(catalogue, said, chosen);
   return {
     choices,
@@ -115,6 +127,14 @@ export function withUnderstanding(search: ListingSearch, understanding: Understa
   };
 }
 
+/** Letters of a name that is a word of other names too. */
+const MAX_SHORT = 3;
+
+function isWithin(catalogue: Catalogue, key: string): boolean {
+  const attribute = catalogue.attributes[key];
+  return attribute?.type === 'choice' && attribute.within !== undefined;
+}
+
 const textsOf = (tokens: readonly Token[], from: number, to: number) => tokens.slice(from, to).map(({ text }) => text);
 
 function phraseAt(lexicon: Lexicon, tokens: readonly Token[], at: number): { known: Known; end: number } | undefined {
@@ -135,6 +155,8 @@ function guessAt(
 ): { known: Known; end: number; isMistyped: boolean } | undefined {
   const first = tokens[at]!;
   if (first.number !== undefined) return undefined;
+  const ofEngine = isWritten(first.text) ? undefined : lexicon.ofEngine(first.text);
+  if (ofEngine) return { known: ofEngine, end: at + 1, isMistyped: false };
   const isFree = (i: number) => {
     const token = tokens[i];
     return token !== undefined && token.number === undefined && !lexicon.exactly([token.text]);
