@@ -69,6 +69,7 @@ function indexed(card: ListingCard, today: string) {
     price,
     monthly,
     values: card.values,
+    isComplete: card.price !== null && card.cover !== null,
     words: [card.title.en, card.title.ar, String(card.values['year'] ?? '')].join('\n'),
   };
 }

@@ -143,7 +143,8 @@ function Shown({
   const valueText = useValueText(kind.catalogue);
   const { catalogue } = kind;
   const factOf = (key: string): Fact[] => {
-    const value = catalogue.attributes[key]?.type === 'choices' ? null : valueText(key, listing);
+    const attribute = catalogue.attributes[key];
+    const value = attribute?.type === 'choices' || attribute?.derived ? null : valueText(key, listing);
     const label = kind.labels[key];
     return value !== null && label ? [{ label: i18n._(label), value: <bdi>{value}</bdi> }] : [];
   };

@@ -8,10 +8,10 @@ import { CheckIcon } from '#ui/icons/icons.tsx';
 export function SeveralCodes({ kind, listing }: { kind: ListingKind; listing: ListingDetail }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  return Object.entries(kind.catalogue.attributes).map(([key, { type }]) => {
+  return Object.entries(kind.catalogue.attributes).map(([key, { type, derived }]) => {
     const codes = listing.values[key];
     const label = kind.labels[key];
-    if (type !== 'choices' || !Array.isArray(codes) || codes.length === 0 || !label) return null;
+    if (type !== 'choices' || derived || !Array.isArray(codes) || codes.length === 0 || !label) return null;
     return (
       <section key={key} aria-labelledby={`several-${key}`} className="grid gap-3">
         <h2 id={`several-${key}`} className="text-lg">

@@ -20,6 +20,8 @@ export interface CardRow {
   offer: ListingOffer | null;
   attributes: Record<string, string | number | string[] | null>;
   cover: Photo | null;
+  /** English names of the additional features. */
+  featureNames: string[];
   sellerKind: ListingCard['seller']['kind'] | null;
   sellerIsVerified: boolean;
   availability: ListingCard['availability'];
@@ -60,7 +62,7 @@ type Stored<Row extends CardRow> = Omit<Row, 'offer'> & { kind: Catalogue['kind'
 const cardColumns = sql`
   listing.id, listing.kind, listing.title, listing.price, listing.price_note as "priceNote", listing.monthly, listing.attributes,
   offered.offer, listing.availability, listing.is_sample as "isSample", listing.created_at as "createdAt",
-  seller.kind as "sellerKind", seller.verified_at is not null as "sellerIsVerified"
+  jsonb_path_query_array(listing.features, '$[*].items[*].en') as "featureNames", seller.kind as "sellerKind", seller.verified_at is not null as "sellerIsVerified"
 `;
 
 /** A row of `photos` as in answers, by its name in the query. */

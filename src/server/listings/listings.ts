@@ -1,6 +1,9 @@
 import type { ListingCalls } from '#contract/listing-calls.ts';
 import type { listingReports } from '#contract/listing-reports.ts';
+import type { DerivedFrom } from '#domain/catalogue/advert-plan.ts';
 import type { Attribute, Catalogue, Value, Values } from '#domain/catalogue/catalogue.ts';
+import type { Kind } from '#domain/catalogue/kind.ts';
+import { kinds } from '#domain/catalogue/kinds/kinds.ts';
 import type { ListingCard, ListingDetail, ListingSeller } from '#domain/listings/listing.ts';
 import type { PriceLabel } from '#domain/listings/price-label.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
@@ -79,7 +82,15 @@ function cardOf(
   label: PriceLabel | null = null,
 ): ListingCard {
   const filters = new Set<string>(catalogue.filters);
-  const values = pickValues(catalogue, row.attributes, ({ card }, key) => card === true || filters.has(key));
+  const shown = pickValues(catalogue, row.attributes, ({ card }, key) => card === true || filters.has(key));
+  // Imported listings of private people have no seller row.
+  const seller = row.sellerKind ?? 'individual';
+  const derived = derivedOf(catalogue, {
+    title: row.title,
+    values: row.attributes,
+    features: row.featureNames,
+    seller,
+  });
   return {
     id: String(row.id),
     title: row.title,
@@ -87,17 +98,20 @@ function cardOf(
     priceNote: row.priceNote,
     monthly: row.monthly,
     offer: row.offer,
-    values,
-    names: names.namesOf(catalogue, values),
+    values: { ...shown, ...pickValues(catalogue, derived, () => true) },
+    names: names.namesOf(catalogue, shown),
     cover: row.cover,
-    // Imported listings of private people have no seller row.
-    seller: { kind: row.sellerKind ?? 'individual', isVerified: row.sellerIsVerified },
+    seller: { kind: seller, isVerified: row.sellerIsVerified },
     availability: row.availability,
     label,
     isSample: row.isSample,
     createdAt: row.createdAt.toISOString(),
   };
 }
+
+/** What a listing is only found by, which devices filter by too. */
+const derivedOf = ({ kind }: Catalogue, from: DerivedFrom): Values =>
+  (Object.hasOwn(kinds, kind) && kinds[kind as Kind].advert.derived?.(from)) || {};
 
 function detailOf(
   catalogue: Catalogue,
