@@ -189,20 +189,25 @@ function isWritten({ dictionary, parts }: ListingIndex, prefix: string): boolean
   });
 }
 
-/** A mistake that many make is in descriptions too; a word of one in so many is none. */
+/** A mistake that some make is in titles and descriptions too; a word of one in so many is none. */
 const USUAL_SHARE = 1 / 50;
+const TITLED_SHARE = 1 / 2_000;
 
-/** Whether a title, the name of a code, or many descriptions have exactly this word. */
+/** Whether some titles, the name of a code, or many descriptions have exactly this word. */
 export function isWrittenWord({ dictionary, parts }: ListingIndex, word: string): boolean {
-  const isIn = (words: readonly string[]) => words[stretchOf(words, word).from] === word;
+  const isNamed = dictionary.words[stretchOf(dictionary.words, word).from] === word;
   return (
-    isIn(dictionary.words) ||
-    parts.some(({ segment: { size, text, notes } }) => {
-      if (isIn(text.words)) return true;
-      const at = stretchOf(notes.words, word).from;
-      return notes.words[at] === word && notes.starts[at + 1]! - notes.starts[at]! > size * USUAL_SHARE;
-    })
+    isNamed ||
+    parts.some(
+      ({ segment: { size, text, notes } }) =>
+        rowsWith(text, word) > size * TITLED_SHARE || rowsWith(notes, word) > size * USUAL_SHARE,
+    )
   );
+}
+
+function rowsWith({ words, starts }: TextPostings, word: string): number {
+  const { from } = stretchOf(words, word);
+  return words[from] === word ? starts[from + 1]! - starts[from]! : 0;
 }
 
 /** The rows that have a word, in one way of having it. */

@@ -27,7 +27,7 @@ const BOUNDS = table<Bound>({
   to: 'under, below, less than, up to, upto, max, maximum, at most, not more than, no more than, cheaper than, within, until, till, lower than, budget, budget of, my budget, my budget is, with budget, fewer than, تحت, اقل من, باقل من, حتي, لحد, لين, الي, لا يزيد عن, ما يزيد عن, ما تزيد عن, لا تزيد عن, ما يتجاوز, لا يتجاوز, ما تتجاوز, لا تتجاوز, بحد اقصي, حد اقصي, دون, ادني من, ارخص من, ميزانيه, ميزانيتي, بميزانيه, الميزانيه, حدي, حدود ميزانيتي, taht, aqal min',
   from: 'over, above, more than, at least, min, minimum, from, starting, starting from, starting at, since, greater than, bigger than, larger than, فوق, اكثر من, اعلي من, ابتداء من, من, من سنه, لا يقل عن, ما يقل عن, علي الاقل, اكبر من, يبدا من, تبدا من, لا تقل عن, fawq',
   about:
-    'around, about, approximately, approx, roughly, circa, حوالي, تقريبا, بحدود, في حدود, حدود, قرابه, نحو, hawali',
+    'around, about, approximately, approx, roughly, circa, حوالي, حول, تقريبا, بحدود, في حدود, حدود, قرابه, نحو, hawali',
   before: 'before, older than, قبل, اقدم من',
   after: 'after, newer than, بعد, احدث من',
   between: 'between, ما بين, بين',
@@ -115,7 +115,7 @@ export function rangeAt(catalogue: Catalogue, tokens: readonly Token[], at: numb
   let end = many?.end ?? first.end;
   const unit = phraseAt(UNITS, tokens, end);
   // "2018 ماشي 100 الف": what follows a year belongs to the next number.
-  const isOfNext = unit?.means === 'mileage' && isYear(first) && rangeAt(catalogue, tokens, end)?.key === 'mileage';
+  const isOfNext = unit !== undefined && unit.means !== 'year' && isYear(first) && rangeAt(catalogue, tokens, end);
   if (unit && !isOfNext) end = unit.end;
   // "50 thousand riyals a month"
   const said = isOfNext ? undefined : unit;
@@ -128,7 +128,9 @@ export function rangeAt(catalogue: Catalogue, tokens: readonly Token[], at: numb
   const late = closing && !said ? phraseAt(UNITS, tokens, end) : undefined;
   const lateUnit = late?.means === 'mileage' && isYear(first) ? undefined : late;
   if (lateUnit) end = lateUnit.end;
-  const measure = (period?.means !== 'money' ? period?.means : undefined) ?? said?.means ?? lateUnit?.means ?? label;
+  // "قسط 900 ريال" is what it says first.
+  const counted = said?.means === 'money' && label ? label : said?.means;
+  const measure = (period?.means !== 'money' ? period?.means : undefined) ?? counted ?? lateUnit?.means ?? label;
   const wanted = many ? 'between' : (bound ?? closing?.means ?? (first.isAtLeast ? 'from' : undefined));
   const from = many ? { ...first, value: first.value * sharedFactor(first, many) } : first;
   const read = measured(catalogue, from, many ?? undefined, measure, wanted);

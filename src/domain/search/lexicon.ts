@@ -44,6 +44,8 @@ export class Lexicon {
   readonly longest: number;
   readonly #exact = new Map<string, Spelling>();
   readonly #stems = new Map<string, Spelling>();
+  readonly #names = new Map<string, readonly string[]>();
+  readonly #parents = new Set<string>();
   readonly #sounds = new Map<string, Spelling[]>();
   /** Spellings that may be mistyped, by their length. */
   readonly #byLength: Spelling[][] = [];
@@ -68,6 +70,8 @@ export class Lexicon {
       });
     };
     for (const { key, code, names } of named) {
+      this.#names.set(`${key}:${code}`, names);
+      if (code.includes('--')) this.#parents.add(code.split('--')[0]!);
       const meaning: Meaning = { is: 'choice', key, codes: [code] };
       for (const phrase of this.#phrasesOf(key, code, names, named)) add(phrase, meaning);
     }
@@ -86,6 +90,18 @@ export class Lexicon {
       if (found) return found;
     }
     return undefined;
+  }
+
+  /** Whether other codes are within this one. */
+  hasParts(code: string): boolean {
+    return this.#parents.has(code.replace(/-city$/, ''));
+  }
+
+  /** The name of what is known, in the script of a word; its phrase where it has none. */
+  nameOf({ phrase, meanings }: Known, word: string): string {
+    const choice = meanings.find((meaning) => meaning.is === 'choice');
+    const names = choice && this.#names.get(`${choice.key}:${choice.codes[0]}`);
+    return names?.find((name) => ARABIC.test(name) === ARABIC.test(word)) ?? phrase;
   }
 
   /** A model written with its engine: `LX570`. */

@@ -43,7 +43,7 @@ const everywhere: readonly Entry[] = [
     'في, من, علي, الي, عن, مع, او, و, فيها, فيه, به, بها, له, لها, ب, ل, يكون, تكون, ذات, بدون, ضمن, داخل, قريب, قريبه, حق, حقت, تبع',
   ),
   filler(
-    'نظيف, نظيفه, ممتاز, ممتازه, حلو, حلوه, فخم, فخمه, جميل, جميله, راقي, راقيه, مناسب, مناسبه, اقتصادي, اقتصاديه, عاجل, مستعجل, فرصه, لقطه, عرض, عروض, جيد, جيده, بحاله ممتازه, حاله ممتازه, كويس, كويسه, زين, زينه, مرتب, مرتبه, واسع, واسعه, افضل, احسن, اجمل, افخم, صغير, صغيره, كبير, كبيره',
+    'نظيف, نظيفه, ممتاز, ممتازه, حلو, حلوه, فخم, فخمه, جميل, جميله, راقي, راقيه, مناسب, مناسبه, اقتصادي, اقتصاديه, عاجل, مستعجل, فرصه, لقطه, عرض, عروض, جيد, جيده, بحاله ممتازه, حاله ممتازه, كويس, كويسه, زين, زينه, مرتب, مرتبه, واسع, واسعه, افضل, احسن, اجمل, افخم, صغير, صغيره, كبير, كبيره, بنات, للبنات, طلاب, للطلاب, طالب',
   ),
   filler(
     'looking for, i am looking for, im looking for, i want, i want a, i need, i need a, want, need, want to buy, find, find me, show, show me, search, searching, searching for, please, any, some, buy, buying, get me, where can i find, is there, do you have, abi, abgha, abghi, ibgha',
@@ -52,7 +52,7 @@ const everywhere: readonly Entry[] = [
     'a, an, the, in, at, of, for, with, and, or, on, near, to, from, by, is, that, has, having, me, my, i, around, fi, min, maa, lil, bil, bi, wa, ma, ili',
   ),
   filler(
-    'clean, nice, good, great, beautiful, excellent, good condition, excellent condition, very, economical, urgent, deal, deals, offer, offers, available, best, top, small, big, large, affordable family',
+    'clean, nice, good, great, beautiful, excellent, good condition, excellent condition, very, economical, urgent, deal, deals, offer, offers, available, best, top, small, big, large, economy, student, students, first car, family friendly, affordable family',
   ),
   filler('السعوديه, المملكه, المملكه العربيه السعوديه, السعوديه العربيه, saudi arabia, ksa, saudi'),
   // Directions of a city whose districts there are not listed.
@@ -74,7 +74,7 @@ const everywhere: readonly Entry[] = [
     'ايفون, ايباد, جوال, جوالات, لابتوب, كمبيوتر, بلايستيشن, iphone, ipad, samsung galaxy, macbook, laptop, playstation, phone, mobile phone, smartphone, اثاث, كنب, ثلاجه, غساله, furniture, sofa, fridge, washing machine, وظيفه, وظائف, شغل, job, jobs, خروف, اغنام, ابل, قطط, قطه, كلب, cat, dog, sheep, camel, camels',
   ),
   absent(
-    'دراجه ناريه, دراجات ناريه, دباب, دبابات, دراجه, دراجات, سيكل, هارلي, هارلي ديفيدسون, هارلي ديفدسون, motorcycle, motorcycles, motorbike, motorbikes, bike, bikes, bicycle, scooter, harley, harley davidson, ducati, jet ski, جت سكي, قارب, قوارب, يخت, يخوت, boat, boats, fishing boat, yacht, yachts, طياره, طائره, airplane, plane, helicopter',
+    'دراجه ناريه, دراجات ناريه, دباب, دبابات, دراجه, دراجات, سيكل, هارلي, هارلي ديفيدسون, هارلي ديفدسون, motorcycle, motorcycles, motorbike, motorbikes, bike, bikes, bicycle, scooter, harley, harley davidson, ducati, jet ski, جت سكي, قارب, قوارب, سفينه, سفن, ship, ships, يخت, يخوت, boat, boats, fishing boat, yacht, yachts, طياره, طائره, airplane, plane, helicopter',
   ),
 ];
 
@@ -83,7 +83,7 @@ const cars: readonly Entry[] = [
     'سياره, سيارات, سيارتي, مركبه, مركبات, موتر, مواتر, car, cars, auto, autos, vehicle, vehicles, automobile, ride, sayara, sayarat, sayyara, siyara, siyarat',
   ),
   filler(
-    'للبيع, بيع, البيع, for sale, sale, selling, on sale, lil bay, lilbay, موديل, مودل, model, سنه, year, make, brand, ماركه, شركه, نوع, فئه, لون, بلون, اللون, color, colour, colored, coloured, قير, gearbox, transmission, gear, محرك, مكينه, ماشي, ممشي, mileage, حوادث, بدون حوادث, بدون رش, خاليه من الحوادث, no accident, no accidents, accident free, شخصي, استعمال شخصي, استخدام شخصي, نقدا, كاش, cash, تقسيط, بالتقسيط, اقساط, بالاقساط, installments, instalments, on installments, finance, تمويل, سعودي, سعوديه, fuel, option, options, owner, engine, سيت, seats, دفعه اولي, بدون دفعه اولي, بدون دفعه, بدون مقدم, مقدم, down payment, no down payment, سلندر, 4 سلندر, 6 سلندر, 8 سلندر, cylinder, cylinders, 4 cylinder, 6 cylinder, 8 cylinder, 4 cylinders, 6 cylinders, 8 cylinders',
+    'للبيع, بيع, البيع, for sale, sale, selling, on sale, lil bay, lilbay, موديل, مودل, model, سنه, year, make, brand, ماركه, شركه, نوع, فئه, لون, بلون, اللون, color, colour, colored, coloured, قير, gearbox, transmission, gear, محرك, مكينه, ماشي, ممشي, mileage, حوادث, بدون حوادث, بدون رش, without accidents, without accident, no paint, م, خاليه من الحوادث, no accident, no accidents, accident free, شخصي, استعمال شخصي, استخدام شخصي, نقدا, كاش, cash, تقسيط, بالتقسيط, اقساط, بالاقساط, installments, instalments, on installments, finance, تمويل, سعودي, سعوديه, fuel, option, options, owner, engine, سيت, seats, دفعه اولي, بدون دفعه اولي, بدون دفعه, بدون مقدم, مقدم, down payment, no down payment, سلندر, 4 سلندر, 6 سلندر, 8 سلندر, cylinder, cylinders, 4 cylinder, 6 cylinder, 8 cylinder, 4 cylinders, 6 cylinders, 8 cylinders',
   ),
   absent('فيلا, فله, فلل, شقه, شقق, ارض, اراضي, عقار, عقارات, villa, villas, apartment, apartments, real estate'),
   absent(
@@ -110,7 +110,7 @@ const cars: readonly Entry[] = [
   choice(
     'body',
     'coupe',
-    'كوبيه, كوبه, كوبي, coupe, coupes, two door, 2 door, بابين, sports car, sports cars, سياره رياضيه',
+    'سياره رياضيه, سيارات رياضيه, رياضيه, كوبيه, كوبه, كوبي, coupe, coupes, two door, 2 door, بابين, sports car, sports cars',
   ),
   choice('body', 'convertible', 'مكشوفه, كشف, مكشوف, convertible, cabriolet, roadster, cabrio, open top'),
   choice('body', 'van', 'فان, باص, باصات, حافله, حافلات, ميكروباص, van, vans, minibus, bus, buses, micro bus'),
@@ -188,8 +188,8 @@ const cars: readonly Entry[] = [
   choice('color', 'yellow', 'اصفر, صفرا, صفراء, yellow'),
   choice('owners', '1', 'اول مالك, مالك واحد, المالك الاول, مالك اول, one owner, single owner, first owner, 1 owner'),
   choice('owners', '2', 'ثاني مالك, مالكين, المالك الثاني, two owners, second owner, 2 owners'),
-  choice('drive', 'fwd', 'دفع امامي, front wheel drive, fwd'),
-  choice('drive', 'rwd', 'دفع خلفي, rear wheel drive, rwd'),
+  choice('drive', 'fwd', 'دفع امامي, front wheel drive, front wheel, fwd'),
+  choice('drive', 'rwd', 'دفع خلفي, rear wheel drive, rear wheel, rwd'),
   choice('drive', 'awd', 'دفع كلي, all wheel drive, awd, quattro, كواترو'),
   // Equipment
   choice(
@@ -208,10 +208,11 @@ const cars: readonly Entry[] = [
   choice('equipment', 'cruise-control', 'مثبت سرعه, مثبت, cruise, cruise control'),
   choice('equipment', 'navigation', 'ملاحه, نظام ملاحه, نافي, خرائط, navigation, gps, nav'),
   choice('equipment', 'apple-carplay', 'كاربلاي, ابل كاربلاي, كار بلاي, carplay, apple carplay, car play'),
+  choice('equipment', 'touch-screen', 'شاشه, شاشه لمس, touch screen, touchscreen, screen'),
   choice('equipment', 'android-auto', 'اندرويد اوتو, android auto'),
   choice('equipment', 'push-start', 'بصمه, تشغيل بصمه, زر تشغيل, push start, push button start, push button'),
   choice('equipment', 'keyless-entry', 'دخول ذكي, مفتاح ذكي, بدون مفتاح, keyless, keyless entry, smart key'),
-  choice('equipment', 'rear-screens', 'شاشات خلفيه, شاشات, rear screens, rear entertainment'),
+  choice('equipment', 'rear-screens', 'شاشات خلفيه, rear screens, rear entertainment'),
   choice('equipment', 'ventilated-seats', 'مقاعد مبرده, تبريد مقاعد, مقاعد تبريد, ventilated seats, cooled seats'),
   choice('equipment', 'heated-seats', 'مقاعد مدفئه, تدفئه مقاعد, مقاعد تدفئه, heated seats'),
   choice('equipment', 'turbo', 'تيربو, توربو, turbo, turbocharged'),
@@ -535,6 +536,12 @@ const properties: readonly Entry[] = [
     jeddah('as-samir al-manar al-ajwad ar-rehab'),
     'شرق جده, شرقي جده, east jeddah, east of jeddah, sharq jeddah',
   ),
+  choice(
+    'district',
+    'riyadh--an-nasim-al-gharbi riyadh--an-nasim-ash-sharqi',
+    'النسيم, naseem, nasim, al naseem, an nasim',
+  ),
+  both([choice('facilities', 'driver-room', '')], 'غرفه سائق, غرفه سواق, driver room, drivers room'),
   choice('district', 'jeddah--obhur-ash-shamaliyah jeddah--obhur-al-janubiyah', 'ابحر, obhur, obhor, abhur, ubhur'),
   choice(
     'type',

@@ -72,6 +72,15 @@ export function understand(lexicon: Lexicon, query: string, isWritten: IsWritten
 
   for (let at = 0; at < tokens.length;) {
     const phrase = phraseAt(lexicon, tokens, at);
+    // "Without a sunroof" is no sunroof, and no filter says so.
+    const unwanted =
+      WITHOUT.has(tokens[at]!.text) && phrase?.end !== at + 2 ? phraseAt(lexicon, tokens, at + 1) : undefined;
+    if (unwanted?.known.meanings.some(({ is }) => is === 'choice') && (phrase?.end ?? 0) < unwanted.end) {
+      isKnown = true;
+      read.push(...textsOf(tokens, at, unwanted.end));
+      at = unwanted.end;
+      continue;
+    }
     const range = phrase && phrase.end - at > 1 ? null : rangeAt(catalogue, tokens, at);
     if (range && range.end - at >= (phrase ? phrase.end - at : 0)) {
       takeRange(range);
@@ -85,7 +94,7 @@ export function understand(lexicon: Lexicon, query: string, isWritten: IsWritten
       const guess = guessAt(lexicon, tokens, at, isWritten);
       if (guess) {
         take(guess.known);
-        read.push(guess.known.phrase);
+        read.push(guess.isMistyped ? lexicon.nameOf(guess.known, tokens[at]!.text) : guess.known.phrase);
         if (guess.isMistyped) isCorrected = true;
         at = guess.end;
       } else {
@@ -103,7 +112,7 @@ export function understand(lexicon: Lexicon, query: string, isWritten: IsWritten
     if (isSaid && isOther) rest.push(word);
     else said.push([meaning]);
   }
-  const choices = decided(catalogue, said, chosen);
+  const choices = decided(lexicon, said, chosen);
   return {
     choices,
     ranges,
@@ -127,6 +136,7 @@ export function withUnderstanding(search: ListingSearch, understanding: Understa
   };
 }
 
+const WITHOUT = new Set(['بدون', 'بلا', 'without', 'not', 'no', 'غير', 'مو']);
 /** Letters of a name that is a word of other names too. */
 const MAX_SHORT = 3;
 
@@ -201,10 +211,11 @@ const PREFERRED = [
 
 /** One filter for each phrase, by what the other phrases say; parents of what was said are said with it. */
 function decided(
-  catalogue: Catalogue,
+  lexicon: Lexicon,
   said: readonly Said[],
   chosen: Readonly<Record<string, readonly string[]>>,
 ): Record<string, readonly string[]> {
+  const { catalogue } = lexicon;
   const choices: Record<string, readonly string[]> = { ...chosen };
   const add = (key: string, codes: readonly string[]) => {
     choices[key] = [...new Set([...(choices[key] ?? []), ...codes])];
@@ -223,7 +234,11 @@ function decided(
       add(child.key, child.codes);
       continue;
     }
-    const meaning = fitting(meanings, choices, parentOf) ?? meanings[0]!;
+    // A district before a town of the same name that has no districts.
+    const isPlace = (one: ChoiceMeaning) => meanings.every(({ key }) => key === one.key || parentOf(key) === one.key);
+    const places = meanings.filter((one) => !isPlace(one) || one.codes.some((code) => lexicon.hasParts(code)));
+    const among = places.length > 0 && meanings.some(isPlace) ? places : meanings;
+    const meaning = fitting(among, choices, parentOf) ?? among[0]!;
     add(meaning.key, meaning.codes);
   }
   for (const key of Object.keys(choices)) {

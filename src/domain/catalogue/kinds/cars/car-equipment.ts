@@ -11,6 +11,7 @@ const titleWords: Readonly<Record<string, readonly string[]>> = {
   'camera-360': ['كاميرا 360', 'كاميرات 360', '360 camera', 'camera 360'],
   navigation: ['ملاحه', 'navigation', 'navi'],
   'apple-carplay': ['كاربلاي', 'carplay'],
+  'touch-screen': ['شاشه', 'touch screen'],
   'android-auto': ['اندرويد اوتو', 'android auto'],
   'cruise-control': ['مثبت سرعه', 'cruise control'],
   'push-start': ['بصمه', 'push start'],
