@@ -12,6 +12,7 @@ import { measureOutbox } from './outbox-bench.ts';
 import { measurePages } from './pages-bench.ts';
 import { measurePaint } from './paint-bench.ts';
 import { measurePhotos } from './photos-bench.ts';
+import { measureQueries } from './query-bench.ts';
 import { measureSearch } from './search-bench.ts';
 import { measureAgreement, measureSearchSize } from './search-size-bench.ts';
 import { measureSize } from './size-bench.ts';
@@ -31,6 +32,7 @@ const parts: Record<string, (testBed: TestBed, options: BenchOptions) => Promise
   apply: measureApply,
   'equal-time': measureEqualTime,
   search: measureSearch,
+  queries: measureQueries,
   http: measureHttp,
   'search-size': measureSearchSize,
   'search-sql': measureAgreement,
