@@ -51,7 +51,10 @@ export function ListingCard({
     return counted && typeof value === 'number' ? i18n._(counted(value)) : valueText(key, listing);
   };
   const { price, monthly, before, offer } = currentPrice(listing, useToday());
-  const facts = catalogue.facts.map((key) => factText(key)).filter((text) => text !== null);
+  // Where only the region is known, it says where the car is.
+  const facts = catalogue.facts
+    .map((key) => factText(key) ?? (key === 'city' ? factText('region') : null))
+    .filter((text) => text !== null);
   const badge = listing.names[catalogue.badge];
   const period = catalogue.pricePeriod && listing.names[catalogue.pricePeriod];
   const plain =
