@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint, ErrorCode } from '#contract/endpoint.ts';
 import { api } from '#contract/index.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/accounts/staff-role.ts';
 import { samplePartnerPage } from './support/sample-partner-page.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { loadPages } from '#server/articles/load-pages.ts';
@@ -50,6 +51,20 @@ const clerk = await createAccount(
   },
   now,
 );
+const idsByRole = new Map<StaffRole, string>();
+/** A member of staff with one role only. */
+async function inRole(role: StaffRole): Promise<string> {
+  const known = idsByRole.get(role);
+  if (known !== undefined) return known;
+  const account = { name: role, email: `${role}@example.com`, accountType: 'individual', locale: 'en' } as const;
+  const id = await createAccount(
+    services.db,
+    { ...account, role: 'staff', staffRoles: [role], password: 'a long enough password' },
+    now,
+  );
+  idsByRole.set(role, id);
+  return id;
+}
 let token = '';
 let staffToken = '';
 // New sessions for each test, because the battery also signs out.
@@ -413,6 +428,18 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
       else expect(status).toBe(401);
     }
     if (endpoint.access === 'staff') expect((await asked(endpoint, input, { headers: me() })).status).toBe(403);
+  });
+
+  it('admits of the staff only the roles that the contract names', async () => {
+    expect(endpoint.roles !== undefined && endpoint.roles.length > 0).toBe(endpoint.access === 'staff');
+    if (endpoint.access !== 'staff') return;
+    for (const role of STAFF_ROLES) {
+      const headers = {
+        authorization: `Bearer ${await openSession(services.db, await inRole(role), services.clock())}`,
+      };
+      const { status, body } = await asked(endpoint, await good(endpoint), { headers });
+      expect(status === 403 && body['code'] === 'role_needed', role).toBe(!endpoint.roles?.includes(role));
+    }
   });
 
   it('survives every hostile value in every member of its input', async () => {

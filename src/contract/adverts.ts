@@ -11,6 +11,7 @@ import { kindNames } from '#domain/catalogue/kind.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { ReasonText } from '#domain/orders/order-reasons.ts';
 import { CalendarDay } from '#domain/time/calendar-day.ts';
+import { advertRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
 
@@ -95,6 +96,7 @@ export const advertCalls = <const K extends string>({
   queue: query('/desk/adverts', {
     summary: 'Adverts at the desk: those that wait, the longest first.',
     access: 'staff',
+    roles: advertRoles,
     input: v.object({
       filter: v.optional(v.picklist(['waiting', 'accepted', 'rejected', 'all']), 'waiting'),
       page: PageNumber,
@@ -106,6 +108,7 @@ export const advertCalls = <const K extends string>({
   review: query('/desk/adverts/{id}', {
     summary: 'One advert with everything in it and what seems to be the same thing.',
     access: 'staff',
+    roles: advertRoles,
     input: v.object({ id: ListingId }),
     output: DeskAdvert,
     keep: 'nothing',
@@ -113,17 +116,19 @@ export const advertCalls = <const K extends string>({
   accept: command('POST', '/desk/adverts/{id}/accept', {
     summary: 'Let everybody see an advert.',
     access: 'staff',
+    roles: advertRoles,
     input: v.object({ id: ListingId, seen: Seen }),
     output: AdvertReceipt,
-    refusals: ['advert_changed', 'key_reused'],
+    refusals: ['advert_changed', 'own_matter', 'key_reused'],
     offline: 'refuse',
   }),
   reject: command('POST', '/desk/adverts/{id}/reject', {
     summary: 'Send an advert back, with the reason its owner reads.',
     access: 'staff',
+    roles: advertRoles,
     input: v.object({ id: ListingId, seen: Seen, reason: RejectionReason, text: ReasonText }),
     output: AdvertReceipt,
-    refusals: ['advert_changed', 'key_reused'],
+    refusals: ['advert_changed', 'own_matter', 'key_reused'],
     offline: 'refuse',
   }),
 });

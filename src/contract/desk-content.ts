@@ -10,6 +10,7 @@ import {
 } from '#domain/desk/content.ts';
 import { DeskSettings, SettingsChange } from '#domain/desk/desk-settings.ts';
 import { Instant } from '#domain/time/instant.ts';
+import { contentRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
 
@@ -20,6 +21,7 @@ export const deskContent = {
   settings: query('/desk/settings', {
     summary: 'The settings as stored, each with the version that a change has to name.',
     access: 'staff',
+    roles: ['administrator'],
     input: v.object({}),
     output: DeskSettings,
     keep: 'nothing',
@@ -27,6 +29,7 @@ export const deskContent = {
   changeSettings: command('POST', '/desk/settings', {
     summary: 'Replace one part of the settings; refused when it is no longer the version that was seen.',
     access: 'staff',
+    roles: ['administrator'],
     input: SettingsChange,
     output: v.object({ id: v.string(), key: v.string(), version: v.number() }),
     refusals: ['content_changed', 'key_reused'],
@@ -35,6 +38,7 @@ export const deskContent = {
   contents: query('/desk/content', {
     summary: 'What staff have written, the newest change on top.',
     access: 'staff',
+    roles: contentRoles,
     input: v.object({ kind: v.optional(ContentKind), page: PageNumber }),
     output: v.array(DeskContentCard),
     paged: true,
@@ -43,6 +47,7 @@ export const deskContent = {
   content: query('/desk/content/{id}', {
     summary: 'One content with its draft.',
     access: 'staff',
+    roles: contentRoles,
     input: v.object({ id: ContentId }),
     output: DeskContent,
     keep: 'nothing',
@@ -50,6 +55,7 @@ export const deskContent = {
   contentVersions: query('/desk/content/{id}/versions', {
     summary: 'The last versions of a content, newest first.',
     access: 'staff',
+    roles: contentRoles,
     input: v.object({ id: ContentId }),
     output: v.array(ContentVersion),
     keep: 'nothing',
@@ -57,6 +63,7 @@ export const deskContent = {
   createContent: command('POST', '/desk/content', {
     summary: 'Store a new draft; it is not public.',
     access: 'staff',
+    roles: contentRoles,
     input: v.object({ draft: ContentDraft }),
     output: ContentReceipt,
     refusals: ['key_reused'],
@@ -66,6 +73,7 @@ export const deskContent = {
     summary:
       'Store a new version of a draft, refused when it is no longer the one that was seen. What is public stays.',
     access: 'staff',
+    roles: contentRoles,
     input: v.object({ id: ContentId, seen: ContentVersionNumber, draft: ContentDraft }),
     output: ContentReceipt,
     refusals: ['not_found', 'content_changed', 'key_reused'],
@@ -74,6 +82,7 @@ export const deskContent = {
   publishContent: command('POST', '/desk/content/{id}/publish', {
     summary: 'Make the version that was seen public, now or at a moment.',
     access: 'staff',
+    roles: contentRoles,
     input: v.object({ id: ContentId, seen: ContentVersionNumber, at: v.nullable(Instant) }),
     output: ContentReceipt,
     refusals: ['not_found', 'content_changed', 'key_reused'],
@@ -82,6 +91,7 @@ export const deskContent = {
   withdrawContent: command('POST', '/desk/content/{id}/withdraw', {
     summary: 'Take a content out of every list. Applications that are under way keep working.',
     access: 'staff',
+    roles: contentRoles,
     input: v.object({ id: ContentId, seen: ContentVersionNumber }),
     output: ContentReceipt,
     refusals: ['not_found', 'content_changed', 'key_reused'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { STAFF_ROLES, StaffRole } from '#domain/accounts/staff-role.ts';
 import { FormName } from '#domain/applications/application.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { AuditLine, DeskMessage, DeskMove, DeskOrder, DeskOrderCard } from '#domain/desk/desk-order.ts';
@@ -8,19 +9,29 @@ import { OrderId } from '#domain/orders/order.ts';
 import { ReasonText, RejectReason } from '#domain/orders/order-reasons.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { cleanText } from '#domain/words/clean-text.ts';
+import { orderRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { OrderReceipt, OrderVersion } from './orders.ts';
 import { PageNumber } from './page-number.ts';
 
 /** The status that staff saw: when the order has moved on since, nothing happens. */
 const seen = OrderStatus;
-const refusals = ['order_moved_on', 'key_reused'] as const;
+const refusals = ['order_moved_on', 'own_matter', 'key_reused'] as const;
 
 /** Calls for staff. Every change, and every read of personal data, is written to the audit log. */
 export const desk = {
+  me: query('/desk/me', {
+    summary: 'The roles of the caller at the desk.',
+    access: 'staff',
+    roles: STAFF_ROLES,
+    input: v.object({}),
+    output: v.object({ roles: v.array(StaffRole) }),
+    keep: 'person',
+  }),
   orders: query('/desk/orders', {
     summary: 'The queue: what waits for us first, the most overdue on top.',
     access: 'staff',
+    roles: orderRoles,
     input: v.object({
       status: v.optional(OrderStatus),
       form: v.optional(FormName),
@@ -37,6 +48,7 @@ export const desk = {
   order: query('/desk/orders/{id}', {
     summary: 'One order with everything about it.',
     access: 'staff',
+    roles: orderRoles,
     input: v.object({ id: OrderId }),
     output: DeskOrder,
     keep: 'nothing',
@@ -44,6 +56,7 @@ export const desk = {
   orderVersion: query('/desk/orders/{id}/version', {
     summary: 'How often an order has changed; reads nothing personal, so it leaves no line in the audit.',
     access: 'staff',
+    roles: orderRoles,
     input: v.object({ id: OrderId }),
     output: OrderVersion,
     keep: 'nothing',
@@ -51,6 +64,7 @@ export const desk = {
   audit: query('/desk/orders/{id}/audit', {
     summary: 'Who read the personal data of an order, and who did what with it, newest first.',
     access: 'staff',
+    roles: orderRoles,
     input: v.object({ id: OrderId }),
     output: v.array(AuditLine),
     keep: 'nothing',
@@ -58,6 +72,7 @@ export const desk = {
   move: command('POST', '/desk/orders/{id}/move', {
     summary: 'Move an order a step; a step back needs a reason.',
     access: 'staff',
+    roles: orderRoles,
     input: DeskMove,
     output: OrderReceipt,
     refusals,
@@ -66,6 +81,7 @@ export const desk = {
   askPapers: command('POST', '/desk/orders/{id}/ask-papers', {
     summary: 'Ask the applicant for papers.',
     access: 'staff',
+    roles: orderRoles,
     input: v.object({
       id: OrderId,
       seen,
@@ -79,6 +95,7 @@ export const desk = {
   offers: command('POST', '/desk/orders/{id}/offers', {
     summary: 'Send bank offers; their APR and total are computed here.',
     access: 'staff',
+    roles: orderRoles,
     input: v.object({
       id: OrderId,
       seen,
@@ -91,6 +108,7 @@ export const desk = {
   reject: command('POST', '/desk/orders/{id}/reject', {
     summary: 'Reject an order, with the reason its applicant reads.',
     access: 'staff',
+    roles: orderRoles,
     input: v.object({ id: OrderId, seen, reason: RejectReason, text: ReasonText }),
     output: OrderReceipt,
     refusals,
@@ -100,6 +118,7 @@ export const desk = {
     summary:
       'What people wrote to us: messages, complaints, applications for work, reports of adverts; what is due first on top.',
     access: 'staff',
+    roles: orderRoles,
     input: v.object({
       kind: v.optional(LetterKind),
       state: v.optional(v.picklist(['open', 'handled'])),
@@ -112,6 +131,7 @@ export const desk = {
   letterHandled: command('POST', '/desk/letters/{id}/handled', {
     summary: 'Say that a letter was dealt with.',
     access: 'staff',
+    roles: orderRoles,
     input: v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()), kind: LetterKind }),
     output: v.object({ id: v.string(), key: v.string() }),
     refusals: ['not_found', 'key_reused'],
@@ -120,6 +140,7 @@ export const desk = {
   messages: query('/desk/messages', {
     summary: 'Codes and notices this machine sent to its own console because no messenger is configured.',
     access: 'staff',
+    roles: ['administrator'],
     input: v.object({}),
     output: v.array(DeskMessage),
     keep: 'nothing',

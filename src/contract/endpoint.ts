@@ -1,4 +1,5 @@
 import { null as nullSchema, type GenericSchema, type InferInput, type InferOutput } from 'valibot';
+import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import type { FileReason } from '#domain/uploads/file-reason.ts';
 
 /** Every refusal code of the server. A new one needs a message in English and Arabic, or tsc fails. */
@@ -6,6 +7,7 @@ export const errorCodes = [
   'malformed',
   'not_signed_in',
   'not_allowed',
+  'role_needed',
   'not_found',
   'wrong_method',
   'in_progress',
@@ -14,6 +16,7 @@ export const errorCodes = [
   'listings_changed',
   'content_changed',
   'own_listing',
+  'own_matter',
   'order_under_way',
   'uploads_missing',
   'offer_unavailable',
@@ -62,6 +65,8 @@ interface Described<I extends GenericSchema, O extends GenericSchema> {
   /** One English sentence for the published API description. */
   readonly summary: string;
   readonly access: Access;
+  /** The roles of staff that may call it; set exactly where access is `staff`. Without it nobody may. */
+  readonly roles?: readonly StaffRole[];
   readonly input: I;
   readonly output: O;
   readonly limit?: RateLimit;

@@ -8,6 +8,7 @@ import {
   ImportFileId,
   ImportFlag,
 } from '#domain/adverts/imported-listing.ts';
+import { advertRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
 
@@ -16,6 +17,7 @@ export const importedListings = {
   importedFiles: query('/desk/imported/files', {
     summary: 'Imported files whose listings are here, newest first, with the numbers that wait, by doubt.',
     access: 'staff',
+    roles: advertRoles,
     input: v.object({}),
     output: v.array(ImportedFile),
     keep: 'nothing',
@@ -23,6 +25,7 @@ export const importedListings = {
   imported: query('/desk/imported/files/{file}', {
     summary: 'Listings of an imported file in one state, in the order in which they were stored.',
     access: 'staff',
+    roles: advertRoles,
     input: v.object({
       file: ImportFileId,
       state: v.optional(ImportedState, 'waiting'),
@@ -37,6 +40,7 @@ export const importedListings = {
     summary:
       'Accept or remove listings of a file, all with a doubt or chosen ones, or say that they are for rent or for sale.',
     access: 'staff',
+    roles: advertRoles,
     input: DecideImported,
     output: ImportedReceipt,
     refusals: ['listings_changed', 'key_reused'],

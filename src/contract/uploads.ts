@@ -9,6 +9,7 @@ import {
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#domain/uploads/photo-limits.ts';
 import { Photo } from '#domain/uploads/photo.ts';
 import { MAX_VIDEO_BYTES, StoredVideo, VIDEO_TYPES } from '#domain/uploads/video.ts';
+import { orderRoles } from './desk-roles.ts';
 import { download, query, upload } from './endpoint.ts';
 
 export const uploads = {
@@ -54,6 +55,7 @@ export const uploads = {
   documentPages: query('/documents/{id}/pages', {
     summary: 'How many pages a PDF has.',
     access: 'staff',
+    roles: orderRoles,
     input: v.object({ id: DocumentId }),
     output: v.object({ pages: v.number() }),
     keep: 'nothing',
@@ -62,6 +64,7 @@ export const uploads = {
     summary:
       'A page of a PDF as a picture, at most 1,600 px wide: nothing in the file can act on who looks at it. The look is written down.',
     access: 'staff',
+    roles: orderRoles,
     input: v.object({ id: DocumentId, page: DocumentPage }),
     mimeTypes: ['image/webp'],
     refusals: ['file_refused'],

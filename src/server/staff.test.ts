@@ -35,7 +35,8 @@ it('prints its usage and the roles, without using a database', async () => {
     ['remove', 'a@example.com'],
     ['add'],
     ['add', 'a@example.com', 'b@example.com'],
-    ['reset', 'a@example.com', '--role', 'staff'],
+    ['reset', 'a@example.com', '--role', 'agent'],
+    ['roles', 'a@example.com'],
     ['list', '--all'],
   ]) {
     expect(await staff(...given)).toMatchObject({
@@ -47,7 +48,7 @@ it('prints its usage and the roles, without using a database', async () => {
   expect(await staff('add', 'a@example.com', '--role', 'king')).toEqual({
     code: 1,
     out: '',
-    error: 'ROLE must be staff (is "king").\n',
+    error: 'ROLE must be of agent, moderator, editor, lender, supervisor, administrator (is "king").\n',
   });
   expect(await staff('add', 'not an address')).toEqual({
     code: 1,
@@ -60,14 +61,14 @@ it('makes the first staff account with our own database, before any server was s
   expect((await staff('list')).out).toContain(
     'There is no staff account yet. Make the first one: npm run staff -- add EMAIL\n',
   );
-  const added = await staff('add', 'First@Example.com', '--role', 'staff');
+  const added = await staff('add', 'First@Example.com');
   expect(roleChanges(added.out)).toEqual([
     {
       time: expect.any(String) as string,
       level: 'info',
       event: 'role_changed',
       account: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-      role: 'staff',
+      roles: ['administrator'],
     },
   ]);
   expect(added).toMatchObject({ code: 0, error: '' });
@@ -77,14 +78,20 @@ it('makes the first staff account with our own database, before any server was s
   expect((await staff('add', 'first@example.com')).error).toBe(
     'first@example.com is a staff account already; npm run staff -- reset first@example.com makes a new link for it.\n',
   );
-  expect((await staff('list')).out).toMatch(/^first@example\.com +staff +invited +link valid until .* UTC$/m);
+  expect((await staff('list')).out).toMatch(/^first@example\.com +administrator +invited +link valid until .* UTC$/m);
+  const changed = await staff('roles', 'first@example.com', '--role', 'agent,moderator');
+  expect(changed.out).toContain('first@example.com is now agent, moderator, and is signed out everywhere.');
+  expect(roleChanges(changed.out)).toEqual([
+    { ...roleChanges(added.out)[0], time: expect.any(String) as string, roles: ['agent', 'moderator'] },
+  ]);
+  expect((await staff('roles', 'nobody@example.com', '--role', 'agent')).error).toContain('No staff account');
   const blocked = await staff('block', 'first@example.com');
   expect(blocked.out).toContain('first@example.com is blocked and signed out everywhere.');
   expect(roleChanges(blocked.out)).toEqual([
-    { ...roleChanges(added.out)[0], time: expect.any(String) as string, role: 'blocked' },
+    { ...roleChanges(added.out)[0], time: expect.any(String) as string, roles: [] },
   ]);
   // The log names nobody: the address is only in the output for the operator.
   for (const line of [added, blocked].flatMap(({ out }) => logLines(out))) expect(line).not.toMatch(/first|example/i);
   expect(roleChanges((await staff('block', 'nobody@example.com')).out)).toEqual([]);
-  expect((await staff('list')).out).toMatch(/^first@example\.com +staff +blocked$/m);
+  expect((await staff('list')).out).toMatch(/^first@example\.com +agent,moderator +blocked$/m);
 });

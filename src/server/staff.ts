@@ -1,4 +1,4 @@
-// npm run staff -- add|reset|block|sign-out EMAIL [--role ROLE], npm run staff -- list|sign-out: manages staff accounts and sessions. Works beside a running server.
+// npm run staff -- add|roles|reset|block|sign-out EMAIL [--role ROLE], npm run staff -- list|sign-out: manages staff accounts and sessions. Works beside a running server.
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { STAFF_ROLES, type StaffRole } from '#domain/accounts/staff-role.ts';
@@ -8,6 +8,7 @@ import {
   blockStaff,
   listStaff,
   resetStaff,
+  setStaffRoles,
   signOut,
   signOutEverybody,
   StaffRefused,
@@ -19,15 +20,17 @@ import type { EventLog } from './http/event-log.ts';
 import { startLog } from './http/start-log.ts';
 import { CannotStart, readSettings, siteOrigin, type Settings } from './settings.ts';
 
-const USAGE = `Usage: npm run staff -- add EMAIL [--role ${STAFF_ROLES.join('|')}]
+const USAGE = `Usage: npm run staff -- add EMAIL [--role ROLE]
+       npm run staff -- roles EMAIL --role ROLE
        npm run staff -- reset EMAIL
        npm run staff -- block EMAIL
        npm run staff -- sign-out EMAIL|everybody
-       npm run staff -- list`;
+       npm run staff -- list
+ROLE is one or several of ${STAFF_ROLES.join(',')}, with commas; without it an account is made for an administrator.`;
 
 type Wanted =
   | { readonly act: 'list' | 'sign-out-everybody' }
-  | { readonly act: 'add'; readonly email: string; readonly role: StaffRole }
+  | { readonly act: 'add' | 'roles'; readonly email: string; readonly roles: readonly StaffRole[] }
   | { readonly act: 'reset' | 'block' | 'sign-out'; readonly email: string };
 
 try {
@@ -57,9 +60,14 @@ async function carryOut(
       return tableOf(await listStaff(db, now));
     case 'add': {
       // An address of the demonstration is taken, even while it is not visible.
-      const { accountId, ...link } = await addStaff(allRows, wanted.email, wanted.role, now);
-      log.write('info', 'role_changed', { account: accountId, role: wanted.role });
+      const { accountId, ...link } = await addStaff(allRows, wanted.email, wanted.roles, now);
+      log.write('info', 'role_changed', { account: accountId, roles: wanted.roles });
       return `The account of ${wanted.email} is made. ${inWords(link, settings)}`;
+    }
+    case 'roles': {
+      const account = await setStaffRoles(db, wanted.email, wanted.roles, now);
+      log.write('info', 'role_changed', { account, roles: wanted.roles });
+      return `${wanted.email} is now ${wanted.roles.join(', ')}, and is signed out everywhere.`;
     }
     case 'reset':
       return inWords(await resetStaff(db, wanted.email, now), settings);
@@ -69,7 +77,7 @@ async function carryOut(
     case 'sign-out-everybody':
       return `Everybody is signed out: ${await signOutEverybody(allRows, now)} sessions ended.`;
     case 'block':
-      log.write('info', 'role_changed', { account: await blockStaff(db, wanted.email, now), role: 'blocked' });
+      log.write('info', 'role_changed', { account: await blockStaff(db, wanted.email, now), roles: [] });
       return `${wanted.email} is blocked and signed out everywhere. npm run staff -- reset ${wanted.email} lets it in again.`;
   }
 }
@@ -86,7 +94,7 @@ function tableOf(accounts: readonly StaffAccount[]): string {
     linkUntil ? `link valid until ${linkUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
   return accounts
     .map((account) =>
-      `${account.email.padEnd(32)} ${account.role.padEnd(8)} ${account.state.padEnd(8)} ${links(account)}`.trimEnd(),
+      `${account.email.padEnd(32)} ${account.roles.join(',').padEnd(14)} ${account.state.padEnd(8)} ${links(account)}`.trimEnd(),
     )
     .join('\n');
 }
@@ -104,20 +112,23 @@ function readArguments(given: string[]): Wanted {
   if (act === 'sign-out' && typed === 'everybody' && more.length === 0 && values.role === undefined)
     return { act: 'sign-out-everybody' };
   if (
-    (act !== 'add' && act !== 'reset' && act !== 'block' && act !== 'sign-out') ||
+    (act !== 'add' && act !== 'roles' && act !== 'reset' && act !== 'block' && act !== 'sign-out') ||
     typed === undefined ||
     more.length > 0 ||
-    (act !== 'add' && values.role !== undefined)
+    (act === 'roles' ? values.role === undefined : act !== 'add' && values.role !== undefined)
   )
     throw new CannotStart(USAGE);
   const email = typed.trim().toLowerCase();
   if (!v.is(v.pipe(v.string(), v.email(), v.maxLength(254)), email))
     throw new CannotStart(`EMAIL must be an e-mail address (is ${JSON.stringify(typed)}).`);
-  return act === 'add' ? { act, email, role: readRole(values.role) } : { act, email };
+  return act === 'add' || act === 'roles' ? { act, email, roles: readRoles(values.role) } : { act, email };
 }
 
-function readRole(said: string = STAFF_ROLES[0]): StaffRole {
-  const role = STAFF_ROLES.find((one) => one === said);
-  if (!role) throw new CannotStart(`ROLE must be ${STAFF_ROLES.join(' or ')} (is ${JSON.stringify(said)}).`);
-  return role;
+function readRoles(said = 'administrator'): StaffRole[] {
+  const roles = said.split(',').map((one) => {
+    const role = STAFF_ROLES.find((known) => known === one.trim());
+    if (!role) throw new CannotStart(`ROLE must be of ${STAFF_ROLES.join(', ')} (is ${JSON.stringify(one)}).`);
+    return role;
+  });
+  return [...new Set(roles)];
 }

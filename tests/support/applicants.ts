@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { ApplicationInput } from '#domain/applications/application.ts';
+import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import { purposeOf, type DocumentKind } from '#domain/applications/document-kinds.ts';
 import { sampleApplications } from '#demonstration/sample-application.ts';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
@@ -39,7 +40,7 @@ export async function applicants(options: ServerAppOptions = {}, environment: Re
 
   async function person(
     name: string,
-    { role = 'user', phone }: { role?: 'user' | 'staff'; phone?: string } = {},
+    { role = 'user', roles, phone }: { role?: 'user' | 'staff'; roles?: readonly StaffRole[]; phone?: string } = {},
   ): Promise<Who & { id: string }> {
     const id = await createAccount(
       db,
@@ -51,6 +52,7 @@ export async function applicants(options: ServerAppOptions = {}, environment: Re
         locale: 'en',
         password: 'a long enough password',
         role,
+        staffRoles: roles,
       },
       clock(),
     );

@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { desk } from '#contract/desk.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { useApp } from '#client/shell/use-app.ts';
 import { classes } from '#ui/classes/classes.ts';
+import { tabsFor } from './desk-tabs.ts';
 
 const tabClass = (isOpen: boolean) =>
   classes(
@@ -10,25 +15,20 @@ const tabClass = (isOpen: boolean) =>
 
 /** The header of every page of the desk. */
 export function DeskFrame() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { ask } = useApp();
   const part = useLocation({
     select: ({ pathname }) => /\/desk\/(adverts|letters|messages|content|settings)/.exec(pathname)?.[1] ?? 'orders',
   });
-  const tabs = [
-    { name: 'orders', to: '/desk', label: t`Orders` },
-    { name: 'adverts', to: '/desk/adverts', label: t`Adverts` },
-    { name: 'letters', to: '/desk/letters', label: t`Correspondence` },
-    { name: 'messages', to: '/desk/messages', label: t`Codes and notices` },
-    { name: 'content', to: '/desk/$part', params: { part: 'content' }, label: t`Content` },
-    { name: 'settings', to: '/desk/$part', params: { part: 'settings' }, label: t`Settings` },
-  ] as const;
+  const { data } = useQuery({ ...ask(desk.me, {}), ...fresh });
+  const tabs = tabsFor(data?.roles ?? []);
   return (
     <div className="page grid grid-cols-1 content-start gap-4 py-4 lg:py-6">
       <nav aria-label={t`Desk`} className="flex flex-wrap items-center gap-1 border-b border-line pb-3 print:hidden">
         <span className="me-3 text-sm font-semibold text-brand">
           <Trans>Desk</Trans>
         </span>
-        {tabs.map(({ name, label, ...target }) => (
+        {tabs.map(({ name, label, target }) => (
           <Link
             key={name}
             {...target}
@@ -38,7 +38,7 @@ export function DeskFrame() {
             aria-current={part === name ? 'page' : undefined}
             className={tabClass(part === name)}
           >
-            {label}
+            {i18n._(label)}
           </Link>
         ))}
       </nav>

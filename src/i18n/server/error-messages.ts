@@ -6,6 +6,10 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'error.malformed', message: 'We could not read this request. Nothing was changed.' }),
   msg({ id: 'error.not_signed_in', message: 'You are not authorized to access this resource' }),
   msg({ id: 'error.not_allowed', message: 'Your account is not allowed to do this.' }),
+  msg({
+    id: 'error.role_needed',
+    message: 'Your role does not allow this. An administrator can change your roles.',
+  }),
   msg({ id: 'error.not_found', message: 'Not found, or no longer available.' }),
   msg({ id: 'error.wrong_method', message: 'This action is not available at this link.' }),
   msg({ id: 'error.in_progress', message: 'Your request is already being processed. Please wait a moment.' }),
@@ -20,6 +24,7 @@ export const errorMessages: readonly MessageDescriptor[] = [
     message: 'Somebody else changed this in the meantime, so nothing was saved. What you entered is kept.',
   }),
   msg({ id: 'error.own_listing', message: 'This is your own advert, so there is nobody to send a request to.' }),
+  msg({ id: 'error.own_matter', message: 'This is your own order or advert, so a colleague has to do this.' }),
   msg({
     id: 'error.order_under_way',
     message: 'You have a request in progress. Cancel it first, or wait until it is closed.',

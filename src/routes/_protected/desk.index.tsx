@@ -1,6 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { desk } from '#contract/desk.ts';
 import { type DeskAddress, deskQuestion, readDeskSearch } from '#client/desk/desk-search.ts';
+import { tabsFor } from '#client/desk/desk-tabs.ts';
 import { QueuePage } from '#client/desk/queue-page.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
@@ -8,8 +9,16 @@ import { load } from '#client/shell/load.ts';
 export const Route = createFileRoute('/_protected/desk/')({
   // Validated where it is used: this file is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as DeskAddress,
-  loader: ({ context, location }) =>
-    load(context.queryClient, { ...context.ask(desk.orders, deskQuestion(readDeskSearch(location.search))), ...fresh }),
+  loader: async ({ context, location }) => {
+    const roles = context.queryClient.getQueryData(context.ask(desk.me, {}).queryKey)?.roles;
+    // Whoever has nothing to do with orders begins at the first part that is for them.
+    const [first] = roles ? tabsFor(roles) : [];
+    if (first && first.target.to !== '/desk') throw redirect({ ...first.target, replace: true });
+    await load(context.queryClient, {
+      ...context.ask(desk.orders, deskQuestion(readDeskSearch(location.search))),
+      ...fresh,
+    });
+  },
   component: QueueScreen,
 });
 

@@ -5,7 +5,9 @@ import { DeskFrame } from '#client/desk/desk-frame.tsx';
 export const Route = createFileRoute('/_protected/desk')({
   beforeLoad: async ({ context }) => {
     if (context.session.get()?.role !== 'staff') throw notFound();
-    await Promise.all([context.words.load('orders'), context.words.load('applications'), context.words.load('desk')]);
+    // This file is in the first load of every screen; what the desk asks is not.
+    const { loadDesk } = await import('#client/desk/load-desk.ts');
+    await loadDesk(context);
   },
   component: DeskFrame,
 });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Account, Profile, ShowroomKind } from '#domain/accounts/account.ts';
+import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { json } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
@@ -15,6 +16,8 @@ export interface NewAccount extends Pick<Account, 'name' | 'accountType' | 'loca
   countryCode?: string;
   password: string;
   role?: Account['role'];
+  /** Roles at the desk; by default an administrator's, for staff. */
+  staffRoles?: readonly StaffRole[];
   isSample?: boolean;
   /** For accounts of type showroom; `showroom` if not given. */
   showroomKind?: ShowroomKind;
@@ -57,6 +60,7 @@ export async function createAccount(db: Kysely<Database>, account: NewAccount, n
     countryCode,
     password,
     role = 'user',
+    staffRoles = role === 'staff' ? ['administrator'] : [],
     isSample = false,
     showroomKind = 'showroom',
     nationality,
@@ -77,6 +81,7 @@ export async function createAccount(db: Kysely<Database>, account: NewAccount, n
       country_code: countryCode,
       password_hash: await hashPassword(password),
       role,
+      staff_roles: [...staffRoles],
       is_sample: isSample,
       created_at: now,
       showroom_kind: accountType === 'showroom' ? showroomKind : null,
@@ -134,6 +139,20 @@ export async function blockAccount(db: Kysely<Database>, accountId: string, now:
 
 export async function unblockAccount(db: Kysely<Database>, accountId: string): Promise<void> {
   await db.updateTable('accounts').set({ blocked_at: null }).where('id', '=', accountId).execute();
+}
+
+/** Gives a member of staff other roles. */
+export async function storeStaffRoles(
+  db: Kysely<Database>,
+  accountId: string,
+  roles: readonly StaffRole[],
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ staff_roles: [...roles] })
+    .where('id', '=', accountId)
+    .where('role', '=', 'staff')
+    .execute();
 }
 
 /** Whether any account can work at the desk. */

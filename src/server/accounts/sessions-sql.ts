@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#domain/accounts/account.ts';
+import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import type { Database } from '../db/tables.ts';
 import { accountColumns } from './accounts-sql.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
@@ -66,17 +67,17 @@ export async function findAccountOfSession(
   db: Kysely<Database>,
   tokenHash: string,
   now: Date,
-): Promise<Account | undefined> {
+): Promise<{ account: Account; roles: StaffRole[] } | undefined> {
   const found = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select([...accountColumns, 'last_seen_at as lastSeenAt'])
+    .select([...accountColumns, 'staff_roles as roles', 'last_seen_at as lastSeenAt'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('blocked_at', 'is', null)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { lastSeenAt, ...account } = found;
+  const { lastSeenAt, roles, ...account } = found;
   const idleMs = now.getTime() - lastSeenAt.getTime();
   if (account.role !== 'user' && idleMs >= STAFF_IDLE_MS) {
     await endSession(db, tokenHash);
@@ -84,7 +85,7 @@ export async function findAccountOfSession(
   }
   if (idleMs >= SEEN_EVERY_MS)
     await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
-  return account;
+  return { account, roles };
 }
 
 /** The sessions of an account that have not expired, last used first. */

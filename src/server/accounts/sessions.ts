@@ -46,8 +46,8 @@ export const closeSession = (db: Kysely<Database>, token: string): Promise<void>
 /** The account of a token; null when its session has ended or never existed. */
 export async function findCaller(db: Kysely<Database>, token: string, now: Date): Promise<Caller | null> {
   const sessionId = hashOf(token);
-  const account = await findAccountOfSession(db, sessionId, now);
-  return account ? { account, sessionId } : null;
+  const found = await findAccountOfSession(db, sessionId, now);
+  return found ? { ...found, sessionId } : null;
 }
 
 // The token is random in every bit, so a fast hash is enough.

@@ -44,13 +44,13 @@ const ended = {
 
 describe('a staff account', () => {
   it('opens only with the password that its owner set by the link', async () => {
-    const { token, expiresAt } = await addStaff(db, 'first@example.com', 'staff', clock());
+    const { token, expiresAt } = await addStaff(db, 'first@example.com', ['administrator'], clock());
     expect(await check(token)).toMatchObject({
       status: 200,
       body: { data: { login: 'first@example.com', expiresAt: expiresAt.toISOString() } },
     });
     expect(await listStaff(db, clock())).toEqual([
-      { email: 'first@example.com', role: 'staff', state: 'invited', linkUntil: expiresAt },
+      { email: 'first@example.com', roles: ['administrator'], state: 'invited', linkUntil: expiresAt },
     ]);
     expect(await setPassword(token)).toMatchObject({
       status: 200,
@@ -59,13 +59,13 @@ describe('a staff account', () => {
     expect(await signIn('first@example.com', chosen)).toBe(200);
     expect(await desk(await openSession(db, await idOf('first@example.com'), clock()))).toBe(200);
     expect(await listStaff(db, clock())).toEqual([
-      { email: 'first@example.com', role: 'staff', state: 'active', linkUntil: null },
+      { email: 'first@example.com', roles: ['administrator'], state: 'active', linkUntil: null },
     ]);
     expect(await audited('first@example.com')).toEqual(['operator staff.add', 'account passwordLinks.use']);
   });
 
   it('has a link that works once when it is used twice at the same time', async () => {
-    const { token } = await addStaff(db, 'second@example.com', 'staff', clock());
+    const { token } = await addStaff(db, 'second@example.com', ['administrator'], clock());
     const both = await Promise.all([setPassword(token, `${chosen} one`), setPassword(token, `${chosen} two`)]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
     expect(await setPassword(token)).toMatchObject(ended);
@@ -73,7 +73,7 @@ describe('a staff account', () => {
   });
 
   it('has a link that ends after 24 hours or when it is replaced, with a message in both languages', async () => {
-    const { token } = await addStaff(db, 'late@example.com', 'staff', clock());
+    const { token } = await addStaff(db, 'late@example.com', ['administrator'], clock());
     passTime(24 * HOUR_MS - MINUTE_MS);
     expect((await check(token)).status).toBe(200);
     passTime(MINUTE_MS);
@@ -86,7 +86,7 @@ describe('a staff account', () => {
   });
 
   it('keeps its link valid after a password that is refused', async () => {
-    const { token } = await addStaff(db, 'careless@example.com', 'staff', clock());
+    const { token } = await addStaff(db, 'careless@example.com', ['administrator'], clock());
     for (const password of ['12345678', 'careless@example.com', 'password1', 'short'])
       expect((await setPassword(token, password)).status).toBe(422);
     expect(
@@ -96,7 +96,7 @@ describe('a staff account', () => {
   });
 
   it('keeps its password until the new link is used, which ends all its sessions', async () => {
-    const { token } = await addStaff(db, 'forgetful@example.com', 'staff', clock());
+    const { token } = await addStaff(db, 'forgetful@example.com', ['administrator'], clock());
     await setPassword(token);
     const opened = await openSession(db, await idOf('forgetful@example.com'), clock());
     const { token: another } = await resetStaff(db, 'forgetful@example.com', clock());
@@ -111,7 +111,7 @@ describe('a staff account', () => {
   });
 
   it('that is blocked loses its sessions and cannot sign in until the link of a reset is used', async () => {
-    const { token } = await addStaff(db, 'left@example.com', 'staff', clock());
+    const { token } = await addStaff(db, 'left@example.com', ['administrator'], clock());
     await setPassword(token);
     const opened = await openSession(db, await idOf('left@example.com'), clock());
     const { token: open } = await resetStaff(db, 'left@example.com', clock());
@@ -138,7 +138,7 @@ describe('a staff account', () => {
   });
 
   it('loses its session after eight hours without use, but not while it is used', async () => {
-    const { token } = await addStaff(db, 'idle@example.com', 'staff', clock());
+    const { token } = await addStaff(db, 'idle@example.com', ['administrator'], clock());
     await setPassword(token);
     const opened = await openSession(db, await idOf('idle@example.com'), clock());
     passTime(8 * HOUR_MS - MINUTE_MS);
@@ -150,7 +150,7 @@ describe('a staff account', () => {
   });
 
   it('and any other account can be signed out by the operator, one or all, and can sign in again', async () => {
-    const { token } = await addStaff(db, 'leaving@example.com', 'staff', clock());
+    const { token } = await addStaff(db, 'leaving@example.com', ['administrator'], clock());
     await setPassword(token);
     const id = await idOf('leaving@example.com');
     const one = await openSession(db, id, clock());
@@ -185,13 +185,13 @@ describe('a staff account', () => {
       },
       clock(),
     );
-    await expect(addStaff(db, 'Customer@example.com', 'staff', clock())).rejects.toThrow(
+    await expect(addStaff(db, 'Customer@example.com', ['administrator'], clock())).rejects.toThrow(
       "Customer@example.com has a customer's account; choose another address for staff.",
     );
-    await expect(addStaff(db, 'sample@example.com', 'staff', clock())).rejects.toThrow(
+    await expect(addStaff(db, 'sample@example.com', ['administrator'], clock())).rejects.toThrow(
       'sample@example.com is an account of the demonstration',
     );
-    await expect(addStaff(db, 'first@example.com', 'staff', clock())).rejects.toThrow(
+    await expect(addStaff(db, 'first@example.com', ['administrator'], clock())).rejects.toThrow(
       'npm run staff -- reset first@example.com',
     );
     for (const act of [resetStaff, blockStaff]) {
@@ -206,7 +206,7 @@ describe('a staff account', () => {
   });
 
   it('leaves no token in the database', async () => {
-    const { token } = await addStaff(db, 'hashed@example.com', 'staff', clock());
+    const { token } = await addStaff(db, 'hashed@example.com', ['administrator'], clock());
     const rows = await db.selectFrom('password_links').selectAll().execute();
     expect(JSON.stringify([rows, await db.selectFrom('audit_log').selectAll().execute()])).not.toContain(token);
   });

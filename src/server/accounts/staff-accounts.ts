@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import { writeAudit } from '../db/audit-sql.ts';
 import type { Database } from '../db/tables.ts';
-import { blockAccount, createAccount, findByEmail } from './accounts-sql.ts';
+import { blockAccount, createAccount, findByEmail, storeStaffRoles } from './accounts-sql.ts';
 import { endCodes } from './codes-sql.ts';
 import { createPasswordLink, endPasswordLinks } from './password-links-sql.ts';
 import { endAllSessions, endSessions } from './sessions-sql.ts';
@@ -23,7 +23,7 @@ export interface PasswordLink {
 
 export interface StaffAccount {
   readonly email: string;
-  readonly role: StaffRole;
+  readonly roles: readonly StaffRole[];
   /** `invited`: its owner has not yet set a password by the first link. */
   readonly state: 'active' | 'invited' | 'blocked';
   /** Expiry of the latest link; null when there is none. */
@@ -34,7 +34,7 @@ export interface StaffAccount {
 export async function addStaff(
   db: Kysely<Database>,
   email: string,
-  role: StaffRole,
+  roles: readonly StaffRole[],
   now: Date,
 ): Promise<PasswordLink & { readonly accountId: string }> {
   return db.transaction().execute(async (transaction) => {
@@ -53,13 +53,30 @@ export async function addStaff(
         email,
         accountType: 'individual',
         locale: 'en',
-        role,
+        role: 'staff',
+        staffRoles: roles,
         password: randomBytes(32).toString('base64url'),
       },
       now,
     );
-    await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.add', subject: id, details: { role } });
+    await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.add', subject: id, details: { roles } });
     return { accountId: id, ...(await createPasswordLink(transaction, id, now, { isInvitation: true })) };
+  });
+}
+
+/** Gives a member of staff other roles and ends their sessions; returns the id. Throws StaffRefused. */
+export async function setStaffRoles(
+  db: Kysely<Database>,
+  email: string,
+  roles: readonly StaffRole[],
+  now: Date,
+): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const id = await staffId(transaction, email);
+    await storeStaffRoles(transaction, id, roles);
+    await endSessions(transaction, id, null);
+    await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.roles', subject: id, details: { roles } });
+    return id;
   });
 }
 
@@ -113,9 +130,9 @@ export async function signOutEverybody(db: Kysely<Database>, now: Date): Promise
 /** Every staff account, by address. */
 export async function listStaff(db: Kysely<Database>, now: Date): Promise<StaffAccount[]> {
   const { rows } = await sql<
-    Pick<StaffAccount, 'email' | 'role' | 'linkUntil'> & { isBlocked: boolean; isInvited: boolean }
+    Pick<StaffAccount, 'email' | 'roles' | 'linkUntil'> & { isBlocked: boolean; isInvited: boolean }
   >`
-    select coalesce(email, phone) as email, role, blocked_at is not null as "isBlocked",
+    select coalesce(email, phone) as email, staff_roles as roles, blocked_at is not null as "isBlocked",
       (select max(expires_at) from password_links link where link.account_id = accounts.id and used_at is null and expires_at > ${now}) as "linkUntil",
       coalesce((select bool_or(is_invitation) and count(used_at) = 0 from password_links link where link.account_id = accounts.id), false) as "isInvited"
     from accounts where role <> 'user' order by 1

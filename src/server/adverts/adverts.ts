@@ -164,6 +164,7 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
     rejection: ProductRow['rejection'],
   ): Promise<AdvertReceipt> {
     const row = await findAnyProduct(call, id, true);
+    if (row.accountId === personOf(call).account.id) throw new Refusal('own_matter');
     const until = shownUntil(riyadhDay(call.now), row.answers);
     // The licence may have expired while the advert waited: nothing may be shown without one.
     if (approval === 'accepted' && until < riyadhDay(call.now))

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
 import type { Account, ShowroomKind } from '#domain/accounts/account.ts';
+import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import type { Answers, ApplicantKind, Consent, FormName } from '#domain/applications/application.ts';
 import type { DocumentKind } from '#domain/applications/document-kinds.ts';
 import type { AcceptedOffer } from '#domain/applications/taken-offer.ts';
@@ -95,6 +96,8 @@ interface AccountsTable {
   id: string;
   account_type: Account['accountType'];
   role: Defaulted<Account['role']>;
+  /** Not empty exactly for staff. */
+  staff_roles: Defaulted<StaffRole[]>;
   name: string;
   /** Lower case. */
   email: Nullable<string>;

@@ -34,6 +34,27 @@ describe('the desk', () => {
       expect((await post(sara, `/desk/orders/${body.data.id}/${what}`, {})).status).toBe(403);
   });
 
+  it('keeps orders and their documents from staff whose roles have nothing to do with them', async () => {
+    const { body } = await apply(sara);
+    const [document] = (await order(body.data.id)).documents;
+    for (const role of ['moderator', 'editor', 'lender'] as const) {
+      const other = await person(`Only ${role}`.replace(' ', ''), { role: 'staff', roles: [role] });
+      expect((await get(other, '/desk/me')).body.data).toEqual({ roles: [role] });
+      const refused = await get(other, `/desk/orders/${body.data.id}`);
+      expect(refused).toMatchObject({ status: 403, body: { code: 'role_needed' } });
+      expect(refused.body.message).toBe('Your role does not allow this. An administrator can change your roles.');
+      expect((await get(other, `/documents/${document?.id}`)).status).toBe(404);
+    }
+  });
+
+  it('lets nobody decide about their own order', async () => {
+    const agent = await person('Agent', { role: 'staff', roles: ['agent'] });
+    const own = (await apply(agent)).body.data;
+    const refused = await post(agent, `/desk/orders/${own.id}/move`, { seen: 'new', event: 'review' });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'own_matter' } });
+    expect((await act(own.id, 'move', { seen: 'new', event: 'review' })).status).toBe(200);
+  });
+
   it('lists orders that wait for it first, the most overdue on top, and finds orders by number, name and phone', async () => {
     const first = (await apply(sara)).body.data;
     const second = (await apply(guest(), { answers: { phone: '+966588123456', fullName: 'عبدالله 50%_الأول' } })).body

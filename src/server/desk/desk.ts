@@ -53,6 +53,7 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
     reason: GivenReason | null = null,
   ): Promise<OrderRow> {
     const row = await orderRow(call, id);
+    if (row.account_id === staffOf(call)) throw new Refusal('own_matter');
     const state = async () => view(call, await orderRow(call, id));
     if (row.status !== seen) throw new Refusal('order_moved_on', { state: await state() });
     await applyOrderEvent(call.db, row, {
@@ -68,6 +69,8 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
   }
 
   return {
+    me: async (_, { caller }) => ({ roles: [...(caller?.roles ?? [])] }),
+
     async orders({ status, form, waiting, q, page }, { db, now, owners }) {
       const text = q?.trim() || undefined;
       const number = text === undefined ? null : readOrderNumber(text);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { ordinaryLimit, type Endpoint, type ErrorCode, type RateLimit } from '#contract/endpoint.ts';
+import { hasRole } from '#domain/accounts/staff-role.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { sendFile, sendJson, sendRefusal, writeJson, type CachePolicy, type Written } from './answer.ts';
 import { callerAddress } from './caller-address.ts';
@@ -47,6 +48,7 @@ const isSharedLimit = ({ kind, limit }: Endpoint) => kind !== 'query' || limit?.
 const eventOf: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = {
   not_signed_in: 'access_denied',
   not_allowed: 'access_denied',
+  role_needed: 'access_denied',
   too_many: 'limit_reached',
 };
 
@@ -130,7 +132,10 @@ export function createApi(services: Services, routes: readonly Route[], options:
     // An item from a device names its owner: sent in another person's session it would become theirs.
     const meant = c.req.header('person-id');
     if (meant && meant !== caller?.account.id) throw new Refusal('not_signed_in');
-    if (endpoint.access === 'staff' && caller?.account.role !== 'staff') throw new Refusal('not_allowed');
+    if (endpoint.access === 'staff') {
+      if (caller?.account.role !== 'staff') throw new Refusal('not_allowed');
+      if (!hasRole(caller.roles, endpoint.roles ?? [])) throw new Refusal('role_needed');
+    }
 
     const deviceId = c.req.header('device-id') ?? getCookie(c, 'device_id');
     return {

@@ -36,8 +36,8 @@ export interface LogFields {
   readonly code?: string;
   /** The id of the account. */
   readonly account?: string;
-  /** The account's new rights: a role, or `blocked`. */
-  readonly role?: StaffRole | 'blocked';
+  /** The roles that a member of staff has from now on; none for a blocked account. */
+  readonly roles?: readonly StaffRole[];
   /** The network address, hashed with a key of this server. */
   readonly address?: string;
   /** The id of the document. */

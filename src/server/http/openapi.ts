@@ -52,6 +52,7 @@ function describe(name: string, endpoint: Endpoint): Json {
     description: `${kinds[kind]} At most ${limit.count} calls a ${limit.per}.`,
     'x-kind': kind,
     ...(access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }], 'x-access': access }),
+    ...(endpoint.roles && { 'x-roles': endpoint.roles }),
     parameters: [...headers(endpoint), ...parameters(endpoint)],
     ...requestBody(endpoint),
     responses: { 200: success(endpoint), ...failures(endpoint) },

@@ -6,6 +6,7 @@ export function refusalCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const hasBody = endpoint.kind !== 'upload' && endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   if (endpoint.path.includes('{')) codes.add('not_found');
   if (endpoint.access !== 'anyone') codes.add('not_signed_in').add('not_allowed');
+  if (endpoint.access === 'staff') codes.add('role_needed');
   if (hasBody || endpoint.kind === 'upload') codes.add('too_large').add('wrong_type');
   if (endpoint.kind === 'command')
     for (const code of ['key_missing', 'key_reused', 'key_voided', 'in_progress', 'not_allowed', 'full'] as const)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { Answer, Endpoint, Endpoints } from '#contract/endpoint.ts';
+import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Kinds } from '#domain/catalogue/kinds/kinds.ts';
@@ -55,6 +56,8 @@ export interface Services {
 /** The signed-in person. */
 export interface Caller {
   readonly account: Account;
+  /** Roles at the desk; none for customers. */
+  readonly roles: readonly StaffRole[];
   /** The session of the call. */
   readonly sessionId: string;
 }

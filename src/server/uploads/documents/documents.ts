@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { orderRoles } from '#contract/desk-roles.ts';
 import type { uploads } from '#contract/uploads.ts';
+import { hasRole } from '#domain/accounts/staff-role.ts';
 import { documentTypes } from '#domain/uploads/document.ts';
 import type { Kysely } from 'kysely';
 import { type AuditEntry, writeAudit } from '../../db/audit-sql.ts';
@@ -59,7 +61,7 @@ export function documentsHandlers(
       const { account } = caller;
       const isOpen = found.orderId === null && found.jobApplicationId === null;
       const isOwn = isOpen ? found.owner !== 'guest' && owners.includes(found.owner) : found.accountId === account.id;
-      if (!isOwn && account.role !== 'staff') {
+      if (!isOwn && !hasRole(caller.roles, orderRoles)) {
         note('access_denied', { document: id });
         throw new Refusal('not_found');
       }

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { adverts } from '#contract/adverts.ts';
+import { desk } from '#contract/desk.ts';
+import { deskContent } from '#contract/desk-content.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { hasRole, type StaffRole } from '#domain/accounts/staff-role.ts';
+
+/** A part of the desk; shown to those who may call what its first page asks. */
+interface DeskTab {
+  readonly name: string;
+  readonly target:
+    | { readonly to: '/desk' | '/desk/adverts' | '/desk/letters' | '/desk/messages' }
+    | { readonly to: '/desk/$part'; readonly params: { readonly part: 'content' | 'settings' } };
+  readonly label: MessageDescriptor;
+  readonly asks: Endpoint;
+}
+
+const deskTabs: readonly DeskTab[] = [
+  { name: 'orders', target: { to: '/desk' }, label: msg`Orders`, asks: desk.orders },
+  { name: 'adverts', target: { to: '/desk/adverts' }, label: msg`Adverts`, asks: adverts.queue },
+  { name: 'letters', target: { to: '/desk/letters' }, label: msg`Correspondence`, asks: desk.letters },
+  { name: 'messages', target: { to: '/desk/messages' }, label: msg`Codes and notices`, asks: desk.messages },
+  {
+    name: 'content',
+    target: { to: '/desk/$part', params: { part: 'content' } },
+    label: msg`Content`,
+    asks: deskContent.contents,
+  },
+  {
+    name: 'settings',
+    target: { to: '/desk/$part', params: { part: 'settings' } },
+    label: msg`Settings`,
+    asks: deskContent.settings,
+  },
+];
+
+/** The parts of the desk for somebody with these roles. */
+export const tabsFor = (roles: readonly StaffRole[]): readonly DeskTab[] =>
+  deskTabs.filter(({ asks }) => hasRole(roles, asks.roles ?? []));
