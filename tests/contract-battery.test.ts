@@ -7,6 +7,7 @@ import type { Endpoint, ErrorCode } from '#contract/endpoint.ts';
 import { api } from '#contract/index.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/accounts/staff-role.ts';
 import { samplePartnerPage } from './support/sample-partner-page.ts';
+import { shownUntil } from '#domain/adverts/shown-until.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { loadPages } from '#server/articles/load-pages.ts';
 import { seedCars } from '#demonstration/seed-cars.ts';
@@ -222,6 +223,15 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   ],
   [api.adverts.one, async () => ({ id: await advert() })],
   [api.adverts.setAvailability, async () => ({ id: await advert(), availability: 'sold' })],
+  [
+    api.adverts.takeDown,
+    async () => {
+      const id = await advert();
+      await people.post(atDesk(), `/desk/adverts/${id}/accept`, { seen: 1 });
+      return { id, expiresOn: shownUntil(riyadhDay(services.clock()), {}) };
+    },
+  ],
+  [api.adverts.remove, async () => ({ id: await advert(), approval: 'pending' })],
   [
     api.adverts.renew,
     async () => {

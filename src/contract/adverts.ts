@@ -3,6 +3,7 @@ import {
   AdvertChange,
   AdvertReceipt,
   advertSchemas,
+  Approval,
   Availability,
   Marks,
   RejectionReason,
@@ -72,6 +73,24 @@ export const advertCalls = <const K extends string>({
     access: 'signed-in',
     /** The last day the caller saw, so that renewing twice has the effect of renewing once. */
     input: v.object({ id: ListingId, expiresOn: CalendarDay }),
+    output: AdvertReceipt,
+    refusals: ['advert_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+  takeDown: command('POST', '/my-products/{id}/take-down', {
+    summary: 'Show an advert of your own no longer. Renewing shows it again.',
+    access: 'signed-in',
+    /** The last day the caller saw. */
+    input: v.object({ id: ListingId, expiresOn: CalendarDay }),
+    output: AdvertReceipt,
+    refusals: ['advert_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+  remove: command('POST', '/my-products/{id}/delete', {
+    summary: 'Delete an advert of your own with its photos. A file that has it again does not bring it back.',
+    access: 'signed-in',
+    /** The state the caller saw: what has been decided since may change their mind. */
+    input: v.object({ id: ListingId, approval: Approval }),
     output: AdvertReceipt,
     refusals: ['advert_changed', 'key_reused'],
     offline: 'refuse',

@@ -229,6 +229,8 @@ function inWords(summary: ImportSummary, { isDryRun, isFull }: Wanted): string {
     ...(isDryRun && isFull
       ? [`Stored listings that are not in this file and would be ended: ${n(summary.ended)}.`]
       : []),
+    ...(summary.kept > 0 ? [`${n(summary.kept)} keep what people changed here (named in the report).`] : []),
+    ...(summary.deleted > 0 ? [`${n(summary.deleted)} were deleted by people here and are not brought back.`] : []),
     ...(summary.forReview > 0 ? [`${n(summary.forReview)} wait for somebody to look at them.`] : []),
     `${n(summary.duplicates)} repeat an ad number, ${n(summary.refused)} refused, ${n(summary.withoutPrice)} without a price (price on request).`,
     ...(lost.length > 0 ? ['Values not understood, by column:', ...lost] : []),

@@ -20,6 +20,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { advertKinds } from './advert-kinds.ts';
+import { EndingActs } from './ending-acts.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
 import { refreshAdverts } from './refresh-adverts.ts';
 
@@ -144,6 +145,7 @@ export function ProductCard({ product }: { product: Product }) {
               <span className="sr-only">: {name}</span>
             </Button>
           )}
+          <EndingActs product={product} name={name} />
         </div>
       </div>
     </Card>

@@ -19,9 +19,12 @@ export function shownUntil(today: string, answers: Readonly<AdvertAnswers>): str
   return typeof licence === 'string' && licence < last ? licence : last;
 }
 
+/** The last day of adverts that may be renewed today; those that end later may not yet. */
+export const lastRenewable = (today: string): string => daysAfter(today, RENEWABLE_DAYS);
+
 /** Whether renewal would extend the time it is shown. */
 export function mayRenew(today: string, expiresOn: string | null, answers: Readonly<AdvertAnswers>): boolean {
-  if (expiresOn === null || expiresOn > daysAfter(today, RENEWABLE_DAYS)) return false;
+  if (expiresOn === null || expiresOn > lastRenewable(today)) return false;
   const until = shownUntil(today, answers);
   return until > expiresOn && until >= today;
 }

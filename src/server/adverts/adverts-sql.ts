@@ -9,9 +9,10 @@ import type {
   Marks,
   ProductFilter,
 } from '#domain/adverts/advert.ts';
+import type { Values } from '#domain/catalogue/catalogue.ts';
 import type { FeatureGroup, ListingVideo } from '#domain/listings/listing.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
-import type { Name } from '#domain/words/name.ts';
+import type { Name, OwnWords } from '#domain/words/name.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 import { photo, sellerName } from '../listings/listings-sql.ts';
@@ -38,12 +39,18 @@ export interface ProductRow {
   schemaVersion: number;
   version: number;
   seller: Name;
+  /** It came with a file: the listing has what the file says, the answers what its owner added. */
+  isImported: boolean;
+  description: OwnWords | null;
+  values: Values;
+  edited: string[];
 }
 
 const product = sql`
   listing.id, listing.kind, advert.account_id as "accountId", listing.title, listing.price, listing.availability, listing.approval,
   advert.rejection, advert.sent_at as "sentAt", advert.expires_on as "expiresOn", advert.answers, listing.features,
   listing.photos as "photoIds", listing.video, advert.schema_version as "schemaVersion", advert.version, ${sellerName} as seller,
+  listing.import_id is not null as "isImported", listing.description, listing.attributes as values, listing.edited,
   (select count(*) from listing_views view where view.listing_id = listing.id) as views,
   (select count(*) from favourites where favourites.listing_id = listing.id and is_saved) as favourites,
   case when photo.id is not null then ${photo} end as cover
@@ -146,7 +153,7 @@ export async function replaceAdvert(
   await db.updateTable('listings').set(listing).where('id', '=', id).execute();
   await db
     .updateTable('adverts')
-    .set((row) => ({ ...advert, rejection: null, version: row('version', '+', 1) }))
+    .set((row) => ({ ...advert, rejection: null, taken_down_at: null, version: row('version', '+', 1) }))
     .where('listing_id', '=', id)
     .execute();
 }
@@ -192,8 +199,47 @@ export async function setAvailability(db: Kysely<Database>, id: number, availabi
 
 /** Shows an advert again, or longer. */
 export async function renewAdvert(db: Kysely<Database>, id: number, expiresOn: string): Promise<void> {
-  await db.updateTable('adverts').set({ expires_on: expiresOn }).where('listing_id', '=', id).execute();
+  await db
+    .updateTable('adverts')
+    .set({ expires_on: expiresOn, taken_down_at: null })
+    .where('listing_id', '=', id)
+    .execute();
   await db.updateTable('listings').set({ approval: 'accepted' }).where('id', '=', id).execute();
+}
+
+/** Ends an advert today, because its owner says so: it is not shown any more, and can be renewed. */
+export async function takeDownAdvert(
+  db: Kysely<Database>,
+  id: number,
+  { today, now }: { today: string; now: Date },
+): Promise<void> {
+  // The advert first: its owner is not told what they did.
+  await db.updateTable('adverts').set({ expires_on: today, taken_down_at: now }).where('listing_id', '=', id).execute();
+  await db.updateTable('listings').set({ approval: 'expired' }).where('id', '=', id).execute();
+}
+
+/**
+ * Deletes a listing with its advert, in a transaction. Photos that nothing else shows are deleted by the next sweep; orders
+ * and offers stay without it; importing its file again does not bring it back.
+ */
+export async function deleteListing(db: Kysely<Database>, id: number, now: Date): Promise<void> {
+  await sql`
+    with own as (select array(select jsonb_array_elements_text(photos)) as ids from listings where id = ${id}),
+      others as (
+        select jsonb_array_elements_text(listings.photos) as id from listings, own
+        where listings.id <> ${id} and listings.photos ?| own.ids
+      )
+    update photos set claimed_at = null from own
+    where photos.id = any(own.ids) and photos.id not in (select id from others) and not coalesce((variants->>'drawn')::boolean, false)
+      and not exists (select from sellers where sellers.logo = photos.id)
+  `.execute(db);
+  await sql`
+    insert into deleted_imports (source, source_key, deleted_at)
+    select source, source_key, ${now} from listings where id = ${id} and import_id is not null
+    on conflict do nothing
+  `.execute(db);
+  await db.updateTable('offers').set({ listing_id: null }).where('listing_id', '=', id).execute();
+  await db.deleteFrom('listings').where('id', '=', id).execute();
 }
 
 /** Takes down adverts after their last day; returns their number. May be repeated. */
@@ -202,7 +248,7 @@ export async function expireAdverts(db: Kysely<Database>, today: string): Promis
     .updateTable('listings')
     .set({ approval: 'expired' })
     .where('approval', '=', 'accepted')
-    .where('source', '=', 'advert')
+    .where((is) => is.or([is('source', '=', 'advert'), is('import_id', 'is not', null)]))
     .where('id', 'in', (of) => of.selectFrom('adverts').select('listing_id').where('expires_on', '<', today))
     .executeTakeFirst();
   return Number(numUpdatedRows);

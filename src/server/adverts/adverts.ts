@@ -28,16 +28,21 @@ import { claimVideo } from '../uploads/videos-sql.ts';
 import { sellerOf } from './advert-seller.ts';
 import {
   decideAdvert,
+  deleteListing,
   findProduct,
   findSimilar,
   insertAdvert,
+  type ProductQuestion,
   type ProductRow,
   renewAdvert,
   replaceAdvert,
   selectProducts,
   setAvailability,
+  takeDownAdvert,
 } from './adverts-sql.ts';
 import { exportProducts } from './export-products.ts';
+import { changedImport, withAllAnswers } from './imported-advert.ts';
+import { ownContact } from './own-contact.ts';
 import { namesOfAdvert } from './names-of-advert.ts';
 
 const PER_PAGE = 24;
@@ -50,7 +55,7 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
   const { names } = index;
 
   /** The stored form of an advert. Throws Refusal `invalid` and `uploads_missing`. */
-  async function read(form: AdvertForm, input: Omit<AdvertInput, 'kind'>, call: Call, except: string | null) {
+  async function read(form: AdvertForm, input: Omit<AdvertInput, 'kind'>, call: Call, before: ProductRow | null) {
     const { db, now } = call;
     const { account } = personOf(call);
     const today = riyadhDay(now);
@@ -85,20 +90,25 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
     const text = (key: string) => (typeof answers[key] === 'string' ? answers[key] : null);
     const price = typeof answers['price'] === 'number' ? answers['price'] : null;
     const title = advertTitle(form, answers, nameOf) ?? { en: '', ar: '' };
+    const description = { en: text('descriptionEn'), ar: text('descriptionAr') };
+    const sent = { answers, title, description, price, values, features: input.features, photos: input.photos };
+    const imported = before?.isImported
+      ? changedImport(form, before, sent, (other) => (key) => nameOfValue(names, form, other, key))
+      : null;
     const seller = await sellerOf(db, account);
     const marks = { plate: text('plate'), vin: text('vin'), licence: text('licence') };
-    const others = await findSimilar(db, { ...marks, photos: [...input.photos], except });
+    const others = await findSimilar(db, { ...marks, photos: [...input.photos], except: before && String(before.id) });
     const link = text('video');
     return {
       listing: {
         approval: 'pending' as const,
-        title: json(title),
-        description: json({ en: text('descriptionEn'), ar: text('descriptionAr') }),
+        title: json(imported?.title ?? title),
+        description: json(description),
         price,
         price_note: form.priceNote(values, seller.business !== null),
         monthly: monthlyOf(form.catalogue, price, values, today),
         terms_version: termsVersion(today),
-        attributes: json(values as Record<string, string | number | string[] | null>),
+        attributes: json((imported?.values ?? values) as Record<string, string | number | string[] | null>),
         features: json(input.features),
         video: video
           ? json({ kind: 'file' as const, url: videoAddress(video.id, video.type) })
@@ -109,24 +119,32 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
         photos: json(input.photos),
         // Duplicates are allowed: the desk sees the warning, and so do visitors (decision 52).
         flags: others.length > 0 ? ['possible_repost'] : [],
+        ...(imported && { edited: imported.edited }),
       },
       advert: { schema_version: input.schemaVersion, answers: json(answers), ...marks, sent_at: now },
     };
   }
 
+  const whole = (row: ProductRow) => withAllAnswers(advertForm(row.kind, kinds), row);
+
   async function own(call: Call, id: string, forUpdate = false): Promise<ProductRow> {
     const row = await findProduct(call.db, Number(id), personOf(call).account.id, { forUpdate });
     if (!row) throw new Refusal('not_found');
-    return row;
+    return whole(row);
   }
 
   async function findAnyProduct(call: Call, id: string, forUpdate = false): Promise<ProductRow> {
     const row = await findProduct(call.db, Number(id), null, { forUpdate });
     if (!row) throw new Refusal('not_found');
-    return row;
+    return whole(row);
   }
 
-  async function whole({ db, now }: Call, row: ProductRow): Promise<OwnAdvert> {
+  async function products(call: Call, question: ProductQuestion): Promise<{ rows: ProductRow[]; total: number }> {
+    const { rows, total } = await selectProducts(call.db, question);
+    return { rows: rows.map(whole), total };
+  }
+
+  async function inFull({ db, now }: Call, row: ProductRow): Promise<OwnAdvert> {
     const photos = await findPhotos(db, row.photoIds);
     return {
       ...productCard(row, riyadhDay(now)),
@@ -142,7 +160,7 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
   async function review(call: Call, row: ProductRow) {
     const similar = await findSimilar(call.db, { ...marksOf(row), photos: row.photoIds, except: String(row.id) });
     return {
-      ...(await whole(call, row)),
+      ...(await inFull(call, row)),
       names: namesOfAdvert(names, advertForm(row.kind, kinds), row.answers),
       similar: similar.map((other): SimilarAdvert => ({
         id: String(other.id),
@@ -201,18 +219,22 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
 
     async change({ id, ...input }, call) {
       const row = await own(call, id, true);
-      const { listing, advert } = await read(advertForm(row.kind, kinds), input, call, id);
+      const { listing, advert } = await read(advertForm(row.kind, kinds), input, call, row);
       await replaceAdvert(call.db, row.id, listing, advert);
       call.say('success.request');
       return receipt(id, call.key);
     },
 
     async one({ id }, call) {
-      return whole(call, await own(call, id));
+      const row = await own(call, id);
+      if (!row.isImported) return inFull(call, row);
+      // A file names no contact: the form begins with that of the account, as for a new advert.
+      const contact = await ownContact(call.db, personOf(call).account);
+      return inFull(call, { ...row, answers: { ...contact, ...row.answers } });
     },
 
     async products({ filter, page }, call) {
-      const { rows, total } = await selectProducts(call.db, {
+      const { rows, total } = await products(call, {
         accountId: personOf(call).account.id,
         filter,
         page: Number(page),
@@ -242,6 +264,22 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
       return receipt(id, call.key);
     },
 
+    async takeDown({ id, expiresOn }, call) {
+      const row = await own(call, id, true);
+      // What the desk has not accepted is not shown, and could be renewed past it.
+      if (row.approval !== 'accepted' || row.expiresOn !== expiresOn) throw new Refusal('advert_changed');
+      await takeDownAdvert(call.db, row.id, { today: riyadhDay(call.now), now: call.now });
+      call.say('success.state_changed');
+      return receipt(id, call.key);
+    },
+
+    async remove({ id, approval }, call) {
+      const row = await own(call, id, true);
+      if (row.approval !== approval) throw new Refusal('advert_changed');
+      await deleteListing(call.db, row.id, call.now);
+      return receipt(id, call.key);
+    },
+
     async similar(marks, call) {
       const { account } = personOf(call);
       const rows = await findSimilar(call.db, marks);
@@ -258,7 +296,7 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
     },
 
     async exportOwn(_input, call) {
-      const { rows } = await selectProducts(call.db, {
+      const { rows } = await products(call, {
         accountId: personOf(call).account.id,
         filter: 'all',
         page: 1,
@@ -268,7 +306,7 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
     },
 
     async queue({ filter, page }, call) {
-      const { rows, total } = await selectProducts(call.db, {
+      const { rows, total } = await products(call, {
         accountId: null,
         filter,
         page: Number(page),

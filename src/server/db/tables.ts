@@ -75,6 +75,7 @@ export interface Database {
   push_subscriptions: PushSubscriptionsTable;
   advert_imports: AdvertImportsTable;
   import_meanings: ImportMeaningsTable;
+  deleted_imports: DeletedImportsTable;
 }
 
 /** A jsonb column. Written only with `json(value)`: the driver would treat a bare array as an SQL array. */
@@ -263,6 +264,8 @@ interface ListingsTable {
   seller_id: Nullable<number>;
   photos: OptionalJson<string[]>;
   flags: Defaulted<string[]>;
+  /** What a person has changed since the file it came from (`EditedPart`): another import leaves it as it is. */
+  edited: Defaulted<string[]>;
   is_sample: Defaulted<boolean>;
   created_at: MomentNow;
   /** Set by a trigger on every update. */
@@ -763,9 +766,18 @@ interface AdvertsTable {
   decided_by: Nullable<string>;
   /** The last day it is shown; null until it is accepted. */
   expires_on: Nullable<Day>;
+  /** Since when its owner does not show it; null while it is shown or ended by itself. */
+  taken_down_at: NullableMoment;
   sent_at: Moment;
   /** Rises with every change. */
   version: Defaulted<number>;
+}
+
+/** Listings of files that a person deleted: importing the file again does not bring them back. */
+interface DeletedImportsTable {
+  source: string;
+  source_key: string;
+  deleted_at: Moment;
 }
 
 interface ListingViewsTable {

@@ -141,7 +141,7 @@ export async function selectDetail(
   today: string,
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<Stored<DetailRow>>`
-    select ${cardColumns}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.source = 'advert' as "isAdvert", listing.seller_id as "sellerId",
+    select ${cardColumns}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.source = 'advert' or (listing.import_id is not null and advert.listing_id is not null) as "isAdvert", listing.seller_id as "sellerId",
       photos.all as photos, photos.all->0 as cover,
       case when seller.id is not null then jsonb_build_object(
         'slug', seller.slug, 'kind', seller.kind, 'name', ${sellerName}, 'city', city.name,

@@ -33,7 +33,7 @@ export function listingHandlers({
     const row = await selectDetail(db, catalogue, id, riyadhDay(now));
     if (!row) throw new Refusal('not_found');
     const { sellerId, isAdvert } = row;
-    // The answer does not wait for counting the view, nor fails with it. Imported listings have no owner who could see the number.
+    // The answer does not wait for counting the view, nor fails with it. A listing without an owner has nobody who could see the number.
     if (isAdvert) void countView(db, id, { address, userAgent, day: riyadhDay(now) }).catch(() => undefined);
     const listings =
       sellerId === null ? 1 : await counts.get(index.version, String(sellerId), () => countListingsOf(db, sellerId));

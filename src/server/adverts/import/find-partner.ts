@@ -3,6 +3,7 @@ import type { AdvertForm } from '#domain/adverts/advert-form.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ImportPartner } from '../../listings/import/import-listings.ts';
 import { findOwnSeller, ownSellerId } from '../../partners/own-seller-sql.ts';
+import { giveAdverts } from './owned-imports-sql.ts';
 
 /** The showroom or office with this name in its address, or of the account with this e-mail; null when there is none. */
 export async function findPartner(
@@ -10,8 +11,16 @@ export async function findPartner(
   form: AdvertForm,
   called: string,
 ): Promise<ImportPartner | null> {
-  const id = called.includes('@') ? await sellerOfAccount(db, called) : await businessBySlug(db, called);
-  return id === null ? null : { id, source: sourceOf(id, form), priceNote: (values) => form.priceNote(values, true) };
+  const seller = called.includes('@') ? await sellerOfAccount(db, called) : await businessBySlug(db, called);
+  if (!seller) return null;
+  const { id, accountId } = seller;
+  const source = sourceOf(id, form);
+  return {
+    id,
+    source,
+    priceNote: (values) => form.priceNote(values, true),
+    own: accountId === null ? null : (into, keys, now) => giveAdverts(into, { source, accountId }, keys, now),
+  };
 }
 
 /**
@@ -24,8 +33,8 @@ export async function findPartnerSource(
   called: string,
 ): Promise<string | null> {
   if (!called.includes('@')) {
-    const id = await businessBySlug(db, called);
-    return id === null ? null : sourceOf(id, form);
+    const business = await businessBySlug(db, called);
+    return business && sourceOf(business.id, form);
   }
   const account = await businessAccount(db, called);
   if (!account) return null;
@@ -35,19 +44,25 @@ export async function findPartnerSource(
 
 const sourceOf = (id: number | 'new', { kind }: AdvertForm) => `partner-${id}-${kind}`;
 
-async function businessBySlug(db: Kysely<Database>, slug: string): Promise<number | null> {
+interface Business {
+  readonly id: number;
+  /** The account that manages it. */
+  readonly accountId: string | null;
+}
+
+async function businessBySlug(db: Kysely<Database>, slug: string): Promise<Business | null> {
   const seller = await db
     .selectFrom('sellers')
-    .select('id')
+    .select(['id', 'account_id as accountId'])
     .where('slug', '=', slug)
     .where('kind', '!=', 'individual')
     .executeTakeFirst();
-  return seller?.id ?? null;
+  return seller ?? null;
 }
 
-async function sellerOfAccount(db: Kysely<Database>, email: string): Promise<number | null> {
+async function sellerOfAccount(db: Kysely<Database>, email: string): Promise<Business | null> {
   const account = await businessAccount(db, email);
-  return account && ownSellerId(db, account, account.business);
+  return account && { id: await ownSellerId(db, account, account.business), accountId: account.id };
 }
 
 /** The account of a showroom or office with this e-mail, unless it is blocked. */

@@ -18,6 +18,7 @@ import {
   selectWithoutPurpose,
   storePurposes,
 } from './imported-sql.ts';
+import { showAdverts } from './owned-imports-sql.ts';
 
 const PER_PAGE = 50;
 const BATCH = 1_000;
@@ -86,7 +87,9 @@ export function importedListingsHandlers({ kinds }: Pick<Services, 'kinds'>): Ha
       if (decision !== 'accept') return { ...receipt, changed: await sayPurpose(call, choice, kind, decision) };
       const rules = { today: riyadhDay(now), needsPurpose: hasPurpose(kind) };
       const refused = await countUnacceptable(db, choice, rules);
-      return { ...receipt, ...refused, changed: await acceptImported(db, choice, rules) };
+      const changed = await acceptImported(db, choice, rules);
+      await showAdverts(db, choice.file, rules.today);
+      return { ...receipt, ...refused, changed };
     },
   };
 }

@@ -81,6 +81,10 @@ export interface ImportSummary {
   /** Not in this full file any more; always 0 with `db` null. */
   ended: number;
   accepted: number;
+  /** Stored, but with parts that people changed and the file has otherwise. */
+  kept: number;
+  /** Not stored, because people deleted their listings. */
+  deleted: number;
   duplicates: number;
   refused: number;
   withoutPrice: number;
@@ -100,6 +104,8 @@ export interface ImportSummary {
 export interface ImportPartner {
   /** Id of the seller. */
   readonly id: number;
+  /** Gives the listings with these keys to the account that manages them; null where nobody has one. */
+  readonly own: ((db: Kysely<Database>, keys: readonly string[], now: Date) => Promise<void>) | null;
   /** Keeps its listings apart from those of others. */
   readonly source: string;
   readonly priceNote: (values: Values) => PriceNote;
@@ -119,6 +125,11 @@ export interface ImportTask {
   isFull?: boolean;
   now: Date;
   onProgress: (total: number) => (done: number) => void;
+}
+
+interface NumberedRow {
+  readonly line: number;
+  readonly row: ReadRow;
 }
 
 /** Position of added entries: after the declared ones. */
@@ -184,6 +195,8 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
     unchanged: 0,
     ended: 0,
     accepted: 0,
+    kept: 0,
+    deleted: 0,
     duplicates: 0,
     refused: 0,
     withoutPrice: 0,
@@ -198,10 +211,12 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
   const source = sourceOf(task, reader);
   /** Keys of listings that this import added or changed, and of those that waited and were accepted by it. */
   const [written, acceptedNow] = [new Set<string>(), new Set<string>()];
+  /** Keys of listings whose price people changed. */
+  const keptPrices = new Set<string>();
   const importId = task.db ? await beginImport(task.db, task, source) : null;
   const store =
     task.db && importId !== null
-      ? await batchStore(task, task.db, { id: importId, source }, reader, summary, written, acceptedNow)
+      ? await batchStore(task, task.db, { id: importId, source }, reader, summary, { written, acceptedNow, keptPrices })
       : null;
   const done = task.onProgress(rowCount);
   const nameOf = columnNamer(reader.columns, reader.arabicColumns, task.mapping ?? null);
@@ -211,19 +226,27 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
   const refused = new Set<string>();
   const looks = new Set<string>();
   const comparables: (ComparablePrice & { line: number; row: Pick<ReadRow, 'key' | 'title' | 'needsReview'> })[] = [];
-  let batch: ReadRow[] = [];
+  let batch: NumberedRow[] = [];
+  const storeBatch = async () => {
+    const result = await store?.(batch.map(({ row }) => row));
+    if (result)
+      for (const { line, row } of batch) {
+        const parts = result.kept.get(row.key);
+        const outcome = parts ? 'kept' : result.deleted.includes(row.key) ? 'deleted' : null;
+        if (outcome)
+          report.add({ line, ad: row.key, outcome, reason: parts?.join(' ') ?? '', lost: '', title: row.title.ar });
+      }
+    batch = [];
+  };
   try {
     for await (const { line, cells } of csvRows(task.file, { maxRows: MAX_ROWS })) {
       summary.rows++;
       const row = takeRow(line, mapCells(cells, nameOf, task.mapping ?? null), identityOf(cells));
-      if (row) batch.push(row);
-      if (batch.length === BATCH) {
-        await store?.(batch);
-        batch = [];
-      }
+      if (row) batch.push({ line, row });
+      if (batch.length === BATCH) await storeBatch();
       done(summary.rows);
     }
-    if (batch.length > 0) await store?.(batch);
+    if (batch.length > 0) await storeBatch();
     await holdDoubtfulPrices();
   } finally {
     await report.close();
@@ -282,7 +305,9 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
   /** When the whole file is read, because the other rows say what is usual in a district. */
   async function holdDoubtfulPrices(): Promise<void> {
     const known = task.db && comparables.length > 0 ? await storedSalePrices(task.db, source) : [];
-    const doubtful = farBelowMedian(comparables, known).map((place) => comparables[place]!);
+    const doubtful = farBelowMedian(comparables, known)
+      .map((place) => comparables[place]!)
+      .filter(({ row }) => !keptPrices.has(row.key));
     for (const { line, row } of doubtful) {
       count(summary.reasons, 'price_suspect');
       if (!row.needsReview) summary.forReview++;
@@ -341,8 +366,7 @@ async function batchStore(
   { id: importId, source }: { id: number; source: string },
   reader: RowReader,
   summary: ImportSummary,
-  written: Set<string>,
-  acceptedNow: Set<string>,
+  { written, acceptedNow, keptPrices }: Record<'written' | 'acceptedNow' | 'keptPrices', Set<string>>,
 ) {
   const names = new ReferenceNames();
   await names.refresh(db);
@@ -368,11 +392,15 @@ async function batchStore(
     });
     summary.added += result.added.length;
     summary.changed += result.changed.length;
-    summary.unchanged += batch.length - result.added.length - result.changed.length;
+    summary.deleted += result.deleted.length;
+    summary.kept += result.kept.size;
+    summary.unchanged += batch.length - result.deleted.length - result.added.length - result.changed.length;
     summary.accepted += result.accepted.length;
     for (const key of [...result.added, ...result.changed]) written.add(key);
     for (const key of result.accepted) acceptedNow.add(key);
+    for (const [key, parts] of result.kept) if (parts.includes('price')) keptPrices.add(key);
     for (const [key] of fresh) stored.add(key);
+    return result;
   };
 }
 

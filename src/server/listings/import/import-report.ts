@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 
 const COLUMNS = ['line', 'ad', 'outcome', 'reason', 'lost', 'title'] as const;
 
-/** The report with every row that was refused or changed, and the reason. Opens in a spreadsheet without running anything. */
+/** The report with every row that was refused, flagged or not stored as it is, and the reason. Opens in a spreadsheet without running anything. */
 export class ImportReport {
   readonly file: string;
   readonly #stream: WriteStream;
@@ -20,7 +20,7 @@ export class ImportReport {
   add(entry: {
     line: number;
     ad: string;
-    outcome: 'refused' | 'duplicate' | 'flagged';
+    outcome: 'refused' | 'duplicate' | 'flagged' | 'kept' | 'deleted';
     reason: string;
     /** Columns that were not understood, each with its cell. */
     lost: string;

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { editedParts, openDoubts } from '#domain/listings/edited-parts.ts';
+import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { ReferenceNames } from '../../catalogue/reference-names.ts';
 import type { Database } from '../../db/tables.ts';
@@ -16,6 +17,10 @@ export interface StoredBatch {
   readonly changed: readonly string[];
   /** Listings that waited for a review and are accepted now. */
   readonly accepted: readonly string[];
+  /** What people changed and the file has otherwise, by key. */
+  readonly kept: ReadonlyMap<string, readonly string[]>;
+  /** Rows of listings that people deleted: nothing is stored. */
+  readonly deleted: readonly string[];
 }
 
 export interface ImportedBatch {
@@ -34,52 +39,48 @@ export interface ImportedBatch {
 
 /**
  * Stores the rows of one file, inside a transaction: a listing with the same key is corrected, any other is new. What
- * people decided stays: a rejected listing is not accepted, a sold one stays sold, photos are kept. An accepted listing
- * whose new price is in doubt waits for a review again. Throws RangeError when a listing does not fit its catalogue.
+ * people decided stays: a rejected listing is not accepted, a sold one stays sold, what its owner took down stays down, a
+ * deleted one does not come back. What people changed stays, part by part. An accepted listing whose new price is in doubt
+ * waits for a review again. Listings of a partner with an account get an advert, by which it finds and edits them. Throws
+ * RangeError when a listing does not fit its catalogue.
  */
 export async function storeImported(db: Kysely<Database>, batch: ImportedBatch): Promise<StoredBatch> {
-  const { catalogue, names, source, importId, partner, rows, approve, now } = batch;
-  await renameFormer(db, source, rows);
-  const existing = new Map(
-    (
-      await db
-        .selectFrom('listings')
-        .select(['source_key', 'approval', 'price', 'price_note', 'attributes', 'flags'])
-        .where('source', '=', source)
-        .where(
-          'source_key',
-          'in',
-          rows.map(({ key }) => key),
-        )
-        .forUpdate()
-        .execute()
-    ).map((listing) => [listing.source_key, listing]),
-  );
+  const { catalogue, names, source, importId, partner, approve, now } = batch;
+  await renameFormer(db, source, batch.rows);
+  const deleted = await deletedKeys(db, source, batch.rows);
+  const rows = batch.rows.filter(({ key }) => !deleted.has(key));
+  const existing = new Map((await selectKnown(db, source, rows)).map((listing) => [listing.source_key, listing]));
   const day = riyadhDay(now);
   const accepted: string[] = [];
+  const kept = new Map<string, readonly string[]>();
   const stored = rows.map((read) => {
     const known = existing.get(read.key);
-    const row = known ? withSaidPurpose(read, known) : read;
+    const said = known ? withSaidPurpose(read, known) : read;
+    const { row, parts } = known ? withEdits(said, known) : { row: said, parts: [] };
+    if (parts.length > 0) kept.set(row.key, parts);
+    const isEdited = known !== undefined && known.edited.length > 0;
     const hasNewPrice = known !== undefined && known.price !== row.price;
     // A price far below its district's was found by comparing whole files: the mark stays as long as the price.
     const isHeld = known?.flags.includes(DOUBTFUL_PRICE) === true && !hasNewPrice;
-    const wanted = approve && !row.needsReview && !isHeld ? 'accepted' : 'pending';
+    // What people changed is accepted by people.
+    const wanted = approve && !row.needsReview && !isHeld && !isEdited ? 'accepted' : 'pending';
     const hasDoubtfulPrice = row.needsReview && hasNewPrice;
     const approval =
-      known === undefined || known.approval === 'expired'
+      known === undefined || (known.approval === 'expired' && !known.isTakenDown)
         ? wanted
         : known.approval === 'pending' || (known.approval === 'accepted' && hasDoubtfulPrice)
           ? wanted
           : known.approval;
     if (known?.approval === 'pending' && approval === 'accepted') accepted.push(row.key);
     const reference = known?.attributes['reference'];
+    const priceNote = isEdited ? known.price_note : (partner?.priceNote(row.listing.values) ?? row.listing.priceNote);
     const listing: NewListing = {
       ...row.listing,
       // A reference that we made up stays as it was given out.
       values:
         row.hasOwnReference || reference === undefined ? row.listing.values : { ...row.listing.values, reference },
       // What a business sells has its VAT in the price, and so on.
-      priceNote: partner ? partner.priceNote(row.listing.values) : row.listing.priceNote,
+      priceNote,
       sellerId: partner?.id ?? null,
       source,
       sourceKey: row.key,
@@ -109,11 +110,88 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedBatch):
         excluded.attributes, excluded.features, excluded.flags, coalesce(excluded.seller_id, known.seller_id))
     returning source_key as key, xmax = 0 as "isNew"
   `.execute(db);
+  await partner?.own?.(
+    db,
+    rows.map(({ key }) => key),
+    now,
+  );
   const keysOf = (wanted: boolean) => written.flatMap(({ key, isNew }) => (isNew === wanted ? [key] : []));
-  return { added: keysOf(true), changed: keysOf(false), accepted };
+  return { added: keysOf(true), changed: keysOf(false), accepted, kept, deleted: [...deleted] };
 }
 
-type Known = Pick<Selectable<Database['listings']>, 'attributes' | 'flags' | 'price_note'>;
+type Known = Pick<
+  Selectable<Database['listings']>,
+  | 'source_key'
+  | 'approval'
+  | 'title'
+  | 'description'
+  | 'price'
+  | 'price_note'
+  | 'attributes'
+  | 'features'
+  | 'photos'
+  | 'flags'
+  | 'edited'
+> & {
+  readonly isTakenDown: boolean;
+};
+
+/** The stored listings of these rows, locked. */
+async function selectKnown(db: Kysely<Database>, source: string, rows: readonly ReadRow[]): Promise<Known[]> {
+  const { rows: known } = await sql<Known>`
+    select source_key, approval, title, description, price, price_note, attributes, features, photos, flags, edited,
+      exists (select from adverts where listing_id = listings.id and taken_down_at is not null) as "isTakenDown"
+    from listings where source = ${source} and source_key = any(${rows.map(({ key }) => key)}::text[])
+    for update of listings
+  `.execute(db);
+  return known;
+}
+
+/** The keys of these rows whose listings people deleted. */
+async function deletedKeys(db: Kysely<Database>, source: string, rows: readonly ReadRow[]): Promise<Set<string>> {
+  const found = await db
+    .selectFrom('deleted_imports')
+    .select('source_key')
+    .where('source', '=', source)
+    .where(sql<boolean>`source_key = any(${rows.map(({ key }) => key)}::text[])`)
+    .execute();
+  return new Set(found.map(({ source_key }) => source_key));
+}
+
+/** A row with what people have changed about its listing; `parts` are those that the file has otherwise. */
+function withEdits(row: ReadRow, known: Known): { row: ReadRow; parts: string[] } {
+  if (known.edited.length === 0) return { row, parts: [] };
+  const edited = new Set(known.edited);
+  const { description = null, features = [], values, photos } = row.listing;
+  const stated = { ...values, ...attributesIn(known, values, edited) };
+  const after = {
+    title: edited.has('title') ? known.title : row.title,
+    description: edited.has('description') ? known.description : description,
+    price: edited.has('price') ? known.price : row.price,
+    features: edited.has('features') ? known.features : features,
+    values: stated,
+    photos: known.photos,
+  };
+  const before = { title: row.title, description, price: row.price, features, values, photos: known.photos };
+  return {
+    row: {
+      ...row,
+      title: after.title,
+      price: after.price,
+      doubts: openDoubts(row.doubts, known.edited),
+      listing: { ...row.listing, description: after.description, features: after.features, values: stated, photos },
+    },
+    parts: editedParts(before, after),
+  };
+}
+
+/** The attributes that people have changed, as they are stored; one that they removed is null. */
+function attributesIn(known: Known, values: Values, edited: ReadonlySet<string>): Values {
+  const keys = new Set([...Object.keys(known.attributes), ...Object.keys(values)]);
+  return Object.fromEntries(
+    [...keys].flatMap((key) => (edited.has(key) ? [[key, known.attributes[key] ?? null] as const] : [])),
+  );
+}
 
 /** Doubts that come with a purpose that the desk has said. */
 const PURPOSE_DOUBTS = ['rent_period_suspect', 'sale_price_suspect'];
