@@ -81,6 +81,16 @@ export function understand(lexicon: Lexicon, query: string, isWritten: IsWritten
       at = unwanted.end;
       continue;
     }
+    // "Near a school" is no search for schools.
+    const near = nearAt(tokens, at);
+    const landmark = near > at ? phraseAt(lexicon, tokens, near) : undefined;
+    if (landmark?.known.meanings.some((meaning) => meaning.is === 'choice' && meaning.key === 'type')) {
+      const words = textsOf(tokens, near, landmark.end);
+      rest.push(...words);
+      read.push(...textsOf(tokens, at, landmark.end));
+      at = landmark.end;
+      continue;
+    }
     const range = phrase && phrase.end - at > 1 ? null : rangeAt(catalogue, tokens, at);
     if (range && range.end - at >= (phrase ? phrase.end - at : 0)) {
       takeRange(range);
@@ -137,6 +147,17 @@ export function withUnderstanding(search: ListingSearch, understanding: Understa
 }
 
 const WITHOUT = new Set(['بدون', 'بلا', 'without', 'not', 'no', 'غير', 'مو']);
+const NEAR = new Set(['قريب', 'قريبه', 'بجانب', 'جنب', 'بقرب', 'near', 'nearby', 'beside', 'close', 'next']);
+const OF = new Set(['من', 'to', 'a', 'an', 'the']);
+
+/** The token behind "near" and what goes with it; the same where it is not said. */
+function nearAt(tokens: readonly Token[], at: number): number {
+  if (!NEAR.has(tokens[at]?.text ?? '')) return at;
+  let end = at + 1;
+  while (OF.has(tokens[end]?.text ?? '')) end++;
+  return end;
+}
+
 /** Letters of a name that is a word of other names too. */
 const MAX_SHORT = 3;
 
