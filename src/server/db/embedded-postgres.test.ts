@@ -4,12 +4,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
+import { holdTimers } from '../../../tests/support/held-timers.ts';
 import { json, openDatabase } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
+import { restartDelay } from './postmaster.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../../../tests/support/database-server.ts');
 
@@ -285,5 +287,70 @@ describe('our own PostgreSQL', () => {
       expect(execFileSync(program, ['--version'], { ...user, cwd: '/', encoding: 'utf8' })).toMatch(/PostgreSQL\) \d+/);
     }
     expect(fs.statSync(path.join(installed, 'bin/postgres')).mode & 0o777).toBe(mode);
+  });
+});
+
+describe('our own PostgreSQL that keeps ending', () => {
+  holdTimers();
+
+  async function watched() {
+    const said: string[] = [];
+    const folder = newFolder();
+    const postgres = await startEmbeddedPostgres(folder, (line) => said.push(line));
+    leftovers.push(() => postgres.stop());
+    /** Waits for another process, past the time before a restart. */
+    const after = (before: number) =>
+      eventually(async () => {
+        await vi.advanceTimersByTimeAsync(restartDelay(10));
+        expect(postgres.pid()).not.toBe(before);
+      });
+    return { said, folder, postgres, after };
+  }
+
+  it('is started again however often it ends', async () => {
+    const { postgres, after } = await watched();
+    for (let deaths = 1; deaths <= 6; deaths += 1) {
+      const before = postgres.pid();
+      process.kill(before, 'SIGKILL');
+      await after(before);
+      expect(await ask(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
+    }
+  });
+
+  it('is tried until what prevented its start has passed', async () => {
+    const { said, folder, postgres, after } = await watched();
+    const control = path.join(clusterOf(folder), 'global/pg_control');
+    fs.renameSync(control, `${control}.away`);
+    const before = postgres.pid();
+    process.kill(before, 'SIGKILL');
+    const failures = () => said.filter((line) => /It is started again in \d+ s/.test(line));
+    await eventually(async () => {
+      await vi.advanceTimersByTimeAsync(restartDelay(10));
+      expect(failures().length).toBeGreaterThan(4);
+    });
+    fs.renameSync(`${control}.away`, control);
+    await after(before);
+    expect(await ask(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(failures()[0]).toMatch(/^PostgreSQL failed: .*again in 1 s; its log is .*postgres\.log\.$/);
+  });
+
+  it('can be stopped while it waits for its next start', async () => {
+    const { said, folder, postgres } = await watched();
+    fs.rmSync(path.join(clusterOf(folder), 'global/pg_control'));
+    process.kill(postgres.pid(), 'SIGKILL');
+    await eventually(() => expect(said.at(-1)).toContain('It is started again in'));
+    await postgres.stop();
+    expect(fs.existsSync(lockOf(folder))).toBe(false);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1_000],
+    [2, 2_000],
+    [5, 16_000],
+    [6, 30_000],
+    [1_000, 30_000],
+  ])('waits longer after more failures, at most 30 seconds: %i', (failures, delayMs) => {
+    expect(restartDelay(failures)).toBe(delayMs);
   });
 });

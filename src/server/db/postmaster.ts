@@ -59,8 +59,7 @@ const SETTINGS = {
 const POLL_MS = 20;
 const MAX_RECOVERY_MS = 600_000;
 const MAX_LOG_BYTES = 10_000_000;
-/** A database that dies this often within a minute is not restarted. */
-const RESTARTS_A_MINUTE = 3;
+const MAX_RESTART_DELAY_MS = 30_000;
 
 type Login = Pick<Connection, 'user' | 'password'>;
 
@@ -73,35 +72,74 @@ export async function startPostmaster(
 ): Promise<Postmaster> {
   const connection = await whereToListen(area, login);
   await endOrphan(area);
-  let running = await launch(area, binaries, connection, log);
-  let stopping: Promise<void> | null = null;
-  let deaths: number[] = [];
+  const stopping = new AbortController();
+  /** Process that was started last; until it answers, it is not `running`. */
+  let latest: ChildProcess | null = null;
+  const launchOne = () => launch(area, binaries, connection, log, stopping.signal, (child) => void (latest = child));
+  let running = await launchOne();
+  let restarting = Promise.resolve();
+  let stopped: Promise<void> | null = null;
 
   // A server that exits without stopping it (a defect) ends its database too.
-  const endAlong = () => void running.process?.kill('SIGINT');
+  const endAlong = () => void latest?.kill('SIGINT');
   process.once('exit', endAlong);
 
-  const watch = () => running.process?.once('exit', () => void bringBack());
-  const bringBack = async () => {
-    if (stopping) return;
-    deaths = [...deaths.filter((at) => at > Date.now() - MINUTE_MS), Date.now()];
-    if (deaths.length > RESTARTS_A_MINUTE) return log(`The database keeps ending; its log is ${area.logFile}.`);
-    log('The database ended unexpectedly; starting it again.');
-    try {
-      running = await launch(area, binaries, connection, log);
-      watch();
-    } catch (error) {
-      log(error instanceof Error ? error.message : String(error));
+  const watch = (failures: number) => {
+    const startedAt = Date.now();
+    const { process: child } = running;
+    const onExit = () => {
+      if (stopping.signal.aborted) return;
+      log('The database ended unexpectedly; starting it again.');
+      restarting = bringBack(Date.now() - startedAt > MINUTE_MS ? 0 : failures);
+    };
+    if (child && (child.exitCode !== null || child.signalCode !== null)) onExit();
+    else child?.once('exit', onExit);
+  };
+  /** Tries until it runs, for ever: what prevents it (a full disk, too little memory) may pass. */
+  const bringBack = async (earlier: number) => {
+    for (let failures = earlier; !stopping.signal.aborted; failures += 1) {
+      await delay(restartDelay(failures), stopping.signal);
+      if (stopping.signal.aborted) return;
+      try {
+        running = await launchOne();
+        return watch(failures + 1);
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        log(
+          `${error instanceof Error ? error.message : String(error)} It is started again in ${restartDelay(failures + 1) / 1_000} s; its log is ${area.logFile}.`,
+        );
+      }
     }
   };
-  watch();
+  watch(0);
 
   const stop = async () => {
+    stopping.abort();
+    await restarting;
     process.off('exit', endAlong);
     await end(area, binaries, running.identity);
     fs.rmSync(area.socket, { recursive: true, force: true });
   };
-  return { connection, pid: () => running.identity.pid, stop: () => (stopping ??= stop()) };
+  return { connection, pid: () => running.identity.pid, stop: () => (stopped ??= stop()) };
+}
+
+/** Time before the next start of a database that has ended or failed to start so many times, each within a minute, ms. */
+export function restartDelay(failures: number): number {
+  return failures === 0 ? 0 : Math.min(MAX_RESTART_DELAY_MS, 1_000 * 2 ** (failures - 1));
+}
+
+/** Resolves after this time, or as soon as `signal` is aborted. */
+function delay(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms === 0 || signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
 }
 
 /** Address of the PostgreSQL that another process runs in this area; null when it does not answer. */
@@ -126,15 +164,22 @@ async function launch(
   binaries: PostgresBinaries,
   connection: Connection,
   log: (line: string) => void,
+  signal: AbortSignal,
+  onSpawn: (child: ChildProcess | null) => void,
 ): Promise<Running> {
   const until = Date.now() + MAX_RECOVERY_MS;
   let nextNoticeAt = Date.now() + 5_000;
   for (;;) {
     const logStart = startLog(area);
     const started = spawnServer(area, binaries, connection);
+    onSpawn(started.process);
     const identity = processIdentity(started.pid ?? 0);
     while (isRunning(identity)) {
       if (await answers(connection)) return { identity, process: started.process };
+      if (signal.aborted) {
+        await end(area, binaries, identity);
+        throw new PostgresFailed('it was stopped while it started');
+      }
       if (Date.now() > until) {
         await end(area, binaries, identity);
         throw new PostgresFailed(`it did not answer for ${MAX_RECOVERY_MS / MINUTE_MS} minutes`);
