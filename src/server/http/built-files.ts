@@ -76,6 +76,33 @@ export async function keepBuild(dist: string, dataDir: string): Promise<Map<stri
   return files;
 }
 
+/**
+ * Looks for a file of builds that other servers of this folder have put there since `keepBuild`: while servers are replaced one after the other, a page of
+ * a new one may ask an old one for its files. Adds what it finds to `files`.
+ */
+export function findInLaterBuilds(
+  dataDir: string,
+  files: Map<string, BuiltFile>,
+): (address: string) => Promise<BuiltFile | null> {
+  const builds = path.join(dataDir, 'builds');
+  let seenAt = 0;
+  let looking: Promise<void> | null = null;
+  const look = async () => {
+    // A build is renamed into the folder, which changes the folder's time.
+    const { mtimeMs } = await stat(builds);
+    if (mtimeMs === seenAt) return;
+    for (const build of await newestFirst(builds))
+      for (const [address, file] of await filesOf(build))
+        if (address.startsWith('/assets/') && !files.has(address)) files.set(address, file);
+    seenAt = mtimeMs;
+  };
+  return async (address) => {
+    looking ??= look().finally(() => void (looking = null));
+    await looking.catch(() => undefined);
+    return files.get(address) ?? null;
+  };
+}
+
 /** Changes with any name or length in the build, and with the content of the files that refer to all others. */
 async function digestOf(dist: string): Promise<string> {
   const names = (await namesIn(dist)).toSorted();

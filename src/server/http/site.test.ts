@@ -292,6 +292,24 @@ describe('a file', () => {
     expect(await response.text()).toBe('a photo');
   });
 
+  it('of a build that another server of this folder has put there since is served too', async () => {
+    build('before');
+    const older = (app = await start());
+    expect((await get('/assets/after.js')).status).toBe(404);
+    build('after');
+    await start();
+    app = older;
+    const response = await get('/assets/after.js');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(await response.text()).toContain('afterafter');
+    expect(await (await get('/version.json')).text()).toBe('{"build":"before"}');
+    build('one');
+    app = await start();
+  });
+
   it('of the two previous builds still exists, and of the third no longer', async () => {
     for (const chunk of ['one', 'two', 'three']) {
       build(chunk);

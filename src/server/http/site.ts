@@ -8,7 +8,7 @@ import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { defaultLocale, type Locale, localeFromPath, readLocale, withoutLocale } from '#i18n/locale.ts';
 import { hasIt, toBody } from './answer.ts';
-import { keepBuild, type BuiltFile } from './built-files.ts';
+import { findInLaterBuilds, keepBuild, type BuiltFile } from './built-files.ts';
 import { acceptedEncoding, createCompressor } from './compress.ts';
 import { callerLocale } from './caller-locale.ts';
 import { localeCookie } from './cookie-name.ts';
@@ -88,6 +88,7 @@ export async function createSite(
   const { settings, words, dataDir } = services;
   const origin = siteOrigin(settings);
   const files = await keepBuild(dist, dataDir);
+  const findLater = findInLaterBuilds(dataDir, files);
   const html = await readFile(path.join(dist, 'index.html'), 'utf8');
   const facts = await readJson<BuildFacts>(path.join(dist, 'screens.json'), {
     screens: { '/': [] },
@@ -290,7 +291,7 @@ export async function createSite(
 
   site.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const file = files.get(pathname);
+    const file = files.get(pathname) ?? (pathname.startsWith('/assets/') ? await findLater(pathname) : null);
     if (file) return sendFile(asFile(c, pathname), pathname, file, policy);
     if (/^\/(?:assets|photos|videos)\//.test(pathname))
       return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
