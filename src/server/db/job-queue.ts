@@ -16,6 +16,8 @@ export interface JobKind<T extends object> {
   readonly pollSeconds: number;
   /** Number of jobs at the same time; default one. */
   readonly concurrency?: number;
+  /** What a job is about: while one about the same waits or runs, no other is added. A queue keeps this choice from its first start. */
+  readonly about?: (data: T) => string;
   readonly work: (data: T) => Promise<void>;
 }
 
@@ -66,6 +68,7 @@ export function createJobQueue(pool: Pool, log: (line: string) => void): JobQueu
       expiresIn,
       pollSeconds,
       concurrency = 1,
+      about,
       work,
     }: JobKind<T>): AddJob<T> {
       kinds.push(async (boss) => {
@@ -74,6 +77,7 @@ export function createJobQueue(pool: Pool, log: (line: string) => void): JobQueu
           retryDelay,
           retryBackoff: backsOff,
           expireInSeconds: expiresIn,
+          ...(about && { policy: 'exclusive' }),
         });
         const options: WorkOptions = {
           batchSize: 1,
@@ -93,7 +97,7 @@ export function createJobQueue(pool: Pool, log: (line: string) => void): JobQueu
             }),
           },
         };
-        await boss.send(name, data, { ...within });
+        await boss.send(name, data, { ...within, ...(about && { singletonKey: about(data) }) });
       };
     },
     begin: async () => void (await started()),

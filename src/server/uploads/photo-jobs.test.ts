@@ -16,7 +16,7 @@ import { ParserPool } from '../parsing/parser-pool.ts';
 import { developPhoto } from './keep-photo.ts';
 import { createPhotoJobs } from './photo-jobs.ts';
 import { findPhoto, findReceived } from './photos-sql.ts';
-import { receivePhoto } from './receive-photo.ts';
+import { originalName, receivePhoto } from './receive-photo.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
@@ -91,7 +91,7 @@ async function giveAgain(): Promise<void> {
     schedule: false,
   });
   await boss.start();
-  await boss.supervise('photos');
+  await boss.supervise('photo-sizes');
   await boss.stop({ close: false });
 }
 
@@ -135,6 +135,32 @@ test('an original whose server died between making the sizes and deleting it is 
   await eventually(() => expect(existsSync(path.join(dataDir, 'documents', `photo-${id}`))).toBe(false));
   await jobs.stop();
   expect((await findReceived(db, id))?.state).toBe('made');
+});
+
+test('a photo whose original is missing is tried again when it is back, and waits for one job however often servers start', async () => {
+  const files = localFileStore(dataDir);
+  const original = await noise(140);
+  const { id } = await receive(original);
+  await files.remove(originalName(id));
+  const logged: string[] = [];
+  const jobs = createJobQueue(pool, () => {});
+  const photoJobs = createPhotoJobs({ db, jobs, dataDir, files, parsers }, (line) => logged.push(line));
+  await photoJobs.resume();
+  await eventually(() => expect(logged).toContainEqual(expect.stringContaining(`The original of photo ${id}`)));
+  for (let starts = 0; starts < 3; starts += 1) await photoJobs.resume();
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*) from jobs.job where name = 'photo-sizes' and data->>'id' = $1 and state in ('created', 'retry', 'active')",
+    [id],
+  );
+  expect(rows[0]?.count).toBeLessThanOrEqual(1);
+  expect((await findReceived(db, id))?.state).toBe('waiting');
+
+  await files.put(originalName(id), original, 'image/jpeg');
+  await eventually(async () => {
+    await photoJobs.resume();
+    expect((await findReceived(db, id))?.state).toBe('made');
+  });
+  await jobs.stop();
 });
 
 test('a photo that is deleted while its sizes are made stays deleted, with its files', async () => {

@@ -22,7 +22,8 @@ export function createPhotoJobs(
   log: (line: string) => void,
 ): PhotoJobs {
   const queue = jobs.take<{ id: string }>({
-    name: 'photos',
+    name: 'photo-sizes',
+    about: ({ id }) => id,
     retries: 3,
     retryDelay: 2,
     // A photo takes a second or two.
@@ -32,8 +33,12 @@ export function createPhotoJobs(
     async work({ id }) {
       if (await isWaiting(db, id)) {
         const original = await files.get(originalName(id));
+        // Somebody may bring the file back, or the store may be reached again: only a file that was read can fail for good.
+        if (!original) {
+          log(`The original of photo ${id} is not in the file store; it is looked for again.`);
+          throw new Error('The original is missing.');
+        }
         try {
-          if (!original) throw new Refusal('wrong_type');
           await developPhoto({ db, dataDir, parsers }, id, original);
         } catch (error) {
           // A server that is being stopped answers `busy`: the next one makes the photo.
