@@ -29,7 +29,17 @@ describe('settings', () => {
 
   it('never repeat a password in a message', () => {
     expect(refusal({ DATABASE_URL: 'mysql://me:secret@host/db' })).toBe(
-      'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/database, or postgres:///database?host=/folder/of/its/socket.',
+    );
+  });
+
+  it('accept a database at a socket, and the size of its pool', () => {
+    const socket = 'postgresql:///wijha?host=/run/postgresql';
+    expect(readSettings({ DATABASE_URL: socket })).toMatchObject({ databaseUrl: socket, databasePoolSize: 10 });
+    expect(readSettings({ DATABASE_POOL_SIZE: '40' }).databasePoolSize).toBe(40);
+    expect(refusal({ DATABASE_URL: 'postgresql:///wijha' })).toMatch(/^DATABASE_URL must be an address like/);
+    expect(refusal({ DATABASE_POOL_SIZE: '1' })).toBe(
+      'DATABASE_POOL_SIZE must be a number between 2 and 999 (is "1").',
     );
   });
 

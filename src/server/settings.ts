@@ -22,6 +22,8 @@ export interface Settings {
   dist: string;
   /** Null: our own PostgreSQL inside `dataDir`. */
   databaseUrl: string | null;
+  /** Maximum number of connections of the pool that answers requests; a few more are open besides. */
+  databasePoolSize: number;
   /** Origin without a trailing slash, for links in messages and for the site map. Null: made from host and port. */
   publicUrl: string | null;
   /** Where the browser finds the API: a path on this server, or the address of another server with the same contract. */
@@ -41,8 +43,10 @@ export interface Settings {
   mail: MailSettings | null;
   /** Origins of push services that are allowed besides those of the known browsers. */
   pushServices: readonly string[];
-  /** Time after which a server that is being stopped is ended by force. */
+  /** Time from the end of the delay after which a server that is being stopped is ended by force. */
   stopSeconds: number;
+  /** How long a server that is being stopped still answers everything, while `readyz` sends new requests to others. */
+  stopDelaySeconds: number;
   /** The bucket for people's documents. Null: a folder inside `dataDir`. */
   s3: S3Settings | null;
   log: {
@@ -59,12 +63,21 @@ export interface Settings {
   clamd: ClamdAddress | null;
 }
 
+const isPoolSize = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 2;
+const isDelay = (text: string) => /^\d{1,3}$/.test(text);
 const isSeconds = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0;
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
 function isUrl(text: string, ...protocols: string[]): boolean {
   const url = URL.parse(text);
   return url !== null && protocols.includes(url.protocol) && url.host !== '';
+}
+
+/** With a host, or with the folder of a socket: postgresql:///database?host=/run/postgresql */
+function isDatabaseAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return false;
+  return url.host !== '' || url.searchParams.get('host')?.startsWith('/') === true;
 }
 
 const isOrigin = (text: string) => isUrl(text, 'http:', 'https:') && new URL(text).origin === text.replace(/\/$/, '');
@@ -107,10 +120,11 @@ const Environment = v.object({
   ),
   DATABASE_URL: v.optional(
     setting(
-      (text) => isUrl(text, 'postgres:', 'postgresql:'),
-      'an address like postgres://user:password@host:5432/database',
+      isDatabaseAddress,
+      'an address like postgres://user:password@host:5432/database, or postgres:///database?host=/folder/of/its/socket',
     ),
   ),
+  DATABASE_POOL_SIZE: v.optional(v.pipe(setting(isPoolSize, 'a number between 2 and 999'), v.transform(Number)), '10'),
   PUBLIC_URL: v.optional(
     v.pipe(setting(isOrigin, 'an address like https://example.com, without a path'), v.transform(withoutSlash)),
   ),
@@ -155,7 +169,8 @@ const Environment = v.object({
     setting((text) => ['refused', 'protected'].includes(text), 'refused or protected'),
     'refused',
   ),
-  STOP_SECONDS: v.optional(v.pipe(setting(isSeconds, 'a number of seconds'), v.transform(Number)), '3'),
+  STOP_SECONDS: v.optional(v.pipe(setting(isSeconds, 'a number of seconds'), v.transform(Number)), '30'),
+  STOP_DELAY_SECONDS: v.optional(v.pipe(setting(isDelay, 'a number of seconds up to 999'), v.transform(Number)), '0'),
   DEMONSTRATION: v.optional(
     setting((text) => ['on', 'off', 'public'].includes(text), 'on, off or public'),
     'on',
@@ -246,6 +261,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     MAIL_FROM,
     PUSH_SERVICES,
     STOP_SECONDS,
+    STOP_DELAY_SECONDS,
+    DATABASE_POOL_SIZE,
     LOG,
     LOG_LEVEL,
     DOCUMENT_KEY,
@@ -285,6 +302,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: path.resolve(DATA_DIR),
     dist: path.resolve(DIST),
     databaseUrl: DATABASE_URL ?? null,
+    databasePoolSize: DATABASE_POOL_SIZE,
     publicUrl: PUBLIC_URL ?? null,
     apiBase: API_BASE,
     isProduction: NODE_ENV === 'production',
@@ -299,6 +317,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     pushServices: PUSH_SERVICES ?? [],
     stopSeconds: STOP_SECONDS,
+    stopDelaySeconds: STOP_DELAY_SECONDS,
     log: { format: LOG ?? null, level: LOG_LEVEL ?? null },
     documentKeys: DOCUMENT_KEY ?? [],
     clamd: CLAMD_URL ?? null,

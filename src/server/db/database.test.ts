@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { connect as open, createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { CannotStart } from '../settings.ts';
 import { connect, json, openDatabase } from './database.ts';
@@ -86,6 +89,42 @@ describe('the database', () => {
     await expect(reading.db.insertInto('listings').values(car('read')).execute()).rejects.toThrow('read-only');
     expect(await reading.db.selectFrom('listings').select('id').where('source_key', '=', 'read').execute()).toEqual([]);
     await reading.db.destroy();
+  });
+
+  it('is reached through PgBouncer, which refuses other parameters of a connection than these', async () => {
+    const accepted = ['user', 'database', 'client_encoding', 'application_name'];
+    const asked: string[] = [];
+    const proxy = createServer((client) => {
+      const server = open(path.join(connection.host ?? '', `.s.PGSQL.${connection.port ?? 5432}`));
+      client.once('data', (start: Buffer) => {
+        // Length and version of the protocol, then names and values, each ended by a zero.
+        const words = start.subarray(8).toString().split('\0');
+        for (let at = 0; words[at]; at += 2) asked.push(words[at] ?? '');
+        server.write(start);
+        client.pipe(server).pipe(client);
+      });
+      for (const one of [client, server]) one.on('error', () => client.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    afterAll(() => proxy.close());
+    const { port } = proxy.address() as AddressInfo;
+    const through = connect({ ...connection, host: '127.0.0.1', port, hidesSamples: true, readsOnly: true }, () => {});
+    const { rows } = await sql<Record<string, string>>`
+      select current_setting('statement_timeout') as statement, current_setting('timezone') as zone,
+        current_setting('idle_in_transaction_session_timeout') as idle, current_setting('search_path') as path,
+        current_setting('default_transaction_read_only') as reads
+    `.execute(through.db);
+    expect(rows).toEqual([{ statement: '30s', idle: '30s', zone: 'UTC', path: 'real_rows, public', reads: 'on' }]);
+    await through.db.destroy();
+    expect(asked.filter((name) => !accepted.includes(name))).toEqual([]);
+    expect(asked).toContain('database');
+  });
+
+  it('has as many connections as the settings say', async () => {
+    const small = connect({ ...connection, max: 3 }, () => {});
+    await Promise.all(Array.from({ length: 12 }, () => small.pool.query('select pg_sleep(0)')));
+    expect(small.pool.totalCount).toBeLessThanOrEqual(3);
+    await small.db.destroy();
   });
 
   it('survives a broken connection', async () => {

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
-import { Pool, types, type PoolConfig } from 'pg';
+import { Pool, types, type ClientBase, type PoolConfig } from 'pg';
 import { CannotStart, type Settings } from '../settings.ts';
 import { findRunningPostgres, hasCluster, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate, schemaState } from './migrate.ts';
@@ -20,7 +20,7 @@ export interface OpenDatabase {
 
 /** The oldest version with which the migrations are tested. */
 const MIN_VERSION = 15;
-const POOL_SIZE = 10;
+const DEFAULT_POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /** A value for a jsonb column. */
@@ -34,13 +34,16 @@ export function json<T>(value: T): RawBuilder<T> {
  * `db` and `pool` see no row of the demonstration.
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databasePoolSize'>>,
   log: (line: string) => void,
   { joins = false, hidesSamples = false } = {},
 ): Promise<OpenDatabase> {
   const running = joins && settings.databaseUrl === null ? await findRunningPostgres(settings.dataDir) : null;
   const own = settings.databaseUrl === null && !running ? await startEmbeddedPostgres(settings.dataDir, log) : null;
-  const config = running ?? own?.connection ?? { connectionString: settings.databaseUrl ?? '' };
+  const config = {
+    ...(running ?? own?.connection ?? { connectionString: settings.databaseUrl ?? '' }),
+    max: settings.databasePoolSize ?? DEFAULT_POOL_SIZE,
+  };
   const all = connect(config, log);
   const { db, pool } = hidesSamples ? connect({ ...config, hidesSamples }, log) : all;
   let stopping: Promise<void> | null = null;
@@ -97,23 +100,33 @@ export async function openForReading(
 export interface ConnectionConfig extends PoolConfig {
   readonly hidesSamples?: boolean;
   readonly readsOnly?: boolean;
+  /** Called for each new connection before its first use. */
+  readonly onConnected?: (client: ClientBase) => Promise<void>;
 }
 
 /** A pool with our own type parsers, and Kysely on it. Connects with the first query. */
 export function connect(
-  { hidesSamples = false, readsOnly = false, ...config }: ConnectionConfig,
+  { hidesSamples = false, readsOnly = false, onConnected, ...config }: ConnectionConfig,
   log: (line: string) => void,
 ): { db: Kysely<Database>; pool: Pool } {
+  const begin = setSession({
+    statement_timeout: `${STATEMENT_TIMEOUT_MS}ms`,
+    idle_in_transaction_session_timeout: `${STATEMENT_TIMEOUT_MS}ms`,
+    // Dates without a zone, and answers, must not depend on the time zone of the database.
+    timezone: 'UTC',
+    ...(hidesSamples && { search_path: `${REAL_ROWS_SCHEMA}, public` }),
+    ...(readsOnly && { default_transaction_read_only: 'on' }),
+  });
   const pool = new Pool({
     ...config,
-    max: POOL_SIZE,
+    max: config.max ?? DEFAULT_POOL_SIZE,
     types: { getTypeParser },
     application_name: 'wijha',
     connectionTimeoutMillis: 10_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    // Dates without a zone, and answers, must not depend on the time zone of the database.
-    options: `-c timezone=UTC${hidesSamples ? ` -c search_path=${REAL_ROWS_SCHEMA},public` : ''}${readsOnly ? ' -c default_transaction_read_only=on' : ''}`,
+    onConnect: async (client) => {
+      await begin(client);
+      await onConnected?.(client);
+    },
   });
   // The next query replaces an idle connection that broke (the database restarts). Without a listener the error would end the process.
   pool.on('error', (error) => log(`A database connection broke: ${error.message}`));
@@ -122,6 +135,15 @@ export function connect(
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   configs.set(db, { ...config, hidesSamples, readsOnly });
   return { db, pool };
+}
+
+/**
+ * Sets these values on a new connection before its first use. Not as parameters of its start, which PgBouncer refuses. Values of a session hold where a
+ * pooler gives each connection a session of its own (pool_mode = session).
+ */
+export function setSession(values: Readonly<Record<string, string>>): (client: ClientBase) => Promise<void> {
+  const calls = Object.keys(values).map((_name, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, false)`);
+  return async (client) => void (await client.query(`select ${calls.join(', ')}`, Object.entries(values).flat()));
 }
 
 const configs = new WeakMap<Kysely<Database>, ConnectionConfig>();

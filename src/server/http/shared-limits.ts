@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { configOf } from '../db/database.ts';
+import { configOf, setSession } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 
 /** Number of points in a window that begins with the first one. */
@@ -47,7 +47,7 @@ export function createSharedLimits(db: Kysely<Database>, clock: () => Date, log:
     max: CONNECTIONS,
     application_name: 'wijha limits',
     connectionTimeoutMillis: TIMEOUT_MS,
-    statement_timeout: TIMEOUT_MS,
+    onConnect: setSession({ statement_timeout: `${TIMEOUT_MS}ms` }),
     query_timeout: TIMEOUT_MS,
   });
   pool.on('error', (error) => log(`A connection of the limits broke: ${error.message}`));
