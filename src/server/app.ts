@@ -30,6 +30,8 @@ import { deskHandlers } from './desk/desk.ts';
 import { favouritesHandlers } from './favourites/favourites.ts';
 import { financingHandlers } from './financing/financing.ts';
 import { homeHandlers } from './home/home.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import type { DatabaseWatch } from './db/database-watch.ts';
 import { createApi, limitOfTable, type ApiOptions } from './http/api.ts';
 import type { EventLog } from './http/event-log.ts';
 import { describeApi } from './http/openapi.ts';
@@ -124,6 +126,10 @@ function advertRoutes(services: Services): Route[] {
 
 export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf'>> {
   readonly log?: EventLog;
+  /** Without it, the process counts as healthy whatever its database does. */
+  readonly databaseWatch?: Pick<DatabaseWatch, 'silentMs'>;
+  /** Whether this server is being stopped: `readyz` then sends new requests to others. */
+  readonly isStopping?: () => boolean;
   /** Answers everything except the API: screens, files, photos. */
   readonly site?: Hono;
 }
@@ -137,7 +143,10 @@ function aside(c: Context): Context {
   return c;
 }
 
-const isAlive = (c: Context) => aside(c).text('ok\n', 200, { 'cache-control': 'no-store' });
+/** A database that was silent this long is not only restarting: a supervisor may try another process, or another machine. */
+const MAX_SILENT_MS = MINUTE_MS;
+
+const isFine = (c: Context) => aside(c).text('ok\n', 200, { 'cache-control': 'no-store' });
 
 /** The whole server as one function from request to answer, without listening on a port. */
 export function createServerApp(
@@ -146,6 +155,8 @@ export function createServerApp(
     limitOf,
     log = createTextLog({ level: null, out: console.log, error: console.error }),
     site,
+    databaseWatch,
+    isStopping = () => false,
   }: ServerAppOptions = {},
 ): Hono {
   const { db, settings, dataDir, words } = services;
@@ -163,12 +174,19 @@ export function createServerApp(
     c.get('requestLog').failed('error', 'internal', error);
     return c.body(refusedPage('page.failed', words), 500, refusedPageHeaders);
   });
+  const isNotFine = (c: Context, why: string) =>
+    aside(c).text(`${why}\n`, 503, { 'cache-control': 'no-store', 'retry-after': '5' });
+  const isAlive = (c: Context) =>
+    databaseWatch && databaseWatch.silentMs() > MAX_SILENT_MS
+      ? isNotFine(c, 'the database has not answered for a minute')
+      : isFine(c);
   const isReady = async (c: Context) => {
+    if (isStopping()) return isNotFine(c, 'this server is being stopped');
     try {
       await sql`select 1`.execute(db);
-      return isAlive(c);
+      return isFine(c);
     } catch {
-      return aside(c).text('the database does not answer\n', 503, { 'cache-control': 'no-store', 'retry-after': '5' });
+      return isNotFine(c, 'the database does not answer');
     }
   };
   const isNoSuchMethod = (c: Context) =>

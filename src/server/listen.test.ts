@@ -1,14 +1,23 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import { answerHeaders } from './http/security-headers.ts';
 import { loadWords } from './http/words.ts';
 import { listen } from './listen.ts';
 
 const logged: string[] = [];
 const server = await listen(
-  { host: '127.0.0.1', port: 0, publicUrl: 'https://wijha.example', trustProxy: false },
+  {
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: 'https://wijha.example',
+    trustProxy: false,
+    stopSeconds: 600,
+    stopDelaySeconds: 0,
+  },
   loadWords(),
   (line) => logged.push(line),
 );
@@ -65,4 +74,67 @@ it('an error that the app did not catch gets a page with a message, and is logge
   expect(Object.fromEntries(response.headers)).toMatchObject(answerHeaders);
   expect(await response.text()).toContain('An error occurred, please try again later');
   expect(logged.join('\n')).toContain('a defect');
+});
+
+describe('a server that is being stopped', () => {
+  const settings = {
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: null,
+    trustProxy: false,
+    stopSeconds: 600,
+    stopDelaySeconds: 0,
+  };
+  const listenNow = () => listen(settings, loadWords(), () => {});
+
+  /** One request on a connection of this agent; rejects when the connection is cut. */
+  const ask = (port: number, agent: Agent) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const request = get({ port, host: '127.0.0.1', agent, path: '/' }, (response) => {
+        response.once('end', () => resolve(response)).resume();
+      });
+      request.once('error', reject);
+    });
+
+  it('cuts none of twenty busy connections: each gets its answer, and is asked to close with it', async () => {
+    const one = await listenNow();
+    one.answerWith(new Hono().get('*', (c) => c.text('x'.repeat(10_000))));
+    let answers = 0;
+    let isStopping = false;
+    const untilClosed = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (;;) {
+        const { headers } = await ask(one.port, agent);
+        answers += 1;
+        if (headers.connection === 'close') return isStopping;
+      }
+    };
+    const clients = Array.from({ length: 20 }, untilClosed);
+    await eventually(() => expect(answers).toBeGreaterThan(100));
+    isStopping = true;
+    const stopped = one.stop();
+    expect(await Promise.all(clients)).toEqual(clients.map(() => true));
+    await stopped;
+  });
+
+  it('waits for an answer that takes long, and accepts no new calls meanwhile', async () => {
+    const one = await listenNow();
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    let hasBegun = false;
+    one.answerWith(
+      new Hono().get('*', async (c) => {
+        hasBegun = true;
+        await finished;
+        return c.text('done');
+      }),
+    );
+    const slow = ask(one.port, new Agent({ keepAlive: true }));
+    await eventually(() => expect(hasBegun).toBe(true));
+    const stopped = one.stop();
+    await eventually(() => expect(ask(one.port, new Agent())).rejects.toThrow('ECONNREFUSED'));
+    finish();
+    expect((await slow).headers.connection).toBe('close');
+    await stopped;
+  });
 });

@@ -1,6 +1,8 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import { refusedPage, refusedPageHeaders } from './http/refused-page.ts';
@@ -14,15 +16,18 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15 * MINUTE_MS;
 /** Longer than the 60 s of most proxies, so that they never write to a connection that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
-/** Time that running answers have to end when the server stops. */
-const GRACE_MS = 1_200;
+/** A connection that was answered this recently may be about to send its next request: it is not closed between the two. */
+const MAX_PAUSE_MS = 1_000;
+const POLL_MS = 20;
+/** Part of `STOP_SECONDS` that is left for closing the database. */
+const CLOSING_MS = 5_000;
 
 /** A listening server. */
 export interface Listening {
   readonly port: number;
   /** Passes all further calls to the app; until then callers are asked to come back. */
   readonly answerWith: (app: Hono) => void;
-  /** Accepts no new calls, waits a moment for running ones, and closes the connections. */
+  /** Asks connections to close after their next answer, waits for the delay of the settings, then accepts no new calls, waits for running ones, and closes the connections. */
   readonly stop: () => Promise<void>;
 }
 
@@ -31,15 +36,19 @@ export interface Listening {
  * `answerWith`. Throws CannotStart when the port or the address is not available.
  */
 export async function listen(
-  settings: Pick<Settings, 'host' | 'port' | 'publicUrl' | 'trustProxy'>,
+  settings: Pick<Settings, 'host' | 'port' | 'publicUrl' | 'trustProxy' | 'stopSeconds' | 'stopDelaySeconds'>,
   words: Words,
   log: (line: string) => void,
 ): Promise<Listening> {
   let answering = starting(settings);
+  const connections = new BusyConnections();
   const listener = getRequestListener((request, env) => answering.fetch(request, env), {
     errorHandler: (error) => pageFor(error, words, log),
   });
-  const server = createServer((request, response) => void listener(request, response));
+  const server = createServer((request, response) => {
+    connections.answer(request.socket, response);
+    void listener(request, response);
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseConnection(error, socket, words));
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
@@ -52,7 +61,7 @@ export async function listen(
   return {
     port: typeof address === 'object' && address ? address.port : settings.port,
     answerWith: (app) => void (answering = app),
-    stop: () => stop(server),
+    stop: () => stop(server, connections, settings),
   };
 }
 
@@ -109,10 +118,49 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex, words: W
   );
 }
 
-async function stop(server: Server): Promise<void> {
+/** Knows which connections are in use, so that a server that stops cuts none of them. */
+class BusyConnections {
+  readonly #running = new Set<ServerResponse>();
+  /** When a connection that was asked to stay open was last answered, ms. */
+  readonly #answeredAt = new Map<Socket, number>();
+  #isEnding = false;
+
+  answer(socket: Socket, response: ServerResponse): void {
+    this.#running.add(response);
+    if (this.#isEnding) response.setHeader('connection', 'close');
+    response.once('close', () => {
+      this.#running.delete(response);
+      if (response.getHeader('connection') === 'close' || socket.destroyed) this.#answeredAt.delete(socket);
+      else this.#answeredAt.set(socket, performance.now());
+    });
+    if (!this.#answeredAt.has(socket)) socket.once('close', () => void this.#answeredAt.delete(socket));
+  }
+
+  /** From now on every answer that has not begun says that it is the last one of its connection. */
+  end(): void {
+    this.#isEnding = true;
+    for (const response of this.#running) if (!response.headersSent) response.setHeader('connection', 'close');
+  }
+
+  /** Whether a connection may be about to send a request. */
+  isBetweenRequests(): boolean {
+    const since = performance.now() - MAX_PAUSE_MS;
+    return [...this.#answeredAt.values()].some((at) => at > since);
+  }
+}
+
+async function stop(
+  server: Server,
+  connections: BusyConnections,
+  { stopSeconds, stopDelaySeconds }: Pick<Settings, 'stopSeconds' | 'stopDelaySeconds'>,
+): Promise<void> {
+  connections.end();
+  if (stopDelaySeconds > 0) await pause(stopDelaySeconds * 1_000);
+  while (connections.isBetweenRequests()) await pause(POLL_MS);
   const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
   server.closeIdleConnections();
-  const hangUp = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const graceMs = Math.max(stopSeconds * 1_000 - CLOSING_MS, stopSeconds * 500);
+  const hangUp = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearTimeout(hangUp);
 }

@@ -1,7 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -15,6 +16,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../tests/support/database.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { processIdentity } from './db/process-identity.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
@@ -108,6 +110,20 @@ describe('a server that cannot start reports the reason in one line, and exits w
     expect(await ended).toBe(1);
     expect(said.error).toBe(
       'PUBLIC_URL must be set when DEMONSTRATION is off: the address people open, like https://example.com.\n',
+    );
+  });
+
+  it.runIf(process.platform === 'linux')('when it may have too few files open', async () => {
+    const limited = spawn('sh', ['-c', 'ulimit -n 200; exec "$0" "$1"', process.execPath, MAIN], {
+      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: newDataDir() },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    children.push(limited);
+    let error = '';
+    limited.stderr.on('data', (data: Buffer) => (error += data.toString()));
+    expect(await once(limited, 'close')).toEqual([1, null]);
+    expect(error).toBe(
+      'This process may have only 200 files open at the same time; the server needs at least 256 (ulimit -n, or LimitNOFILE of its unit).\n',
     );
   });
 
@@ -226,6 +242,53 @@ describe('the master key of documents', () => {
       expect.stringMatching(/^Usage: npm run keys -- rotate .*\n$/),
     ]);
   });
+});
+
+describe('servers of one database', async () => {
+  const { connection } = await testDatabase();
+  const DOCUMENT_KEY = randomBytes(32).toString('base64');
+  const DATABASE_URL = `postgres:///${connection.database}?host=${connection.host}&port=${connection.port}&user=${connection.user}`;
+  const startOn = (DATA_DIR: string) => start({ DATABASE_URL, DOCUMENT_KEY, DATA_DIR });
+
+  it('serve it together from one folder; one with another folder or other keys does not start while they run', async () => {
+    const dataDir = newDataDir();
+    const [first, second] = [startOn(dataDir), startOn(dataDir)];
+    await Promise.all([first.ready(), second.ready()]);
+
+    const elsewhere = newDataDir();
+    const refused = startOn(elsewhere);
+    expect(await refused.ended).toBe(1);
+    expect(refused.said).toEqual({
+      out: '',
+      error:
+        'Another server of this database has other keys: codes and links of one would be refused by the other. Give both the same DATA_DIR/keys.\n',
+    });
+    cpSync(path.join(dataDir, 'keys'), path.join(elsewhere, 'keys'), { recursive: true });
+    const apart = startOn(elsewhere);
+    expect(await apart.ended).toBe(1);
+    expect(apart.said.error).toMatch(/^Another server of this database keeps its files elsewhere: .*S3_URL\.\n$/);
+
+    for (const { child, ended } of [first, second]) {
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    }
+    const alone = startOn(elsewhere);
+    await alone.ready();
+    alone.child.kill('SIGTERM');
+    expect(await alone.ended).toBe(0);
+  });
+});
+
+it('a server that is being stopped answers on for the delay of the settings, and readyz sends new requests to others', async () => {
+  const { child, ended, ready } = start({ STOP_DELAY_SECONDS: '600' });
+  const origin = await ready();
+  child.kill('SIGTERM');
+  await eventually(async () => expect((await fetch(`${origin}/api/readyz`)).status).toBe(503));
+  const { status, headers } = await fetch(`${origin}/api/cars`);
+  expect([status, headers.get('connection')]).toEqual([200, 'close']);
+  // The second signal ends it at once.
+  child.kill('SIGTERM');
+  expect(await ended).toBe(130);
 });
 
 it('files left by a killed server are deleted later, and arriving ones stay', async () => {

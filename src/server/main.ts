@@ -21,7 +21,9 @@ import { refreshMonthly } from './listings/monthly.ts';
 import { kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';
+import { watchDatabase } from './db/database-watch.ts';
 import { createJobQueue } from './db/job-queue.ts';
+import { refuseFewFileHandles } from './file-handles.ts';
 import { checkDemonstration, loadDemonstration } from './demonstration.ts';
 import { forgetSealed } from './http/commands-sql.ts';
 import { sentences } from './http/event-log.ts';
@@ -40,6 +42,7 @@ import { siteMapSource } from './site-map-source.ts';
 import { forgetNotifications } from './notifications/notifications-sql.ts';
 import { pushSender } from './notifications/push-sender.ts';
 import { createNotificationDelivery } from './notifications/notification-delivery.ts';
+import { fingerprintsOf, refuseOtherPlace, showPlace } from './one-place.ts';
 import { isLoopback } from './plain-connections.ts';
 import { workRegularly } from './regular-work.ts';
 import { CannotStart, readSettings, siteOrigin } from './settings.ts';
@@ -65,7 +68,7 @@ const DELIVERY_INTERVAL_MS = 1_000;
 const running: { stop: () => Promise<void> }[] = [];
 let isStopping = false;
 /** Until the settings have been read. */
-let stopTimeoutMs = 3_000;
+let stopTimeoutMs = 30_000;
 
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
@@ -84,7 +87,8 @@ try {
 
 async function start(): Promise<void> {
   const asked = readSettings(process.env);
-  stopTimeoutMs = asked.stopSeconds * 1_000;
+  stopTimeoutMs = (asked.stopDelaySeconds + asked.stopSeconds) * 1_000;
+  refuseFewFileHandles();
   checkDemonstration(asked);
   const words = loadWords();
   const { log, show, showOnce } = startLog(asked.log);
@@ -98,6 +102,11 @@ async function start(): Promise<void> {
   started(database);
   const { db, allRows } = database;
   const keys = await openMasterKeys(allRows, settings);
+  const clock = () => new Date();
+  const marks = fingerprintsOf(settings);
+  const watch = watchDatabase({ db, clock, log: problem, onConnected: showPlace(marks) });
+  started(watch);
+  await refuseOtherPlace(db, marks);
   if (!settings.hasDemonstration) await endSampleSessions(allRows);
   await loadReference(db);
   await loadPages(db);
@@ -106,7 +115,6 @@ async function start(): Promise<void> {
   await refreshMonthly(db, new Date());
   const index = await ListingIndexes.start(db, failure);
   started(index);
-  const clock = () => new Date();
   const messenger = createMessenger({ db, clock, words, settings }, problem, show);
   started({ stop: messenger.settled });
   const postman = createPostman({ db, clock, words, settings }, problem, show);
@@ -187,7 +195,7 @@ async function start(): Promise<void> {
     : undefined;
   if (!site) problem('The app has not been built (npm run build): only the API answers.');
 
-  server.answerWith(createServerApp(services, { log, site }));
+  server.answerWith(createServerApp(services, { log, site, databaseWatch: watch, isStopping: () => isStopping }));
   log.write('info', 'ready', { origins: addressesOf(settings.host, server.port) });
   if (accounts) showOnce(`\n${accounts}`);
   for (const line of missingProviders(settings)) problem(`\n${line}`);

@@ -37,7 +37,7 @@ writeFileSync(
 );
 const site = await createSite(services, { dist, hasSubject: async () => true });
 const server = await listen(
-  { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false },
+  { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false, stopSeconds: 600, stopDelaySeconds: 0 },
   words,
   (line) => void (written += line),
 );

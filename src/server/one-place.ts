@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import type { ClientBase } from 'pg';
+import { serverKey } from './accounts/server-key.ts';
+import { CannotStart } from './cannot-start.ts';
+import { vapidKeys } from './notifications/vapid-keys.ts';
+import type { Settings } from './settings.ts';
+import type { Database } from './db/tables.ts';
+
+/** Classes of the advisory locks by which servers see each other; no other lock of two numbers is in use. */
+const CLASSES = { keys: 735_184_621, files: 735_184_622 } as const;
+
+/** What servers of one database must have in common, as the numbers of their locks. */
+type Fingerprints = Record<keyof typeof CLASSES, number>;
+
+/** Holds the locks that show others which keys and files this server uses: for a connection that stays open while it runs. */
+export function showPlace(marks: Fingerprints): (client: ClientBase) => Promise<void> {
+  return async (client) => {
+    for (const [name, mark] of Object.entries(marks))
+      await client.query('select pg_advisory_lock_shared($1, $2)', [CLASSES[name as keyof Fingerprints], mark]);
+  };
+}
+
+/** Throws CannotStart when a server that runs on this database has other keys or keeps its files elsewhere. */
+export async function refuseOtherPlace(db: Kysely<Database>, marks: Fingerprints): Promise<void> {
+  const { rows } = await sql<{ lock: number; mark: number }>`
+    select classid::int8 as lock, objid::int8 as mark from pg_locks
+    where locktype = 'advisory' and objsubid = 2 and granted
+      and database = (select oid from pg_database where datname = current_database())
+  `.execute(db);
+  const differs = (name: keyof Fingerprints) =>
+    rows.some(({ lock, mark }) => lock === CLASSES[name] && mark !== marks[name]);
+  if (differs('keys'))
+    throw new CannotStart(
+      'Another server of this database has other keys: codes and links of one would be refused by the other. Give both the same DATA_DIR/keys.',
+    );
+  if (differs('files'))
+    throw new CannotStart(
+      'Another server of this database keeps its files elsewhere: photos and documents of one would be missing at the other. Give both the same DATA_DIR (a shared folder) and the same S3_URL.',
+    );
+}
+
+/** Of the keys in DATA_DIR/keys (made where missing), and of the place of the files. */
+export function fingerprintsOf({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): Fingerprints {
+  const keys = ['codes', 'devices', 'newsletter'].map((name) => serverKey(dataDir, name).toString('hex'));
+  return {
+    keys: numberOf([...keys, vapidKeys(dataDir).privateKey]),
+    files: numberOf([placeOf(dataDir), s3?.bucketUrl ?? '']),
+  };
+}
+
+const numberOf = (facts: readonly string[]) =>
+  createHash('sha256').update(JSON.stringify(facts)).digest().readInt32BE() & 0x7f_ff_ff_ff;
+
+/** The same for every server that reaches this folder, and another one for a copy of it: the file's number differs there. */
+function placeOf(dataDir: string): string {
+  const file = path.join(dataDir, 'files-id');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomUUID(), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return `${readFileSync(file, 'utf8')} ${statSync(file).ino}`;
+}
