@@ -86,7 +86,7 @@ describe('the demonstration is imported only by its command and the first start'
   });
 
   test('nothing that the app, the service worker or a command of the server reaches is part of it', () => {
-    const commands = ['main', 'import', 'keys', 'staff'].map((name) => `src/server/${name}.ts`);
+    const commands = ['main', 'import', 'keys', 'staff', 'backup', 'restore'].map((name) => `src/server/${name}.ts`);
     const reached = reachableFrom('src/main.tsx', 'src/service-worker.ts', ...commands);
     expect(reached.size).toBeGreaterThan(1_000);
     expect([...reached].filter((file) => file.startsWith('src/demonstration/'))).toEqual([]);

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { Pool, types, type ClientBase, type PoolConfig } from 'pg';
 import { CannotStart, type Settings } from '../settings.ts';
 import { findRunningPostgres, hasCluster, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -31,12 +32,16 @@ export function json<T>(value: T): RawBuilder<T> {
 /**
  * Opens DATABASE_URL, or starts our own PostgreSQL in DATA_DIR, and brings the schema up to date. Throws CannotStart.
  * A command that works beside a running server (import, seed) `joins` the PostgreSQL that server runs. With `hidesSamples`,
- * `db` and `pool` see no row of the demonstration.
+ * `db` and `pool` see no row of the demonstration. `steps` are the migrations of an earlier version, for restoring a backup of it.
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databasePoolSize'>>,
   log: (line: string) => void,
-  { joins = false, hidesSamples = false } = {},
+  {
+    joins = false,
+    hidesSamples = false,
+    steps,
+  }: { joins?: boolean; hidesSamples?: boolean; steps?: Record<string, Migration> } = {},
 ): Promise<OpenDatabase> {
   const running = joins && settings.databaseUrl === null ? await findRunningPostgres(settings.dataDir) : null;
   const own = settings.databaseUrl === null && !running ? await startEmbeddedPostgres(settings.dataDir, log) : null;
@@ -56,8 +61,8 @@ export async function openDatabase(
   const stop = () => (stopping ??= close());
   try {
     if (settings.databaseUrl !== null) await checkServer(all.pool);
-    const steps = await migrate(all.db, undefined, { realRows: hidesSamples });
-    return { db, pool, allRows: all.db, isNew: steps.includes('0001-foundation'), stop };
+    const taken = await migrate(all.db, steps, { realRows: hidesSamples });
+    return { db, pool, allRows: all.db, isNew: taken.includes('0001-foundation'), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -71,7 +76,7 @@ export async function openDatabase(
 export async function openForReading(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   log: (line: string) => void,
-): Promise<Pick<OpenDatabase, 'db' | 'stop'> | null> {
+): Promise<Pick<OpenDatabase, 'db' | 'pool' | 'stop'> | null> {
   const { databaseUrl, dataDir } = settings;
   const running = databaseUrl === null ? await findRunningPostgres(dataDir) : null;
   if (databaseUrl === null && !running && !hasCluster(dataDir)) return null;
@@ -87,7 +92,7 @@ export async function openForReading(
     const state = await schemaState(db);
     if (state === 'older')
       throw new CannotStart('The database was last used by an older version; start the server once, then try again.');
-    if (state === 'current') return { db, stop };
+    if (state === 'current') return { db, pool, stop };
   } catch (error) {
     await stop();
     throw error;

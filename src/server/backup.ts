@@ -1,0 +1,130 @@
+// npm run backup -- DIR [--keys OTHER]: writes database and files into the new folder DIR, beside a running server; the keys, when asked, into another.
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import type { ClientBase } from 'pg';
+import { importName } from './adverts/import/own-file.ts';
+import { copyNewFiles, forEach, type Digests, writeStream } from './backup/copied-files.ts';
+import { copyTablesOut, readSequences } from './backup/copied-tables.ts';
+import { copyKeys, isWithin, refuseUsed } from './backup/kept-keys.ts';
+import { writeManifest } from './backup/manifest.ts';
+import { openForReading } from './db/database.ts';
+import { CannotStart, readSettings, type Settings } from './settings.ts';
+import { openFileStore } from './uploads/documents/file-store.ts';
+import { originalName } from './uploads/receive-photo.ts';
+
+const USAGE = 'Usage: npm run backup -- FOLDER [--keys OTHER_FOLDER]';
+
+try {
+  const { folder, keys } = readArguments(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  refuseUsed(folder, 'the backup');
+  if (isWithin(folder, settings.dataDir))
+    throw new CannotStart('A backup inside DATA_DIR would be lost with it; choose a folder elsewhere.');
+  if (keys !== null) {
+    refuseUsed(keys, 'the keys');
+    if (isWithin(keys, folder) || isWithin(folder, keys))
+      throw new CannotStart('Keep the keys apart from the backup: who gets both can read every document.');
+  }
+  console.log(await backUp(folder, settings));
+  console.log(keepKeys(keys, settings));
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/**
+ * Every file that rows name at the moment of the snapshot is in the backup: it was there before and is copied first, or it arrived meanwhile and is copied
+ * after. Files are written before the row that names them, and deleted after it.
+ */
+async function backUp(folder: string, settings: Settings): Promise<string> {
+  const database = await openForReading(settings, console.error);
+  if (!database) throw new CannotStart('There is no database to back up.');
+  const client = await database.pool.connect();
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const files: Digests = new Map();
+    const copyFiles = () => copyNewFiles(settings.dataDir, path.join(folder, 'files'), files);
+    await copyFiles();
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    // The snapshot is of the first query.
+    const { rows: steps } = await client.query<{ name: string }>(
+      'select name from kysely_migration order by name collate "C"',
+    );
+    const madeAt = new Date().toISOString();
+    await copyFiles();
+    const named = await namedFiles(client);
+    if (settings.s3) await copyFromStore(settings, named, path.join(folder, 'files'), files);
+    const digests: Digests = new Map([...files].map(([file, digest]) => [`files/${file}`, digest]));
+    const tables = await copyTablesOut(client, folder, (file, digest) => void digests.set(file, digest));
+    const sequences = await readSequences(client);
+    await client.query('commit');
+    await writeManifest(folder, { madeAt, steps: steps.map(({ name }) => name), tables, sequences }, digests);
+    const missing = named.filter((name) => !files.has(`documents/${name}`));
+    return [
+      `Backed up as of ${madeAt}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ${files.size} files.`,
+      ...(missing.length > 0
+        ? [
+            `${missing.length} files that rows name were not found: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}`,
+          ]
+        : []),
+    ].join('\n');
+  } finally {
+    client.release(true);
+    await database.stop();
+  }
+}
+
+/** Names of the private files that rows of this transaction name. */
+async function namedFiles(client: ClientBase): Promise<string[]> {
+  const { rows: documents } = await client.query<{ name: string }>(
+    "select coalesce(file_name, id::text) as name from documents where state = 'kept'",
+  );
+  const { rows: photos } = await client.query<{ id: string }>("select id from photos where state = 'waiting'");
+  const { rows: imports } = await client.query<{ id: string }>('select id from advert_imports');
+  return [
+    ...documents.map(({ name }) => name),
+    ...photos.map(({ id }) => originalName(id)),
+    ...imports.map(({ id }) => importName(id)),
+  ];
+}
+
+async function copyFromStore(settings: Settings, names: readonly string[], to: string, files: Digests): Promise<void> {
+  const store = openFileStore(settings);
+  await forEach(names, async (name) => {
+    const bytes = await store.get(name);
+    if (bytes)
+      files.set(`documents/${name}`, await writeStream(Readable.from([bytes]), path.join(to, 'documents', name)));
+  });
+}
+
+function keepKeys(keys: string | null, { dataDir, documentKeys }: Settings): string {
+  const from = path.join(dataDir, 'keys');
+  if (keys === null)
+    return 'The keys are not in it. Back them up apart (--keys OTHER_FOLDER): without the master key nobody opens a document again.';
+  if (!existsSync(from)) throw new CannotStart(`There are no keys in ${from}.`);
+  copyKeys(from, keys);
+  return documentKeys.length > 0
+    ? `The keys of the server are in ${keys}; the master key of documents is in DOCUMENT_KEY, which is not stored there.`
+    : `The keys are in ${keys}: keep them apart from the backup, for as long as it.`;
+}
+
+function readArguments(given: string[]): { folder: string; keys: string | null } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: given,
+      allowPositionals: true,
+      options: { keys: { type: 'string' } },
+    });
+    const [folder, ...more] = positionals;
+    if (folder && more.length === 0 && values.keys !== '')
+      return { folder: path.resolve(folder), keys: values.keys === undefined ? null : path.resolve(values.keys) };
+  } catch {
+    // An unknown option.
+  }
+  throw new CannotStart(USAGE);
+}

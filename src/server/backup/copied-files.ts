@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Folders of DATA_DIR that a backup holds. Builds, half-sent files and the database's own folder can be made again, and keys are kept apart. */
+export const KEPT_FOLDERS = ['documents', 'photos', 'videos', 'imports'] as const;
+
+/** Number of files that are copied at the same time. */
+const CONCURRENCY = 8;
+
+/** Digests by path inside a folder, with slashes. */
+export type Digests = Map<string, string>;
+
+/** Writes a stream to a new file, on the disk when it returns; gives the SHA-256 of its bytes. */
+export async function writeStream(source: Readable, target: string): Promise<string> {
+  const digest = createHash('sha256');
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  await pipeline(
+    source,
+    async function* (bytes: AsyncIterable<Buffer>) {
+      for await (const piece of bytes) {
+        digest.update(piece);
+        yield piece;
+      }
+    },
+    createWriteStream(target, { mode: 0o600, flush: true }),
+  );
+  return digest.digest('hex');
+}
+
+/** SHA-256 of a file. */
+export async function digestOfFile(file: string): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) digest.update(piece);
+  return digest.digest('hex');
+}
+
+/** Runs `work` for every item, some at the same time. */
+export async function forEach<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const rest = [...items].values();
+  const worker = async () => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+}
+
+/** Paths of all files in a folder, inside it and with slashes; none when there is no such folder. Files that are being written are left out. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+/**
+ * Copies files of `from` that `copied` does not have yet, and adds their digests to it. A name is never used again for other bytes, so a copied file
+ * stays right; one that is deleted meanwhile is left out.
+ */
+export async function copyNewFiles(from: string, to: string, copied: Digests): Promise<void> {
+  for (const folder of KEPT_FOLDERS) {
+    const names = (await filesIn(path.join(from, folder))).map((name) => `${folder}/${name}`);
+    await forEach(
+      names.filter((name) => !copied.has(name)),
+      async (name) => {
+        try {
+          copied.set(name, await writeStream(createReadStream(path.join(from, name)), path.join(to, name)));
+        } catch (error) {
+          if (!isMissing(error)) throw error;
+        }
+      },
+    );
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

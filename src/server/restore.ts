@@ -1,0 +1,111 @@
+// npm run restore -- DIR [--keys OTHER]: puts a backup into an empty DATA_DIR and database, after comparing every file of it with its checksum.
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { digestOfFile, forEach, KEPT_FOLDERS, writeStream, type Digests } from './backup/copied-files.ts';
+import { copyTablesIn } from './backup/copied-tables.ts';
+import { copyKeys, refuseUsed } from './backup/kept-keys.ts';
+import { readBackup, type Manifest } from './backup/manifest.ts';
+import { hasCluster } from './db/embedded-postgres.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { migrations } from './db/migrations/all-migrations.ts';
+import { CannotStart, readSettings, type Settings } from './settings.ts';
+import { openFileStore } from './uploads/documents/file-store.ts';
+
+const USAGE = 'Usage: npm run restore -- FOLDER [--keys OTHER_FOLDER]';
+
+try {
+  const { folder, keys } = readArguments(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  const { manifest, digests } = await readBackup(folder);
+  refuseUsedPlace(settings, keys);
+  const unknown = manifest.steps.find((step) => !(step in migrations));
+  if (unknown !== undefined)
+    throw new CannotStart(
+      `The backup was made by a newer version (it has "${unknown}"); restore it with that version.`,
+    );
+  await restoreDatabase(folder, manifest, settings);
+  const files = await restoreFiles(folder, digests, settings);
+  if (keys !== null) copyKeys(keys, path.join(settings.dataDir, 'keys'));
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `Restored as of ${manifest.madeAt}: ${rows} rows of ${manifest.tables.length} tables and ${files} files, each compared with the backup.`,
+  );
+  if (keys === null && settings.documentKeys.length === 0 && !existsSync(path.join(settings.dataDir, 'keys/documents')))
+    console.log(
+      'Its keys are not here yet: put them into DATA_DIR/keys, or set DOCUMENT_KEY, before the server starts.',
+    );
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Nothing is ever overwritten: a place that holds anything is refused. */
+function refuseUsedPlace({ dataDir, databaseUrl }: Settings, keys: string | null): void {
+  if (databaseUrl === null && hasCluster(dataDir))
+    throw new CannotStart(`DATA_DIR (${dataDir}) has a database already; restore into a new folder.`);
+  for (const name of KEPT_FOLDERS) refuseUsed(path.join(dataDir, name), 'the restored files');
+  if (keys === null) return;
+  if (!existsSync(keys)) throw new CannotStart(`There is no folder ${keys}.`);
+  refuseUsed(path.join(dataDir, 'keys'), 'the restored keys');
+}
+
+/** All rows or none. Tables are made as they were when the backup was made, and brought up to date with the rows in them. */
+async function restoreDatabase(folder: string, manifest: Manifest, settings: Settings): Promise<void> {
+  const steps = Object.fromEntries(Object.entries(migrations).filter(([name]) => manifest.steps.includes(name)));
+  const database = await openDatabase(settings, console.log, { steps });
+  try {
+    if (!database.isNew)
+      throw new CannotStart('The database at DATABASE_URL has tables of ours already; restore into an empty one.');
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+      await copyTablesIn(client, folder, manifest.tables, manifest.sequences);
+      await client.query('commit');
+      await client.query('analyze');
+    } finally {
+      client.release(true);
+    }
+    await migrate(database.db);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Returns the number of files. */
+async function restoreFiles(folder: string, digests: Digests, settings: Settings): Promise<number> {
+  const store = settings.s3 && openFileStore(settings);
+  const files = [...digests].filter(([file]) => file.startsWith('files/'));
+  await forEach(files, async ([file, digest]) => {
+    const name = file.slice('files/'.length);
+    const source = path.join(folder, file);
+    if (store && name.startsWith('documents/')) {
+      await store.put(name.slice('documents/'.length), await readFile(source), 'application/octet-stream');
+      return;
+    }
+    const target = path.join(settings.dataDir, name);
+    await writeStream(createReadStream(source), target);
+    if ((await digestOfFile(target)) !== digest) throw new Error(`${target} differs from the backup.`);
+  });
+  return files.length;
+}
+
+function readArguments(given: string[]): { folder: string; keys: string | null } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: given,
+      allowPositionals: true,
+      options: { keys: { type: 'string' } },
+    });
+    const [folder, ...more] = positionals;
+    if (folder && more.length === 0 && values.keys !== '')
+      return { folder: path.resolve(folder), keys: values.keys === undefined ? null : path.resolve(values.keys) };
+  } catch {
+    // An unknown option.
+  }
+  throw new CannotStart(USAGE);
+}
