@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { KEPT_YEARS } from '#domain/accounts/account-deletion.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
-import { forgetOldRecords } from './accounts/end-account-sql.ts';
-import { forgetListingRequests } from './contact/listing-requests-sql.ts';
 import { createMessenger } from './accounts/messenger.ts';
 import { expireAdverts } from './adverts/adverts-sql.ts';
 import { sweepImports } from './adverts/import/own-file.ts';
@@ -25,7 +22,6 @@ import { watchDatabase } from './db/database-watch.ts';
 import { createJobQueue } from './db/job-queue.ts';
 import { refuseFewFileHandles } from './file-handles.ts';
 import { checkDemonstration, loadDemonstration } from './demonstration.ts';
-import { forgetSealed } from './http/commands-sql.ts';
 import { sentences } from './http/event-log.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
 import { createInternalApi } from './rendering/internal-api.ts';
@@ -39,11 +35,11 @@ import { addressesOf, listen } from './listen.ts';
 import { createSharedPictures } from './listings/shared-pictures.ts';
 import { goneFinder, subjectFinder } from './screen-subjects.ts';
 import { siteMapSource } from './site-map-source.ts';
-import { forgetNotifications } from './notifications/notifications-sql.ts';
 import { pushSender } from './notifications/push-sender.ts';
 import { createNotificationDelivery } from './notifications/notification-delivery.ts';
 import { fingerprintsOf, refuseOtherPlace, showPlace } from './one-place.ts';
 import { isLoopback } from './plain-connections.ts';
+import { sweepRetention } from './retention.ts';
 import { workRegularly } from './regular-work.ts';
 import { CannotStart, readSettings, siteOrigin } from './settings.ts';
 import { createDocumentStore } from './uploads/documents/document-store.ts';
@@ -55,12 +51,9 @@ import { createVirusScan } from './uploads/documents/virus-scan.ts';
 import { ParserPool } from './parsing/parser-pool.ts';
 import { createPhotoJobs, type PhotoJobs } from './uploads/photo-jobs.ts';
 import { sweepPhotos } from './uploads/sweep-photos.ts';
-import { forgetUnclaimedUploads } from './uploads/unclaimed-uploads-sql.ts';
 import { sweepVideos } from './uploads/videos.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** As long as an unused file counts for its sender. */
-const UNCLAIMED_HOURS = 24;
 const SWEEP_EVERY_MS = 15 * MINUTE_MS;
 const DELIVERY_INTERVAL_MS = 1_000;
 
@@ -154,7 +147,7 @@ async function start(): Promise<void> {
     workRegularly(
       'Removing what nobody needs',
       SWEEP_EVERY_MS,
-      () => tidy({ ...services, db: allRows }, photoJobs),
+      () => tidy({ ...services, db: allRows }, photoJobs, problem),
       problem,
     ),
   );
@@ -209,32 +202,17 @@ async function start(): Promise<void> {
 }
 
 /** Schedules sizes of waiting photos, and deletes whatever has reached its retention limit: files, documents, counters, replies, records. */
-async function tidy(services: Services, photoJobs: PhotoJobs): Promise<void> {
+async function tidy(services: Services, photoJobs: PhotoJobs, log: (line: string) => void): Promise<void> {
   await photoJobs.resume();
   await services.limits.sweep(services.clock());
-  await forgetSealed(services.db, services.clock());
   await deleteOldRemovals(services.db, services.clock());
   await sweepDocuments(services, services.clock());
   await sweepPhotos(services, services.clock());
   await sweepVideos(services, services.clock());
   await sweepImports(services, services.clock());
   await sweepIncoming(services.dataDir, services.clock());
-  await forgetUnclaimedUploads(services.db, hoursBefore(services.clock(), UNCLAIMED_HOURS));
   await expireAdverts(services.db, riyadhDay(services.clock()));
-  await forgetOldRecords(services.db, yearsBefore(services.clock(), KEPT_YEARS));
-  await forgetNotifications(services.db, yearsBefore(services.clock(), 1));
-  await forgetListingRequests(services.db, yearsBefore(services.clock(), 1));
-}
-
-// A function declaration, because the start above runs before a constant here has its value.
-function hoursBefore(now: Date, hours: number): Date {
-  return new Date(now.getTime() - hours * HOUR_MS);
-}
-
-function yearsBefore(now: Date, years: number): Date {
-  const moment = new Date(now);
-  moment.setUTCFullYear(moment.getUTCFullYear() - years);
-  return moment;
+  await sweepRetention(services.db, services.clock(), log);
 }
 
 /** A part whose start was interrupted by a stop is stopped too. */

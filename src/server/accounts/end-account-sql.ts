@@ -64,9 +64,9 @@ async function endAdverts(db: Kysely<Database>, accountId: string): Promise<void
   );
 }
 
-/** Blanks orders of ended accounts, and deletes complaints, other letters and the audit log, after the retention time that the law requires. */
+/** Blanks orders of ended accounts and of guests, and deletes complaints, other letters and the audit log, after the retention time that the law requires. */
 export async function forgetOldRecords(db: Kysely<Database>, before: Date): Promise<void> {
-  await sql`update orders set ${blanked} where account_id is null and waiting_for is null and ended_at < ${before} and contact_name <> ''`.execute(
+  await sql`update orders set ${blanked} where account_id is null and ended_at < ${before} and contact_name <> ''`.execute(
     db,
   );
   await db.deleteFrom('complaints').where('created_at', '<', before).execute();
