@@ -112,7 +112,7 @@ export function writeSearch(catalogue: Catalogue, search: ListingSearch): Record
 }
 
 /** The order of a list that nobody chose. */
-const usualSort = (text: string): SortKey => (text ? 'relevance' : 'newest');
+export const usualSort = (text: string): SortKey => (text ? 'relevance' : 'newest');
 
 /** The search with another text; an order that nobody chose changes with it. */
 export function withText(search: ListingSearch, text: string): ListingSearch {

@@ -66,7 +66,7 @@ test('one search has one address, whatever its order and page, and the address g
   expect(searchAt(cars, address)).toEqual({
     ...search,
     choices: { brand: ['kia', 'toyota'] },
-    sort: 'newest',
+    sort: 'relevance',
     page: 1,
   });
   expect(addressParameters(address)).toMatchObject({ q: search.text, priceTo: '50000' });

@@ -1,9 +1,10 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { type ListingSearch, readSearch, writeSearch } from '#domain/catalogue/search.ts';
+import { type ListingSearch, readSearch, usualSort, writeSearch } from '#domain/catalogue/search.ts';
 
 /** What a search is saved by; its order and page do not matter. Empty: it has no filter and no words. */
 export function searchAddress(catalogue: Catalogue, search: ListingSearch): string {
-  const parameters = writeSearch(catalogue, { ...search, text: search.text.toWellFormed(), sort: 'newest', page: 1 });
+  const text = search.text.toWellFormed();
+  const parameters = writeSearch(catalogue, { ...search, text, sort: usualSort(text), page: 1 });
   return Object.entries(parameters)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');

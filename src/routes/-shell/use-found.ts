@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { offers } from '#contract/offers.ts';
 import { marketingOffices, showrooms } from '#contract/partners.ts';
-import { everything } from '#domain/catalogue/search.ts';
+import { everything, withText } from '#domain/catalogue/search.ts';
 import { currentPrice } from '#domain/listings/current-price.ts';
 import { fold } from '#domain/words/fold.ts';
 import type { Name } from '#domain/words/name.ts';
@@ -97,7 +97,7 @@ function useListings(kind: BrowsedKind, text: string): { found: Found[]; isSearc
     const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const { results, isRefreshing } = useResults(kind, { ...everything, text: settled });
+  const { results, isRefreshing } = useResults(kind, withText(everything, settled));
   if (!text || !settled || !results) return { found: [], isSearching: text !== settled || isRefreshing };
   const { total } = results.meta;
   const found = results.data.items.slice(0, SHOWN).map((listing): Found => {
