@@ -156,7 +156,12 @@ const areas: Record<string, string[]> = {
   ],
   // The bell, the list under it, and how somebody is told besides: they come after the page they stand on.
   notifications: ['src/client/notifications', 'src/i18n/notifications'],
-  desk: ['src/client/desk', 'src/client/contact/wished-day.tsx', 'src/i18n/listings/request-labels.ts'],
+  desk: [
+    'src/client/desk',
+    'src/client/contact/wished-day.tsx',
+    'src/i18n/listings/request-labels.ts',
+    'src/i18n/offers/offer-labels.ts',
+  ],
   // What search engines and previews of links read: only in the app that is built for the server.
   heads: ['src/routes/-head'],
   server: ['src/i18n/server'],

@@ -9,6 +9,7 @@ import {
   DeskContentCard,
 } from '#domain/desk/content.ts';
 import { DeskSettings, SettingsChange } from '#domain/desk/desk-settings.ts';
+import { DeskSetup } from '#domain/desk/desk-setup.ts';
 import { Instant } from '#domain/time/instant.ts';
 import { contentRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
@@ -18,6 +19,14 @@ const ContentReceipt = v.object({ id: v.string(), key: v.string(), version: v.nu
 
 /** What the business says and offers, for staff. Every change is written to the audit log and is public at once. */
 export const deskContent = {
+  setup: query('/desk/setup', {
+    summary: 'What a new installation still needs before it opens.',
+    access: 'staff',
+    roles: ['administrator'],
+    input: v.object({}),
+    output: DeskSetup,
+    keep: 'nothing',
+  }),
   settings: query('/desk/settings', {
     summary: 'The settings as stored, each with the version that a change has to name.',
     access: 'staff',
@@ -66,7 +75,7 @@ export const deskContent = {
     roles: contentRoles,
     input: v.object({ draft: ContentDraft }),
     output: ContentReceipt,
-    refusals: ['key_reused'],
+    refusals: ['uploads_missing', 'key_reused'],
     offline: 'refuse',
   }),
   saveContent: command('POST', '/desk/content/{id}/draft', {
@@ -76,7 +85,7 @@ export const deskContent = {
     roles: contentRoles,
     input: v.object({ id: ContentId, seen: ContentVersionNumber, draft: ContentDraft }),
     output: ContentReceipt,
-    refusals: ['not_found', 'content_changed', 'key_reused'],
+    refusals: ['not_found', 'content_changed', 'uploads_missing', 'key_reused'],
     offline: 'refuse',
   }),
   publishContent: command('POST', '/desk/content/{id}/publish', {

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { deskContent } from '#contract/desk-content.ts';
 import { desk } from '#contract/desk.ts';
+import { hasRole } from '#domain/accounts/staff-role.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { classes } from '#ui/classes/classes.ts';
@@ -18,10 +21,24 @@ export function DeskFrame() {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const part = useLocation({
-    select: ({ pathname }) => /\/desk\/(adverts|letters|messages|content|settings)/.exec(pathname)?.[1] ?? 'orders',
+    select: ({ pathname }) =>
+      /\/desk\/(adverts|letters|messages|content|settings|setup)/.exec(pathname)?.[1] ?? 'orders',
   });
   const { data } = useQuery({ ...ask(desk.me, {}), ...fresh });
-  const tabs = tabsFor(data?.roles ?? []);
+  const roles = data?.roles ?? [];
+  const navigate = useNavigate();
+  const { data: setup } = useQuery({
+    ...ask(deskContent.setup, {}),
+    ...fresh,
+    enabled: hasRole(roles, deskContent.setup.roles ?? []),
+  });
+  // Only when the desk is entered: whoever then chooses the orders gets them.
+  const [isEntered] = useState(part === 'orders');
+  const isNew = setup?.isNew === true && isEntered;
+  useEffect(() => {
+    if (isNew) void navigate({ to: '/desk/$part', params: { part: 'setup' }, replace: true });
+  }, [isNew, navigate]);
+  const tabs = tabsFor(roles).filter(({ name }) => name !== 'setup' || setup?.isOpen === true);
   return (
     <div className="page grid grid-cols-1 content-start gap-4 py-4 lg:py-6">
       <nav aria-label={t`Desk`} className="flex flex-wrap items-center gap-1 border-b border-line pb-3 print:hidden">

@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import { ContentScreen } from './content/content-page.tsx';
 import { readContentSearch } from './content/content-search.ts';
 import { SettingsPage } from './settings/settings-page.tsx';
+import { SetupPage } from './setup/setup-page.tsx';
 
 /** The screen of a part of the desk by its name in the address. */
 export function DeskPart({ part, search }: { part: string; search: Record<string, unknown> }) {
@@ -10,6 +11,8 @@ export function DeskPart({ part, search }: { part: string; search: Record<string
       return <ContentScreen search={readContentSearch(search)} />;
     case 'settings':
       return <SettingsPage />;
+    case 'setup':
+      return <SetupPage />;
     default:
       throw notFound();
   }

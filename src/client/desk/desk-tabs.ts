@@ -11,7 +11,7 @@ interface DeskTab {
   readonly name: string;
   readonly target:
     | { readonly to: '/desk' | '/desk/adverts' | '/desk/letters' | '/desk/messages' }
-    | { readonly to: '/desk/$part'; readonly params: { readonly part: 'content' | 'settings' } };
+    | { readonly to: '/desk/$part'; readonly params: { readonly part: 'content' | 'settings' | 'setup' } };
   readonly label: MessageDescriptor;
   readonly asks: Endpoint;
 }
@@ -32,6 +32,12 @@ const deskTabs: readonly DeskTab[] = [
     target: { to: '/desk/$part', params: { part: 'settings' } },
     label: msg`Settings`,
     asks: deskContent.settings,
+  },
+  {
+    name: 'setup',
+    target: { to: '/desk/$part', params: { part: 'setup' } },
+    label: msg`Set up`,
+    asks: deskContent.setup,
   },
 ];
 

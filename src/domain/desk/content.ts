@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { LenderDraft } from './lender-draft.ts';
+import { OfferContent } from './offer-content.ts';
 import { ProgrammeDraft } from './programme-draft.ts';
+import { ArticleContent, PageContent } from './text-content.ts';
 
-export const ContentKind = v.picklist(['lender', 'programme']);
+export const ContentKind = v.picklist(['lender', 'programme', 'offer', 'article', 'page']);
 export type ContentKind = v.InferOutput<typeof ContentKind>;
 
 /** What staff have written so far; anything but its kind may still be missing. */
-export const ContentDraft = v.variant('kind', [LenderDraft, ProgrammeDraft]);
+export const ContentDraft = v.variant('kind', [LenderDraft, ProgrammeDraft, OfferContent, ArticleContent, PageContent]);
 export type ContentDraft = v.InferOutput<typeof ContentDraft>;
 
 export const ContentId = DatabaseId;
@@ -58,4 +60,4 @@ export type ContentVersion = v.InferOutput<typeof ContentVersion>;
 export type DraftProblems = Readonly<Record<string, readonly string[]>>;
 
 /** The title under which a draft is listed. */
-export const titleOf = (draft: ContentDraft): DraftTitle => draft.name;
+export const titleOf = (draft: ContentDraft): DraftTitle => ('name' in draft ? draft.name : draft.title);

@@ -257,6 +257,16 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.lender_unpublished', message: 'Choose a lender that is published' }),
   msg({ id: 'field.lender_in_use', message: 'Programmes of this lender are published. Withdraw them first.' }),
   msg({ id: 'field.not_later', message: 'This cannot be published at a later time' }),
+  msg({ id: 'field.ends_before_start', message: 'The last day is before the first' }),
+  msg({
+    id: 'field.listing_unfit',
+    message: 'Choose a listing that is published and for sale, with a price, from a showroom or office',
+  }),
+  msg({ id: 'field.listing_without_vat', message: 'The price of this listing must include VAT on the whole price' }),
+  msg({ id: 'field.price_not_lower', message: 'The price must be lower than that of the listing' }),
+  msg({ id: 'field.cover_waiting', message: 'The picture is still being prepared. Publish again in a moment.' }),
+  msg({ id: 'field.page_exists', message: 'This page is in the list already. Open it there.' }),
+  msg({ id: 'field.page_needed', message: 'A page of the site cannot be withdrawn. Publish a new version instead.' }),
 ];
 
 /** Texts of a page before the app runs, also for search engines. */

@@ -65,7 +65,8 @@ export const publishedArticles = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('articles')
     .select(['id', 'slug', 'type', 'title', 'summary', 'body', 'cover', 'published_at', 'is_sample'])
-    .where('published_at', '<=', now);
+    .where('published_at', '<=', now)
+    .where('withdrawn_at', 'is', null);
 
 type Row = Omit<ArticleCard, 'id' | 'publishedAt' | 'readingMinutes' | 'isSample'> & {
   id: number;

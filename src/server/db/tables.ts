@@ -343,6 +343,8 @@ interface OffersTable {
   photos: OptionalJson<Photo[]>;
   is_sample: Defaulted<boolean>;
   created_at: MomentNow;
+  /** What it was published from; null for samples. */
+  content_id: Nullable<number>;
 }
 
 interface ProgrammesTable {
@@ -400,6 +402,9 @@ interface ArticlesTable {
   views: Defaulted<number>;
   published_at: Moment;
   is_sample: Defaulted<boolean>;
+  /** What it was published from; null for samples. */
+  content_id: Nullable<number>;
+  withdrawn_at: NullableMoment;
 }
 
 interface PagesTable {

@@ -52,6 +52,13 @@ export const fieldProblems = [
   'lender_unpublished',
   'lender_in_use',
   'not_later',
+  'ends_before_start',
+  'listing_unfit',
+  'listing_without_vat',
+  'price_not_lower',
+  'cover_waiting',
+  'page_exists',
+  'page_needed',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 /** A problem whose text contains a number: `min_length:8`. */

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deskContent } from '#contract/desk-content.ts';
 import type { ContentDraft, DeskContent } from '#domain/desk/content.ts';
+import { draftOf } from '#domain/desk/text-content.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { useCommand } from '#client/shell/use-command.ts';
 import { isRefused } from '#offline/refused.ts';
@@ -10,16 +11,23 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { ContentChanged } from '../forms/content-changed.tsx';
 import { DeskFormFaults, DeskFormFields } from '../forms/desk-form-fields.tsx';
+import type { TypedValues } from '../forms/typed-values.ts';
 import { useDeskForm } from '../forms/use-desk-form.ts';
+import { BlocksEditor } from './blocks-editor.tsx';
 import { contentFields } from './content-fields.ts';
 import { ContentVersions } from './content-versions.tsx';
 import { stateOf } from './content-words.ts';
+import { CoverField } from './cover-field.tsx';
 import { publicAddress } from './public-address.ts';
 import { refreshContents } from './refresh-contents.ts';
+import { TextPreview } from './text-preview.tsx';
+import { useTextParts } from './use-text-parts.ts';
 import type { useContentChoices } from './use-content-choices.ts';
 
 interface ContentEditorProps {
@@ -34,26 +42,64 @@ interface ContentEditorProps {
 export function ContentEditor({ content, draft, choices, title }: ContentEditorProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const fields = contentFields[draft.kind](choices);
-  const creating = useDeskForm(deskContent.createContent, fields, draft);
-  const saving = useDeskForm(deskContent.saveContent, fields, draft);
-  const form = content ? saving : creating;
+  // A content of a page stays the text of that page.
+  const fields = contentFields[draft.kind](choices).filter(({ path }) => content === null || path !== 'page');
+  const creating = useCommand(deskContent.createContent, refreshContents);
+  const saving = useCommand(deskContent.saveContent, refreshContents);
   const publishing = useCommand(deskContent.publishContent, refreshContents);
+  const form = useDeskForm(fields, draft, creating.failure ?? saving.failure ?? publishing.failure);
+  /** A content that was stored here, while its first publication is refused. */
+  const [created, setCreated] = useState<{ readonly id: string; readonly version: number } | null>(null);
+  const known = content ?? created;
   const withdrawing = useCommand(deskContent.withdrawContent, refreshContents);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const isBusy = form.isBusy || publishing.isBusy || withdrawing.isBusy;
+  const isBusy = creating.isBusy || saving.isBusy || publishing.isBusy || withdrawing.isBusy;
+  const text = useTextParts(draft);
+  const isChanged = form.isChanged || text.isChanged;
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState('');
+  const mayBeLater = draft.kind === 'page' || (draft.kind === 'article' && !content?.publishedVersion);
+  // Staff type the time of Riyadh, which has no summer time.
+  const at =
+    mayBeLater && day !== '' ? new Date(`${day}T${time === '' ? '00:00' : time}:00+03:00`).toISOString() : null;
 
   const change = (path: string, next: string | boolean) => {
+    const page = path === 'page' && content === null ? choices.pages.find(({ key }) => key === next) : undefined;
+    if (page) {
+      text.setBody(draftOf(page.body));
+      return form.change(path, next, { 'title.en': page.title.en, 'title.ar': page.title.ar });
+    }
     const bank = path === 'bank' ? choices.known.find(({ id }) => id === next) : undefined;
     form.change(path, next, bank && { 'name.en': bank.name.en, 'name.ar': bank.name.ar });
   };
-  /** Stores what is typed, and returns the id and version that are now stored. */
-  const save = async (): Promise<{ id: string; version: number } | null> => {
+  const clear = () => {
+    creating.clearFailure();
+    saving.clearFailure();
     publishing.clearFailure();
-    const written = { ...draft, ...form.value() };
-    if (!content) return creating.send({ draft: written });
-    if (!form.isChanged) return { id: content.id, version: content.version };
-    return saving.send({ id: content.id, seen: content.version, draft: written });
+  };
+  /** Stores what is typed, and returns the id and version that are now stored; null when that was refused. */
+  const save = async (): Promise<{ id: string; version: number } | null> => {
+    clear();
+    if (known && !isChanged) return { id: known.id, version: known.version };
+    const written = { ...draft, ...form.value(), ...text.value() };
+    const became = known
+      ? await saving.run({ id: known.id, seen: known.version, draft: written })
+      : await creating.run({ draft: written });
+    if (!became?.isDone) {
+      form.refused();
+      return null;
+    }
+    if (!content) setCreated(became.answer);
+    else reset();
+    return became.answer;
+  };
+  const reset = () => {
+    form.reset();
+    text.reset();
+  };
+  const discard = () => {
+    reset();
+    clear();
   };
   const open = (id: string) =>
     navigate({ to: '/desk/$part', params: { part: 'content' }, search: { id }, replace: true });
@@ -66,8 +112,10 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
   const publish = async () => {
     const saved = await save();
     if (!saved) return;
-    const became = await publishing.run({ id: saved.id, seen: saved.version, at: null });
-    if (became?.isDone) notify({ kind: 'success', title: t`Published. It is public now.` });
+    const became = await publishing.run({ id: saved.id, seen: saved.version, at });
+    // A new content stays here until it is mended: its draft is stored already.
+    if (!became?.isDone) return form.refused();
+    notify({ kind: 'success', title: at ? t`It appears at the time you chose.` : t`Published. It is public now.` });
     if (!content) await open(saved.id);
   };
   const withdraw = async () => {
@@ -77,15 +125,7 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
     setIsWithdrawing(false);
     notify({ kind: 'success', title: t`Withdrawn. It is not listed any more.` });
   };
-  const refusedAtPublication =
-    isRefused(publishing.failure) && publishing.failure.code === 'invalid' ? publishing.failure.errors : {};
-  const shown = {
-    ...form,
-    change,
-    failure: form.failure ?? publishing.failure,
-    attempt: form.attempt,
-    errorOf: (path: string) => form.errorOf(path) ?? refusedAtPublication[`draft.${path}`]?.[0],
-  };
+  const shown = { ...form, change };
   const state = content && stateOf(content);
   const address = content && publicAddress(draft, content);
   return (
@@ -112,7 +152,36 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
       <Card as="section" aria-label={title}>
         <DeskFormFields name="content" fields={fields} form={shown} />
       </Card>
-      <ContentChanged failure={shown.failure} onLoadStored={form.reset} />
+      {text.cover !== undefined && (
+        <Card as="section" aria-label={t`Cover`}>
+          <CoverField cover={text.cover} error={shown.errorOf('cover')} onChange={text.setCover} />
+        </Card>
+      )}
+      {text.body && (
+        <>
+          <BlocksEditor blocks={text.body} errorOf={shown.errorOf} onChange={text.setBody} />
+          <TextPreview
+            title={wordsOf(form.values, 'title')}
+            summary={wordsOf(form.values, 'summary')}
+            blocks={text.body}
+          />
+        </>
+      )}
+      {mayBeLater && (
+        <Card as="section" aria-label={t`Time of publication`} className="grid gap-3 sm:grid-cols-2">
+          <Field id="content-day" label={t`Publish on`} optional hint={t`Empty: at once.`}>
+            {(control) => (
+              <TextInput {...control} kind="date" value={day} onChange={(event) => setDay(event.target.value)} />
+            )}
+          </Field>
+          <Field id="content-time" label={t`At, Riyadh time`} optional>
+            {(control) => (
+              <TextInput {...control} kind="time" value={time} onChange={(event) => setTime(event.target.value)} />
+            )}
+          </Field>
+        </Card>
+      )}
+      <ContentChanged failure={shown.failure} onLoadStored={discard} />
       {!(isRefused(shown.failure) && ['invalid', 'content_changed'].includes(shown.failure.code)) && (
         <CommandFailure failure={shown.failure} />
       )}
@@ -120,21 +189,29 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
         <Button busy={isBusy} onClick={() => void publish()}>
           <Trans>Publish</Trans>
         </Button>
-        <Button type="submit" kind="secondary" busy={isBusy} disabled={content !== null && !form.isChanged}>
+        <Button type="submit" kind="secondary" busy={isBusy} disabled={content !== null && !isChanged}>
           <Trans>Save the draft</Trans>
         </Button>
-        {form.isChanged && (
-          <Button kind="ghost" onClick={form.reset}>
+        {isChanged && (
+          <Button kind="ghost" onClick={discard}>
             <Trans>Discard changes</Trans>
           </Button>
         )}
-        {content?.state === 'published' && (
+        {content?.state === 'published' && draft.kind !== 'page' && (
           <Button kind="ghost" onClick={() => setIsWithdrawing(true)}>
             <Trans>Withdraw</Trans>
           </Button>
         )}
       </div>
-      {content && <ContentVersions content={content} onRestore={(version) => form.fill(version.draft)} />}
+      {content && (
+        <ContentVersions
+          content={content}
+          onRestore={(version) => {
+            form.fill(version.draft);
+            text.fill(version.draft);
+          }}
+        />
+      )}
       <Dialog
         open={isWithdrawing}
         onClose={() => setIsWithdrawing(false)}
@@ -160,6 +237,12 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
     </form>
   );
 }
+
+/** What is typed for a text in both languages. */
+const wordsOf = (values: TypedValues, path: string) => ({
+  en: String(values[`${path}.en`] ?? ''),
+  ar: String(values[`${path}.ar`] ?? ''),
+});
 
 /** Why something cannot be withdrawn: the first field that the server named, or any other failure. */
 function WithdrawFailure({ failure }: { failure: ReturnType<typeof useCommand>['failure'] }) {

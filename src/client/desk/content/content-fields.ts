@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ContentKind } from '#domain/desk/content.ts';
+import { OfferAudience } from '#domain/listings/listing-offer.ts';
+import { offerAudienceLabels } from '#i18n/offers/offer-labels.ts';
 import { type DeskField, inBoth } from '../forms/desk-field.ts';
 
 /** Choices that come from the server. */
@@ -88,8 +90,64 @@ const programmeFields = ({ lenders }: ContentChoices): DeskField[] => [
   ...inBoth('papers', 'lines', { en: msg`Documents in English`, ar: msg`Documents in Arabic` }, onePerLine),
 ];
 
+const titles = inBoth('title', 'line', { en: msg`Title in English`, ar: msg`Title in Arabic` });
+
+const offerFields = (): DeskField[] => [
+  {
+    path: 'listing',
+    label: msg`Number of the listing`,
+    control: 'digits',
+    hint: msg`The last part of its address. The price before the offer is that of the listing.`,
+  },
+  { path: 'price', label: msg`Price with the offer, VAT included`, control: 'amount' },
+  ...titles,
+  ...inBoth('description', 'text', { en: msg`Description in English`, ar: msg`Description in Arabic` }),
+  {
+    path: 'audience',
+    label: msg`Who it is for`,
+    control: 'choice',
+    isWide: true,
+    options: OfferAudience.options.map((value) => ({ value, label: offerAudienceLabels[value] })),
+  },
+  { path: 'startsOn', label: msg`First day`, control: 'date' },
+  { path: 'endsOn', label: msg`Last day`, control: 'date' },
+];
+
+const articleFields = (): DeskField[] => [
+  {
+    path: 'type',
+    label: msg`Where it appears`,
+    control: 'choice',
+    isWide: true,
+    options: [
+      { value: 'news', label: msg`News` },
+      { value: 'blog', label: msg`Posts and articles` },
+    ],
+  },
+  ...titles,
+  ...inBoth('summary', 'text', { en: msg`Summary in English`, ar: msg`Summary in Arabic` }),
+];
+
+const pageFields = (): DeskField[] => [
+  {
+    path: 'page',
+    label: msg`Page`,
+    control: 'choice',
+    isWide: true,
+    options: [
+      { value: 'terms', label: msg`Terms and conditions` },
+      { value: 'about-us', label: msg`About us` },
+    ],
+    hint: msg`Each publication is a new version. Applications keep the version they were sent with.`,
+  },
+  ...titles,
+];
+
 /** The fields of each kind of content. */
 export const contentFields: Readonly<Record<ContentKind, (choices: ContentChoices) => DeskField[]>> = {
   lender: lenderFields,
   programme: programmeFields,
+  offer: offerFields,
+  article: articleFields,
+  page: pageFields,
 };

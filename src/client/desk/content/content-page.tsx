@@ -13,7 +13,7 @@ import { ContentEditor } from './content-editor.tsx';
 import type { ContentSearch } from './content-search.ts';
 import { kindLabels } from './content-words.ts';
 import { ContentsPage } from './contents-page.tsx';
-import { newDrafts } from './new-draft.ts';
+import { newDraft } from './new-draft.ts';
 import { useContentChoices } from './use-content-choices.ts';
 
 /** The list of contents, one of them, or a new one, as the address says. */
@@ -63,7 +63,7 @@ function NewContentPage({ kind }: { kind: ContentKind }) {
       <PageTitle>{title}</PageTitle>
       <BackToContents kind={kind} />
       {choices ? (
-        <ContentEditor content={null} draft={newDrafts[kind]} choices={choices} title={title} />
+        <ContentEditor content={null} draft={newDraft(kind, choices.pages)} choices={choices} title={title} />
       ) : (
         <Loading>
           <SkeletonText lines={8} />

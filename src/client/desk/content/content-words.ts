@@ -11,6 +11,9 @@ export const kindLabels: Readonly<
 > = {
   lender: { many: msg`Lenders`, add: msg`Add a lender`, one: msg`Lender` },
   programme: { many: msg`Programmes`, add: msg`Add a programme`, one: msg`Programme` },
+  offer: { many: msg`Offers`, add: msg`Add an offer`, one: msg`Offer` },
+  article: { many: msg`Articles`, add: msg`Add an article`, one: msg`Article` },
+  page: { many: msg`Pages`, add: msg`Add a page`, one: msg`Page` },
 };
 
 /** What has become of a content, and the tone of its badge. */

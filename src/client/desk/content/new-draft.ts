@@ -1,9 +1,11 @@
+import type { Page } from '#domain/articles/article.ts';
 import type { ContentDraft, ContentKind } from '#domain/desk/content.ts';
+import { draftOf, type PageKey } from '#domain/desk/text-content.ts';
 
 const nothing = { en: null, ar: null };
 
 /** What a new content of each kind begins with. */
-export const newDrafts: { readonly [K in ContentKind]: Extract<ContentDraft, { kind: K }> } = {
+const newDrafts: { readonly [K in ContentKind]: Extract<ContentDraft, { kind: K }> } = {
   lender: { kind: 'lender', bank: null, name: nothing },
   programme: {
     kind: 'programme',
@@ -29,4 +31,26 @@ export const newDrafts: { readonly [K in ContentKind]: Extract<ContentDraft, { k
     papers: nothing,
     endsOn: null,
   },
+  offer: {
+    kind: 'offer',
+    title: nothing,
+    description: nothing,
+    listing: null,
+    audience: 'individuals',
+    price: null,
+    startsOn: null,
+    endsOn: null,
+  },
+  article: { kind: 'article', type: 'news', title: nothing, summary: nothing, cover: null, body: [] },
+  page: { kind: 'page', page: 'terms', title: nothing, body: [] },
 };
+
+/** A new content; a page starts with the text that is public now. */
+export function newDraft(
+  kind: ContentKind,
+  pages: readonly (Pick<Page, 'title' | 'body'> & { readonly key: PageKey })[],
+): ContentDraft {
+  const draft = newDrafts[kind];
+  const page = draft.kind === 'page' ? pages.find(({ key }) => key === draft.page) : undefined;
+  return draft.kind === 'page' && page ? { ...draft, title: page.title, body: draftOf(page.body) } : draft;
+}

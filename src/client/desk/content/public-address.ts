@@ -7,8 +7,21 @@ const programmePaths = {
   company: '/finance/individual-companies',
 } as const;
 
+const pagePaths = { terms: '/terms-conditions', 'about-us': '/about-us' } as const;
+
 /** Where the public reads a content; null while it has no page of its own. */
 export function publicAddress(draft: ContentDraft, { slug }: Pick<DeskContent, 'slug'>): string | null {
   if (slug === null) return null;
-  return draft.kind === 'programme' ? `${programmePaths[draft.finances]}/${slug}` : null;
+  switch (draft.kind) {
+    case 'lender':
+      return null;
+    case 'programme':
+      return `${programmePaths[draft.finances]}/${slug}`;
+    case 'offer':
+      return `/offers/${slug}`;
+    case 'article':
+      return draft.type === 'news' ? `/news/${slug}` : `/blogs/${slug}`;
+    case 'page':
+      return pagePaths[draft.page];
+  }
 }

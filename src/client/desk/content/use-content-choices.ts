@@ -1,20 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { articles } from '#contract/articles.ts';
 import { deskContent } from '#contract/desk-content.ts';
 import { financing } from '#contract/financing.ts';
+import type { Page } from '#domain/articles/article.ts';
+import type { PageKey } from '#domain/desk/text-content.ts';
 import type { Bank } from '#domain/financing/programme.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import type { ContentChoices } from './content-fields.ts';
 
-/** The lists from which contents choose, once they are loaded: banks of the reference list, and our published lenders. */
-export function useContentChoices(): (ContentChoices & { readonly known: readonly Bank[] }) | null {
+interface OfferedChoices extends ContentChoices {
+  readonly known: readonly Bank[];
+  /** The pages as they are public now, to write a new version from them. */
+  readonly pages: readonly (Pick<Page, 'title' | 'body'> & { readonly key: PageKey })[];
+}
+
+/** The lists from which contents choose, once they are loaded: banks of the reference list, our published lenders, and pages. */
+export function useContentChoices(): OfferedChoices | null {
   const { ask } = useApp();
   const locale = useLocale();
   const { data: banks } = useQuery(ask(financing.banks, {}));
   const { data: lenders } = useQuery({ ...ask(deskContent.contents, { kind: 'lender' }), ...fresh });
-  if (!banks || !lenders) return null;
+  const { data: terms } = useQuery({ ...ask(articles.terms, {}), ...fresh });
+  const { data: about } = useQuery({ ...ask(articles.aboutUs, {}), ...fresh });
+  if (!banks || !lenders || !terms || !about) return null;
   return {
     known: banks,
+    pages: [
+      { ...terms, key: 'terms' },
+      { ...about, key: 'about-us' },
+    ],
     banks: banks.map(({ id, name }) => ({ value: id, label: name[locale] })),
     lenders: lenders.data
       .filter(({ state }) => state === 'published')

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** How a member of a form is typed. Amounts are riyals, shares percent; `lines` is one item per line. */
+/** How a member of a form is typed: `digits` stays a text, `count` is a number. Amounts are riyals, shares percent; `lines` is one item per line. */
 export type DeskControl =
   | 'line'
   | 'text'
@@ -10,6 +10,7 @@ export type DeskControl =
   | 'url'
   | 'iban'
   | 'date'
+  | 'digits'
   | 'count'
   | 'amount'
   | 'percent'

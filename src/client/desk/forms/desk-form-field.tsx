@@ -11,6 +11,7 @@ const inputKinds: Partial<Record<DeskControl, TextInputKind>> = {
   url: 'url',
   iban: 'iban',
   date: 'date',
+  digits: 'digits',
   count: 'digits',
   amount: 'decimal',
   percent: 'decimal',

@@ -1,5 +1,6 @@
 import { readAmount, readCount } from '#domain/money/read-amount.ts';
 import { percentText, readPercent } from '#domain/money/read-percent.ts';
+import { westernDigits } from '#domain/words/western-digits.ts';
 import type { DeskField } from './desk-field.ts';
 
 /** What is typed into a form, by the path of each field. */
@@ -35,6 +36,8 @@ function readOne(control: DeskField['control'], typed: string | boolean): unknow
   switch (control) {
     case 'count':
       return readCount(text) ?? text;
+    case 'digits':
+      return westernDigits(text);
     case 'amount':
       return readAmount(text) ?? text;
     case 'percent':

@@ -4,10 +4,12 @@ import type { Input } from '#contract/endpoint.ts';
 import { deskContent } from '#contract/desk-content.ts';
 import type { DeskSettings, SettingsPart } from '#domain/desk/desk-settings.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
+import { useCommand } from '#client/shell/use-command.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { notify } from '#ui/toast/notify.ts';
+import { refreshContents } from '../content/refresh-contents.ts';
 import { ContentChanged } from '../forms/content-changed.tsx';
 import { DeskFormFaults, DeskFormFields } from '../forms/desk-form-fields.tsx';
 import { useDeskForm } from '../forms/use-desk-form.ts';
@@ -25,12 +27,20 @@ interface SettingsPartFormProps {
 export function SettingsPartForm({ part, title, about, stored }: SettingsPartFormProps) {
   const { t, i18n } = useLingui();
   const fields = settingsFields[part];
-  const form = useDeskForm(deskContent.changeSettings, fields, formValueOf(stored.value));
+  const saving = useCommand(deskContent.changeSettings, refreshContents);
+  const form = useDeskForm(fields, formValueOf(stored.value), saving.failure);
   const save = async () => {
     const value = sentValueOf(part, form.value());
     // The schema of the server judges each member; a text where a number belongs is one of its refusals.
-    const saved = await form.send({ part, seen: stored.version, value } as Input<typeof deskContent.changeSettings>);
-    if (saved) notify({ kind: 'success', title: t`Saved. It is public now.` });
+    const input = { part, seen: stored.version, value } as Input<typeof deskContent.changeSettings>;
+    const became = await saving.run(input);
+    if (!became?.isDone) return form.refused();
+    form.reset();
+    notify({ kind: 'success', title: t`Saved. It is public now.` });
+  };
+  const reset = () => {
+    form.reset();
+    saving.clearFailure();
   };
   return (
     <Card as="section" aria-labelledby={`settings-${part}`} className="grid content-start gap-4">
@@ -60,14 +70,14 @@ export function SettingsPartForm({ part, title, about, stored }: SettingsPartFor
       >
         <DeskFormFaults name={part} fields={fields} form={form} />
         <DeskFormFields name={part} fields={fields} form={form} />
-        <ContentChanged failure={form.failure} onLoadStored={form.reset} />
+        <ContentChanged failure={form.failure} onLoadStored={reset} />
         {Object.keys(form.errors).length === 0 && <CommandFailure failure={form.failure} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={form.isBusy} disabled={!form.isChanged}>
+          <Button type="submit" busy={saving.isBusy} disabled={!form.isChanged}>
             <Trans>Save and publish</Trans>
           </Button>
           {form.isChanged && (
-            <Button kind="ghost" onClick={form.reset}>
+            <Button kind="ghost" onClick={reset}>
               <Trans>Discard changes</Trans>
             </Button>
           )}

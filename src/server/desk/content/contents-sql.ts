@@ -106,9 +106,13 @@ interface Writer {
   readonly now: Date;
 }
 
-/** Stores a new draft with its first version, and returns its id. */
-export async function insertContent(db: Kysely<Database>, draft: ContentDraft, { by, now }: Writer): Promise<string> {
-  const { id } = await db
+/** Stores a new draft with its first version, and returns its id; null when its page has a content already. */
+export async function insertContent(
+  db: Kysely<Database>,
+  draft: ContentDraft,
+  { by, now }: Writer,
+): Promise<string | null> {
+  const stored = await db
     .insertInto('contents')
     .values({
       kind: draft.kind,
@@ -117,10 +121,12 @@ export async function insertContent(db: Kysely<Database>, draft: ContentDraft, {
       changed_at: now,
       changed_by: by,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  await insertVersion(db, id, 1, draft, { by, now });
-  return String(id);
+    .executeTakeFirst();
+  if (!stored) return null;
+  await insertVersion(db, stored.id, 1, draft, { by, now });
+  return String(stored.id);
 }
 
 /** Replaces the draft of a held content by a new version, and returns its number. */

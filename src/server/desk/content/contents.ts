@@ -2,6 +2,7 @@ import type { deskContent } from '#contract/desk-content.ts';
 import type { ContentDraft, DeskContent, DraftProblems } from '#domain/desk/content.ts';
 import { type FieldProblems, isFieldProblem } from '../../http/field-problem.ts';
 import { Refusal, type Call, type Handlers } from '../../http/serve.ts';
+import { claimPhotos } from '../../uploads/photos-sql.ts';
 import { contentSlug } from './content-slug.ts';
 import {
   changeContent,
@@ -13,14 +14,22 @@ import {
   setState,
 } from './contents-sql.ts';
 import { lenderPublisher } from './publish-lender.ts';
+import { offerPublisher } from './publish-offer.ts';
 import { programmePublisher } from './publish-programme.ts';
+import { articlePublisher, pagePublisher } from './publish-text.ts';
 import type { Publisher, Publishers } from './publisher.ts';
 
 const PER_PAGE = 50;
 
-const publishers: Publishers = { lender: lenderPublisher, programme: programmePublisher };
+const publishers: Publishers = {
+  lender: lenderPublisher,
+  programme: programmePublisher,
+  offer: offerPublisher,
+  article: articlePublisher,
+  page: pagePublisher,
+};
 
-type ContentCalls = Omit<typeof deskContent, 'settings' | 'changeSettings'>;
+type ContentCalls = Omit<typeof deskContent, 'settings' | 'changeSettings' | 'setup'>;
 
 /** Contents at the desk: drafts with all their versions, published and withdrawn. Commands are audited with their receipt. */
 export const contentHandlers: Handlers<ContentCalls> = {
@@ -38,13 +47,17 @@ export const contentHandlers: Handlers<ContentCalls> = {
   },
 
   async createContent({ draft }, call) {
+    await keepCover(draft, call);
     const id = await insertContent(call.db, draft, writer(call));
+    if (id === null) throw new Refusal('invalid', { errors: { 'draft.page': ['page_exists'] } });
     return { id, key: call.key ?? '', version: 1 };
   },
 
   async saveContent({ id, seen, draft }, call) {
     const content = await held(call, id, seen);
-    if (content.kind !== draft.kind) throw new Refusal('invalid', { errors: { 'draft.kind': ['invalid'] } });
+    if (content.kind !== draft.kind || pageOf(content.draft) !== pageOf(draft))
+      throw new Refusal('invalid', { errors: { 'draft.kind': ['invalid'] } });
+    await keepCover(draft, call);
     return { id, key: call.key ?? '', version: await changeContent(call.db, content, draft, writer(call)) };
   },
 
@@ -56,7 +69,9 @@ export const contentHandlers: Handlers<ContentCalls> = {
     const from = at === null ? now : new Date(at);
     // What is public already is not taken away until then.
     const isLater = from > now;
-    const wrong = isLater && (!publisher.canBeScheduled || content.state === 'published');
+    const mayBeLater =
+      publisher.schedule === 'always' || (publisher.schedule === 'first' && content.publishedVersion === null);
+    const wrong = isLater && !mayBeLater;
     refuse({ ...problems, ...(wrong && { at: ['not_later'] }) });
     const address = content.slug ?? contentSlug(content.title.en, id);
     await publisher.publish(db, { ...content, draft: content.draft, address }, from);
@@ -78,6 +93,15 @@ export const contentHandlers: Handlers<ContentCalls> = {
 /** Kind and draft of a content are of one kind, which the compiler cannot follow through a table. */
 function publisherOf(draft: ContentDraft): Publisher<ContentDraft['kind']> {
   return publishers[draft.kind] as unknown as Publisher<ContentDraft['kind']>;
+}
+
+const pageOf = (draft: ContentDraft) => (draft.kind === 'page' ? draft.page : null);
+
+/** The picture of a draft is kept from now on; one that was never sent is asked for. */
+async function keepCover(draft: ContentDraft, { db, now }: Pick<Call, 'db' | 'now'>): Promise<void> {
+  if (draft.kind !== 'article' || draft.cover === null) return;
+  if (!(await claimPhotos(db, [draft.cover], now)).has(draft.cover))
+    throw new Refusal('uploads_missing', { state: { uploads: [draft.cover] } });
 }
 
 function existing(content: DeskContent | undefined): DeskContent {

@@ -6,7 +6,7 @@ import type { Publisher } from './publisher.ts';
 
 /** A lender is public in its programmes only: a changed name is the name of all of them. */
 export const lenderPublisher: Publisher<'lender'> = {
-  canBeScheduled: false,
+  schedule: 'never',
   problems: (draft) => lenderProblems(draft),
   async publish(db, { id, draft }) {
     const name: Name = { en: draft.name.en ?? '', ar: draft.name.ar ?? '' };

@@ -10,7 +10,7 @@ import type { Publisher } from './publisher.ts';
 
 /** A programme is public until it ends or is withdrawn; its row stays, because applications name it. */
 export const programmePublisher: Publisher<'programme'> = {
-  canBeScheduled: false,
+  schedule: 'never',
   async problems(draft, { db, now }) {
     const found = programmeProblems(draft, riyadhDay(now));
     if (draft.lender === null || (await publishedLender(db, draft.lender))) return found;

@@ -19,8 +19,8 @@ export interface Publisher<K extends ContentDraft['kind']> {
   /** What keeps it from being withdrawn, or null. */
   readonly holds?: (db: Kysely<Database>, id: string) => Promise<DraftProblems | null>;
   readonly withdraw: (db: Kysely<Database>, id: string, now: Date) => Promise<void>;
-  /** Whether its first publication may be at a later moment. */
-  readonly canBeScheduled: boolean;
+  /** Which publications may be at a later moment. */
+  readonly schedule: 'never' | 'first' | 'always';
 }
 
 export type Publishers = { readonly [K in ContentDraft['kind']]: Publisher<K> };

@@ -1,0 +1,139 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { deskContent } from '#contract/desk-content.ts';
+import type { SetupStep } from '#domain/desk/desk-setup.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
+import { CheckIcon, ChevronIcon } from '#ui/icons/icons.tsx';
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
+
+interface StepWords {
+  readonly title: MessageDescriptor;
+  readonly about: MessageDescriptor;
+  readonly part: 'settings' | 'content';
+  readonly search?: { readonly kind: string; readonly id?: string };
+}
+
+const steps: Readonly<Record<SetupStep, StepWords>> = {
+  contact: {
+    title: msg`Contact`,
+    about: msg`Phone, email, address and working hours.`,
+    part: 'settings',
+  },
+  licences: {
+    title: msg`Company and licences`,
+    about: msg`The name of the company, its unified number and its licences.`,
+    part: 'settings',
+  },
+  lender: {
+    title: msg`First lender`,
+    about: msg`Choose a bank or finance company you work with.`,
+    part: 'content',
+    search: { kind: 'lender', id: 'new' },
+  },
+  programme: {
+    title: msg`First programme`,
+    about: msg`What the lender finances, with its rate, limits and documents.`,
+    part: 'content',
+    search: { kind: 'programme', id: 'new' },
+  },
+  offer: {
+    title: msg`First offer`,
+    about: msg`A lower price for a listing, for a limited time. It needs a published listing of a showroom or office.`,
+    part: 'content',
+    search: { kind: 'offer', id: 'new' },
+  },
+  article: {
+    title: msg`First article`,
+    about: msg`News or a post for the people who visit us.`,
+    part: 'content',
+    search: { kind: 'article', id: 'new' },
+  },
+  terms: {
+    title: msg`Terms and conditions`,
+    about: msg`Review the text that came with the installation and publish your version.`,
+    part: 'content',
+    search: { kind: 'page' },
+  },
+};
+
+/** What a new installation needs before it opens; each step is ticked by what is stored. */
+export function SetupPage() {
+  const { t, i18n } = useLingui();
+  const { ask } = useApp();
+  const locale = useLocale();
+  const { data, error, isFetching, refetch } = useQuery({ ...ask(deskContent.setup, {}), ...fresh });
+  const done = formatNumber(locale, data?.steps.filter(({ isDone }) => isDone).length ?? 0);
+  const all = formatNumber(locale, data?.steps.length ?? 0);
+  return (
+    <>
+      <PageTitle>{t`Set up`}</PageTitle>
+      <header className="grid gap-1">
+        <h1 className="text-xl">
+          <Trans>Set up your installation</Trans>
+        </h1>
+        {data && (
+          <p role="status" className="text-ink-2">
+            <Trans>
+              Done: {done} of {all}
+            </Trans>
+          </p>
+        )}
+      </header>
+      {data && (
+        <ol className="grid gap-2">
+          {data.steps.map(({ step, isDone }) => (
+            <li key={step}>
+              <Link
+                to="/desk/$part"
+                params={{ part: steps[step].part }}
+                search={steps[step].search ?? {}}
+                className={`${cardClass({ pressable: true })} flex items-center gap-4`}
+              >
+                <span className="grid min-w-0 flex-1 gap-0.5">
+                  <span className="font-semibold">{i18n._(steps[step].title)}</span>
+                  <span className="text-sm text-ink-2">{i18n._(steps[step].about)}</span>
+                </span>
+                {isDone ? (
+                  <Badge tone="success" icon={<CheckIcon className="size-4" />}>
+                    <Trans>Done</Trans>
+                  </Badge>
+                ) : (
+                  <Badge tone="outline">
+                    <Trans>To do</Trans>
+                  </Badge>
+                )}
+                <ChevronIcon className="size-4 text-ink-3" />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+      {!data && error === null && (
+        <Loading>
+          <div className="grid gap-2">
+            {Object.keys(steps).map((step) => (
+              <Skeleton key={step} className="h-20" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {!data && error !== null && (
+        <CannotShow
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>This page needs a connection.</Trans>}
+        />
+      )}
+    </>
+  );
+}

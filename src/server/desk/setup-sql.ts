@@ -1,0 +1,28 @@
+import { sql, type Kysely } from 'kysely';
+import type { SetupStep } from '#domain/desk/desk-setup.ts';
+import type { Database } from '../db/tables.ts';
+
+/** Which steps of the set-up are done on this day in Riyadh, and whether the demonstration is served. */
+export async function selectSetup(
+  db: Kysely<Database>,
+  today: string,
+): Promise<{ done: Set<SetupStep>; isSampleData: boolean }> {
+  const { rows } = await sql<Record<SetupStep, boolean> & { isSampleData: boolean }>`
+    select
+      exists (select from settings where key = 'contact' and not is_sample) as contact,
+      exists (select from settings where key = 'legal' and not is_sample) as licences,
+      exists (select from contents where kind = 'lender' and state = 'published') as lender,
+      exists (
+        select from programmes where not is_sample and withdrawn_at is null and coalesce(ends_on >= ${today}::date, true)
+      ) as programme,
+      exists (select from offers where not is_sample and ends_on >= ${today}::date) as offer,
+      exists (select from contents where kind = 'article' and state = 'published') as article,
+      exists (
+        select from contents where kind = 'page' and draft ->> 'page' = 'terms' and state = 'published'
+      ) as terms,
+      exists (select from settings where key = 'isSampleData' and value = 'true') as "isSampleData"
+  `.execute(db);
+  const { isSampleData = false, ...steps } = rows[0] ?? {};
+  const done = Object.entries(steps).flatMap(([step, isDone]) => (isDone ? [step as SetupStep] : []));
+  return { done: new Set(done), isSampleData };
+}
