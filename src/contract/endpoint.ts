@@ -84,6 +84,8 @@ export interface Query<
    * data, or nowhere.
    */
   readonly keep: 'reference' | 'catalogue' | 'person' | 'nothing';
+  /** Shared caches may keep it like reference lists and the catalogue, although no device does: it is the same for everybody. */
+  readonly isForAll?: true;
   /** Whether the answer has `meta` beside `data`. */
   readonly paged?: boolean;
   /** Whether the members of the answer are also at the top level, as the specification has them. */

@@ -10,8 +10,12 @@ import {
 } from '#domain/browse/listing-index.ts';
 import type { IndexRow } from '#domain/browse/segment.ts';
 import { answerSearch, type ReadAnswer } from '#domain/browse/answer-search.ts';
+import { suggestListings } from '#domain/browse/suggest-listings.ts';
 import type { SearchMemory, SearchOptions } from '#domain/browse/search-index.ts';
 import { Lexicon } from '#domain/search/lexicon.ts';
+import { namedCodesOf } from '#domain/search/search-names.ts';
+import { Suggester } from '#domain/search/suggester.ts';
+import type { Suggestion } from '#domain/search/suggestion.ts';
 import { type AskedLabel, labelListings } from '#domain/browse/label-listings.ts';
 import type { PriceLabel } from '#domain/listings/price-label.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
@@ -35,8 +39,7 @@ import {
   selectNewestBrowsed,
   type SearchedRow,
 } from './index-rows-sql.ts';
-
-import { codeLines, listingWords, namedCodes } from './listing-words.ts';
+import { codeLines, listingWords, searchNames } from './listing-words.ts';
 
 /** Polls twice within the second in which a change must become visible. */
 const POLL_MS = 400;
@@ -44,6 +47,13 @@ const POLL_MS = 400;
 const FIRST_ROWS = 10_000;
 /** Number of searches whose rows and counts are cached, with one bit per listing each. */
 const REMEMBERED = 128;
+
+interface Words {
+  /** Of the names. */
+  readonly version: number;
+  readonly lexicon: Lexicon;
+  readonly suggester: Suggester;
+}
 
 interface Change {
   /** The Riyadh day on which they were read. */
@@ -75,7 +85,7 @@ export class IndexFollower {
   readonly #kinds: Kinds;
   #indexes = new Map<string, ListingIndex>();
   #memories = new Map<string, SearchMemory>();
-  readonly #lexicons = new Map<string, { readonly version: number; readonly lexicon: Lexicon }>();
+  readonly #words = new Map<string, Words>();
   #isComplete = false;
   #mark = '0';
   /** The Riyadh day whose offers are in the indexes. */
@@ -105,13 +115,29 @@ export class IndexFollower {
   search(kind: Catalogue['kind'], search: ListingSearch, options: SearchOptions): ReadAnswer {
     const index = this.#indexes.get(kind);
     if (!index) throw new Error(`There is no index of ${kind} yet.`);
-    return answerSearch(index, this.#lexiconOf(index.catalogue), search, options, this.#memories.get(kind));
+    return answerSearch(index, this.#wordsOf(index.catalogue).lexicon, search, options, this.#memories.get(kind));
   }
 
   label(kind: Catalogue['kind'], asked: readonly AskedLabel[]): (PriceLabel | null)[] {
     const index = this.#indexes.get(kind);
     if (!index) throw new Error(`There is no index of ${kind} yet.`);
     return labelListings(index, asked);
+  }
+
+  /** The lists that a text may mean, of all these kinds together. */
+  suggest(kinds: readonly Catalogue['kind'][], text: string, limit: number): Suggestion[] {
+    return kinds
+      .flatMap((kind) => {
+        const index = this.#indexes.get(kind);
+        if (!index) throw new Error(`There is no index of ${kind} yet.`);
+        return suggestListings(index, this.#wordsOf(index.catalogue).suggester, text, limit);
+      })
+      .toSorted((a, b) => a.rank - b.rank || b.count - a.count)
+      .slice(0, limit)
+      .map((one) => {
+        const { rank: _, ...suggestion } = one;
+        return suggestion;
+      });
   }
 
   /** Applies what was committed before this call; the first call reads everything. */
@@ -288,12 +314,14 @@ export class IndexFollower {
   }
 
   /** The words of a catalogue, built again when the names have changed. */
-  #lexiconOf(catalogue: Catalogue): Lexicon {
-    const known = this.#lexicons.get(catalogue.kind);
-    if (known?.version === this.#names.version) return known.lexicon;
-    const lexicon = new Lexicon(catalogue, namedCodes(catalogue, this.#names));
-    this.#lexicons.set(catalogue.kind, { version: this.#names.version, lexicon });
-    return lexicon;
+  #wordsOf(catalogue: Catalogue): Words {
+    const known = this.#words.get(catalogue.kind);
+    if (known?.version === this.#names.version) return known;
+    const names = searchNames(catalogue, this.#names);
+    const lexicon = new Lexicon(catalogue, namedCodesOf(names));
+    const words = { version: this.#names.version, lexicon, suggester: new Suggester(lexicon, names) };
+    this.#words.set(catalogue.kind, words);
+    return words;
   }
 
   /** A listing as indexed: at its price on this day, offer included, as its card shows it, with what is derived from it. */

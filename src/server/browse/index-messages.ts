@@ -4,6 +4,7 @@ import type { ReadAnswer } from '#domain/browse/answer-search.ts';
 import type { SearchOptions } from '#domain/browse/search-index.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
+import type { Suggestion } from '#domain/search/suggestion.ts';
 import type { ConnectionConfig } from '../db/database.ts';
 
 /** Settings with which the index thread is started. */
@@ -25,11 +26,19 @@ export type ToThread =
       readonly kind: Catalogue['kind'];
       readonly asked: readonly AskedLabel[];
     }
+  | {
+      readonly say: 'suggest';
+      readonly call: number;
+      readonly kinds: readonly Catalogue['kind'][];
+      readonly text: string;
+      readonly limit: number;
+    }
   | { readonly say: 'refresh'; readonly call: number };
 
 export type FromThread =
   | { readonly say: 'answer'; readonly call: number; readonly answer: ReadAnswer }
   | { readonly say: 'labelled'; readonly call: number; readonly labels: readonly (PriceLabel | null)[] }
+  | { readonly say: 'suggested'; readonly call: number; readonly suggestions: readonly Suggestion[] }
   | { readonly say: 'refreshed'; readonly call: number }
   | { readonly say: 'failed'; readonly call: number; readonly reason: string }
   | ({ readonly say: 'changed' } & IndexState)

@@ -6,6 +6,7 @@ import type { ReadAnswer } from '#domain/browse/answer-search.ts';
 import type { SearchOptions } from '#domain/browse/search-index.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
+import type { Suggestion } from '#domain/search/suggestion.ts';
 import { ReferenceNames } from '../catalogue/reference-names.ts';
 import { configOf } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
@@ -89,6 +90,13 @@ export class ListingIndexes {
     const answer = await this.#ask((call) => ({ say: 'label', call, kind: catalogue.kind, asked }));
     if (answer.say !== 'labelled') throw new Error('Labels were answered by something else.');
     return [...answer.labels];
+  }
+
+  /** The lists of these kinds that a text may mean. Throws a Refusal `busy` when the index is not available. */
+  async suggest(kinds: readonly Catalogue['kind'][], text: string, limit: number): Promise<Suggestion[]> {
+    const answer = await this.#ask((call) => ({ say: 'suggest', call, kinds, text, limit }));
+    if (answer.say !== 'suggested') throw new Error('Suggestions were answered by something else.');
+    return [...answer.suggestions];
   }
 
   /** Applies what was committed before this call. */

@@ -1,7 +1,6 @@
 import type { LinesOf } from '#domain/browse/dictionary.ts';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
-import type { NamedCode } from '#domain/search/lexicon.ts';
-import { namedCodesOf, type SearchNames } from '#domain/search/search-names.ts';
+import type { SearchNames } from '#domain/search/search-names.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 
@@ -45,7 +44,3 @@ export function searchNames(catalogue: Catalogue, names: ReferenceNames): Search
     ]),
   );
 }
-
-/** Every code of the filters of a catalogue with its names and aliases. */
-export const namedCodes = (catalogue: Catalogue, names: ReferenceNames): NamedCode[] =>
-  namedCodesOf(searchNames(catalogue, names));

@@ -31,6 +31,12 @@ export async function runIndex(kinds: Kinds): Promise<void> {
         say({ say: 'answer', call, answer: follower.search(message.kind, message.search, message.options) });
       else if (message.say === 'label')
         say({ say: 'labelled', call, labels: follower.label(message.kind, message.asked) });
+      else if (message.say === 'suggest')
+        say({
+          say: 'suggested',
+          call,
+          suggestions: follower.suggest(message.kinds, message.text, message.limit),
+        });
       else {
         await follower.refresh();
         say({ say: 'refreshed', call });

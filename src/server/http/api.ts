@@ -282,7 +282,7 @@ function cachePolicyOf(endpoint: Endpoint): CachePolicy {
     endpoint.kind === 'query' &&
     endpoint.method === 'GET' &&
     endpoint.access === 'anyone' &&
-    (endpoint.keep === 'reference' || endpoint.keep === 'catalogue');
+    (endpoint.keep === 'reference' || endpoint.keep === 'catalogue' || endpoint.isForAll === true);
   return isForAll ? 'anyone' : 'nobody';
 }
 
