@@ -42,6 +42,7 @@ const areas: Record<string, string[]> = {
     'src/client/browse/list-parts.tsx',
     'src/client/browse/narrowed-words.ts',
     'src/client/browse/nothing-found.tsx',
+    'src/client/browse/suggestions.tsx',
     'src/client/browse/understood-notice.tsx',
     'src/client/shell/held-picture.tsx',
     'src/client/listings/card-label.tsx',

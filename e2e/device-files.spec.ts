@@ -42,7 +42,7 @@ async function lookFor(page: Page, label: string, word: string): Promise<void> {
   const answered = page.waitForResponse(
     (response) => response.url().includes('/api/') && response.url().includes(word),
   );
-  await page.getByRole('searchbox', { name: label }).fill(word);
+  await page.getByLabel(label, { exact: true }).fill(word);
   await answered;
   await expect(page).toHaveURL(new RegExp(word));
 }

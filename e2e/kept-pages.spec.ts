@@ -43,7 +43,7 @@ test('a repeat visit shows the page before any script or answer comes, and then 
   held.resolve();
   await untilTakenOver(page);
   await expect(cardsOf(page)).toHaveCount(24);
-  await page.getByRole('searchbox', { name: say('Search cars') }).fill('camry');
+  await page.getByRole('combobox', { name: say('Search cars') }).fill('camry');
   await expect(page).toHaveURL(/q=camry/);
 });
 

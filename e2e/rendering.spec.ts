@@ -150,7 +150,7 @@ test('what is pressed and typed before the app is there is not lost', async ({ p
   await openRendered(page, at('/products/cars'));
   const release = await holdScripts(page);
   await page.goto(at('/products/cars'), { waitUntil: 'commit' });
-  await page.getByRole('searchbox').first().fill('camry');
+  await page.getByRole('combobox', { name: say('Search cars') }).fill('camry');
   await page
     .getByRole('button', { name: isPhone ? say('Filters') : say('Colors: as the device') })
     .first()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, memo, Suspense, useState } from 'react';
-import { activeFilterCount, PAGE_SIZE, withText, writeSearch } from '#domain/catalogue/search.ts';
+import { activeFilterCount, PAGE_SIZE, writeSearch } from '#domain/catalogue/search.ts';
 import type { ListingCard as Listing } from '#domain/listings/listing.ts';
 import { listHref } from '#domain/catalogue/list-address.ts';
 import type { SortKey } from '#domain/catalogue/catalogue.ts';
@@ -63,7 +63,7 @@ const Row = memo(function Row({ kind, listing, at }: { kind: BrowsedKind; listin
 export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters: Readonly<Record<string, unknown>> }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const { search: asked, change: changeAsked } = useSearch(kind, parameters);
+  const { search: asked, origin, change: changeAsked } = useSearch(kind, parameters);
   const { results, isOutdated, isRefreshing, error, retry } = useResults(kind, asked);
   const understood = isOutdated ? undefined : results?.data.understood;
   const search = asUnderstood(kind.catalogue, asked, understood);
@@ -109,9 +109,9 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
         )}
         <div className="flex flex-wrap gap-2">
           <SearchBox
-            words={words}
+            kind={kind}
             text={asked.text}
-            onSearch={(text) => changeAsked((present) => withText(present, text), { isTyping: true })}
+            change={changeAsked}
             className="w-full sm:w-auto sm:min-w-60 sm:grow"
           />
           <Select
@@ -138,9 +138,16 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
             />
           </Suspense>
         )}
-        {asked.text && (
+        {(asked.text || origin.entered) && (
           <Suspense>
-            <UnderstoodNotice search={asked} understood={understood} change={changeAsked} />
+            <UnderstoodNotice
+              kind={kind}
+              search={asked}
+              meaning={search}
+              origin={origin}
+              understood={understood}
+              change={changeAsked}
+            />
           </Suspense>
         )}
         {results && <AgeNotice words={words} results={results} />}

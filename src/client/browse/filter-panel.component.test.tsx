@@ -70,7 +70,7 @@ function Filters({ kind, isInSheet = false }: { kind: BrowsedKind; isInSheet?: b
   const shared = { kind, search, change, results };
   return (
     <>
-      <SearchBox words={kind.words} text={search.text} onSearch={(text) => change({ text }, { isTyping: true })} />
+      <SearchBox kind={kind} text={search.text} change={change} />
       {!isInSheet && <FilterPanel {...shared} />}
       {isOpen && <FilterSheet {...shared} total={results.total} onClose={() => setIsOpen(false)} />}
       <ActiveFilters kind={kind} search={search} change={change} facets={results.facets} isOutdated={false} />
@@ -257,7 +257,7 @@ describe.each(['en', 'ar'] as const)('the filters in %s', (language) => {
 
   test('typed search words are kept when the field loses focus at once', async () => {
     await open();
-    const words = page.getByRole('searchbox', { name: shown.say('Search cars') });
+    const words = page.getByRole('combobox', { name: shown.say('Search cars') });
     await focus(words);
     await userEvent.keyboard('camry');
     await userEvent.tab();

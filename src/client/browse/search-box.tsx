@@ -1,52 +1,40 @@
-import { useLingui } from '@lingui/react';
-import { SearchIcon } from '#ui/icons/icons.tsx';
+import { withText } from '#domain/catalogue/search.ts';
 import { useTyped } from '#client/shell/use-typed.ts';
-import type { BrowseWords } from './browsed-kind.ts';
-import { controlFrame } from '#ui/field/control-frame.ts';
+import type { BrowsedKind } from './browsed-kind.ts';
+import { SearchField } from './search-field.tsx';
+import type { ChangeSearch } from './use-search.ts';
 
 const TYPING_PAUSE_MS = 300;
 
-/** Free text in either script; searches while typing, and at once on Enter. */
+/** The search box of a list: searches while typing, and at once on Enter, which takes over what was understood. */
 export function SearchBox({
-  words,
+  kind,
   text,
-  onSearch,
+  change,
   className,
 }: {
-  words: BrowseWords;
+  kind: BrowsedKind;
   text: string;
-  onSearch: (text: string) => void;
+  change: ChangeSearch;
   className?: string;
 }) {
-  const { i18n } = useLingui();
-  const { typed, type, flush, leave } = useTyped(
-    (words: string) => words.trim() !== text && onSearch(words.trim()),
+  const { typed, type, leave, drop } = useTyped(
+    (words: string) =>
+      words.trim() !== text && change((present) => withText(present, words.trim()), { isTyping: 'words' }),
     TYPING_PAUSE_MS,
   );
   return (
     <form
       role="search"
       className={className}
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         event.preventDefault();
-        void flush();
+        await leave();
+        // What was read from the words may go into the address now.
+        await change((present) => ({ page: present.page }), { isEntered: true });
       }}
     >
-      <span className={`${controlFrame} flex items-center gap-2 px-3.5`}>
-        <SearchIcon className="size-4 text-ink-3" />
-        <input
-          type="search"
-          dir="auto"
-          enterKeyHint="search"
-          aria-label={i18n._(words.search)}
-          placeholder={i18n._(words.searchHint)}
-          value={typed ?? text}
-          maxLength={200}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => void leave()}
-          className="min-h-11 w-full min-w-0 flex-1 bg-transparent outline-none placeholder-shown:[direction:inherit]"
-        />
-      </span>
+      <SearchField kind={kind} text={typed ?? text} onType={type} onLeave={() => void leave()} onChosen={drop} />
     </form>
   );
 }

@@ -4,11 +4,11 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type ListingSearch, PAGE_SIZE } from '#domain/catalogue/search.ts';
 import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
-import { Lexicon } from '#domain/search/lexicon.ts';
-import { namedCodesOf, type SearchNames } from '#domain/search/search-names.ts';
+import type { SearchNames } from '#domain/search/search-names.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Name } from '#domain/words/name.ts';
 import { storedListings } from '#offline/seen/seen-listings.ts';
+import { lexiconOf } from './lexicon-of.ts';
 import { namesOfCards } from './names-of-cards.ts';
 import type { ShownResults } from './use-results.ts';
 
@@ -72,15 +72,4 @@ function indexed(card: ListingCard, today: string) {
     isComplete: card.price !== null && card.cover !== null,
     words: [card.title.en, card.title.ar, String(card.values['year'] ?? '')].join('\n'),
   };
-}
-
-/** Building a lexicon takes longer than a search, so the last one of each kind is kept while its names are the same. */
-const built = new Map<string, { readonly names: SearchNames; readonly lexicon: Lexicon }>();
-
-function lexiconOf(catalogue: Catalogue, names: SearchNames): Lexicon {
-  const known = built.get(catalogue.kind);
-  if (known?.names === names) return known.lexicon;
-  const lexicon = new Lexicon(catalogue, namedCodesOf(names));
-  built.set(catalogue.kind, { names, lexicon });
-  return lexicon;
 }

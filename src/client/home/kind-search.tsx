@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listAddress } from '#domain/catalogue/list-address.ts';
-import { everything, type ListingSearch, writeSearch } from '#domain/catalogue/search.ts';
+import { everything, type ListingSearch, withText, writeSearch } from '#domain/catalogue/search.ts';
 import type { BrowsedKind } from '#client/browse/browsed-kind.ts';
+import { SearchField } from '#client/browse/search-field.tsx';
+import type { SearchOrigin } from '#client/browse/use-search.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { formatNumber } from '#i18n/format.ts';
@@ -23,7 +25,7 @@ interface KindSearchProps {
   readonly budgets: readonly number[];
 }
 
-/** The search of one kind: its choices, a monthly budget, and the number of results. */
+/** The search of one kind: words, its choices, a monthly budget, and the number of results. */
 export function KindSearch({ kind, name, choices, budgets }: KindSearchProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -31,6 +33,7 @@ export function KindSearch({ kind, name, choices, budgets }: KindSearchProps) {
   const { ask } = useApp();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [budget, setBudget] = useState('');
+  const [text, setText] = useState('');
   const search: ListingSearch = {
     ...everything,
     choices: Object.fromEntries(
@@ -47,10 +50,19 @@ export function KindSearch({ kind, name, choices, budgets }: KindSearchProps) {
       className="grid gap-2 sm:grid-cols-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const { path, search: rest } = listAddress(kind.catalogue, parameters);
-        void navigate({ to: path, search: rest });
+        const entered = text.trim();
+        const { path, search: rest } = listAddress(
+          kind.catalogue,
+          writeSearch(kind.catalogue, withText(search, entered)),
+        );
+        // The list puts the meaning of the text into its address.
+        const origin: SearchOrigin = { entered };
+        void navigate({ to: path, search: rest, state: origin });
       }}
     >
+      <div className="sm:col-span-3">
+        <SearchField kind={kind} text={text} onType={setText} onChosen={() => setText('')} />
+      </div>
       {choices.map(({ filter, ...choice }) => (
         <Choice
           key={filter}
@@ -67,7 +79,7 @@ export function KindSearch({ kind, name, choices, budgets }: KindSearchProps) {
         options={budgets.map((riyals) => [String(riyals), t`up to ${formatNumber(locale, riyals)} SAR`])}
       />
       <Button type="submit" size="l" icon={<SearchIcon />} className="sm:col-span-3">
-        {data ? i18n._(kind.words.show(data.meta.total)) : <Trans>Show</Trans>}
+        {data && text.trim() === '' ? i18n._(kind.words.show(data.meta.total)) : <Trans>Show</Trans>}
       </Button>
     </form>
   );

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listHref } from '#domain/catalogue/list-address.ts';
-import { readSearch } from '#domain/catalogue/search.ts';
 import { carKind } from '#client/browse/browsed-kind.ts';
 import { propertyKind } from '#client/browse/property-kind.ts';
-import { useFilterTexts } from '#client/browse/use-filter-texts.ts';
+import { useSearchWords } from '#client/browse/use-search-words.ts';
 import { useWords } from '#client/shell/use-words.ts';
 import { deviceNotes } from '#offline/device-notes.ts';
-import { forgetSearches, readSearches, type RecentSearch, removeSearch } from '#offline/searches/recent-searches.ts';
+import { forgetSearches, readSearches, removeSearch } from '#offline/searches/recent-searches.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import { HomeRow } from './home-row.tsx';
@@ -23,7 +22,7 @@ export function RecentSearches() {
   if (!hasPropertyWords) return <div className="h-27" />;
   const shown = searches.flatMap((search) => {
     const kind = kinds.find(({ catalogue }) => catalogue.kind === search.kind);
-    return kind ? [{ search, kind, text: wordsOf(kind, search) }] : [];
+    return kind ? [{ search, kind, text: wordsOf(kind, search).join(' · ') }] : [];
   });
   if (shown.length === 0) return null;
   return (
@@ -67,15 +66,4 @@ export function RecentSearches() {
       </ul>
     </HomeRow>
   );
-}
-
-/** Returns a function that puts a search into words: the kind, the text, and every filter. */
-function useSearchWords() {
-  const { i18n } = useLingui();
-  const textsOf = useFilterTexts();
-  return (kind: (typeof kinds)[number], { parameters, names }: RecentSearch) => {
-    const { search } = readSearch(kind.catalogue, parameters);
-    const filters = textsOf(kind, search, (_, code) => names[code]).map(({ text }) => text);
-    return [i18n._(kind.words.title), ...(search.text ? [search.text] : []), ...filters].join(' · ');
-  };
 }

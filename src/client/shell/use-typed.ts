@@ -27,6 +27,12 @@ export function useTyped<T>(settle: (typed: T) => unknown, pauseMs: number) {
       waiting.current = { typed: next, timer: setTimeout(flush, pauseMs) };
       setTyped(next);
     },
+    /** Forgets the input without settling it. */
+    drop: () => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = null;
+      setTyped(null);
+    },
     leave: async () => {
       await flush();
       setTyped((now) => (now === typed ? null : now));

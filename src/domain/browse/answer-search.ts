@@ -77,7 +77,7 @@ function relaxed(index: ListingIndex, search: ListingSearch, total: number): Und
 
 /**
  * How many of the remaining words can be found together, where all cannot, and those that not every best result has. Where
- * the rest of the query said nothing, at least half of them: a query about something else finds nothing.
+ * nothing else was said, in the query or by a filter, at least half of them: a query about something else finds nothing.
  */
 function mostWords(
   index: ListingIndex,
@@ -85,7 +85,8 @@ function mostWords(
   { isKnown }: Understanding,
 ): { least: number; ignored: string } | null {
   const words = [...new Set(search.text.split(' ').filter(Boolean))];
-  const enough = isKnown ? 1 : Math.floor(words.length / 2) + 1;
+  const isBesides = isKnown || activeFilters(index, search).length > 0;
+  const enough = isBesides ? 1 : Math.floor(words.length / 2) + 1;
   for (let least = words.length - 1; least >= enough; least--) {
     const best = findListings(index, search, least);
     if (best.total === 0) continue;
@@ -95,7 +96,7 @@ function mostWords(
     };
     return { least, ignored: words.filter((word) => !isEverywhere(word)).join(' ') };
   }
-  return isKnown && words.length > 0 ? { least: 0, ignored: words.join(' ') } : null;
+  return isBesides && words.length > 0 ? { least: 0, ignored: words.join(' ') } : null;
 }
 
 /** Each filter without which something would be found, most found first. */

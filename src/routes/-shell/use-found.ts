@@ -9,12 +9,13 @@ import { fold } from '#domain/words/fold.ts';
 import type { Name } from '#domain/words/name.ts';
 import { type BrowsedKind, carKind } from '#client/browse/browsed-kind.ts';
 import { propertyKind } from '#client/browse/property-kind.ts';
+import { useSuggestions } from '#client/browse/use-suggestions.ts';
 import { useResults } from '#client/browse/use-results.ts';
 import { readOffersSearch } from '#client/offers/offers-search.ts';
 import { useApp, useLocale, usePerson } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
 import { useToday } from '#client/shell/use-today.ts';
-import { formatMoneyText, wholeRiyals } from '#i18n/format.ts';
+import { formatMoneyText, formatNumber, wholeRiyals } from '#i18n/format.ts';
 import { menuEntries } from './menu-entries.ts';
 import { ownEntries } from './own-entries.ts';
 
@@ -27,11 +28,12 @@ interface Found {
   readonly search?: Readonly<Record<string, string>>;
 }
 
+const kinds = [carKind, propertyKind];
 /** Delay between input and request, in ms. */
 const TYPING_PAUSE_MS = 250;
 const SHOWN = 4;
 
-/** All matches in groups; without a search text, the pages of the app. */
+/** All matches in groups, first the lists that the text may mean; without a text, the searches of this device and the pages of the app. */
 export function useFound(text: string) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
@@ -45,6 +47,7 @@ export function useFound(text: string) {
   };
   const named = (name: Name) => fits(name.en, name.ar);
 
+  const { suggestions } = useSuggestions(kinds, text);
   const cars = useListings(carKind, text);
   const homes = useListings(propertyKind, text);
   const everyOffer = useQuery(ask(offers.all, readOffersSearch({ type: 'all' })));
@@ -72,15 +75,28 @@ export function useFound(text: string) {
       to: `/offers/${slug}`,
     }));
 
+  const lists = suggestions.map(({ id, title, detail, count, href, isRecent }): Found => {
+    const [to = '', query = ''] = href.split('?', 2);
+    const known = isRecent ? t`Recent search` : detail;
+    return {
+      key: id,
+      title,
+      detail: count === null ? known : `${known} · ${formatNumber(locale, count)}`,
+      to,
+      search: Object.fromEntries(new URLSearchParams(query)),
+    };
+  });
+  const searches = { title: t`Searches`, items: lists.slice(0, text ? SHOWN + 1 : SHOWN) };
   const groups = text
     ? [
+        searches,
         { title: t`Cars`, items: cars.found },
         { title: t`Real estate`, items: homes.found },
         { title: t`Offers`, items: offered.slice(0, SHOWN) },
         { title: t`Showrooms and offices`, items: partners.slice(0, SHOWN) },
         { title: t`Pages`, items: pages.slice(0, 6) },
       ]
-    : [{ title: t`Pages`, items: pages }];
+    : [searches, { title: t`Pages`, items: pages }];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
     isSearching: cars.isSearching || homes.isSearching,
