@@ -15,6 +15,7 @@ const IMPERSONAL = [
   'articles',
   'content_versions',
   'contents',
+  'deleted_imports',
   'document_keys',
   'imports',
   'job_openings',
