@@ -260,6 +260,8 @@ export const deskScreens = (order: string, advert: string): readonly Screen[] =>
   { route: '/desk/messages' },
   { route: '/desk/$part', id: 'settings' },
   { route: '/desk/$part', id: 'content' },
-  { route: '/desk/$part', id: 'content', search: '?id=new', states: [errors('Publish')] },
+  { route: '/desk/$part', id: 'content', search: '?id=new' },
   { route: '/desk/$part', id: 'content', search: '?id=new&kind=lender' },
+  { route: '/desk/$part', id: 'content', search: '?id=new&kind=page' },
+  { route: '/desk/$part', id: 'setup' },
 ];
