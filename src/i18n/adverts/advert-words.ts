@@ -98,6 +98,7 @@ export const masculineAttributes: ReadonlySet<string> = new Set([
   'brakes',
   'seats',
   'capacity',
+  'seller',
 ]);
 
 export const advertStepLabels: Readonly<Record<AdvertStep, MessageDescriptor>> = {
