@@ -27,7 +27,7 @@ export function EndingActs({ product: { id, approval, expiresOn }, name }: { pro
       : expiresOn !== null && takingDown.run({ id, expiresOn }));
     if (!became || !became.isDone) return;
     close();
-    notify({ kind: 'success', title: isRemoval ? t`Advert deleted` : t`Advert taken down`, id: `end-${id}` });
+    notify({ kind: 'success', title: isRemoval ? t`Advert deleted` : t`Advert no longer shown`, id: `end-${id}` });
   };
   return (
     <>
