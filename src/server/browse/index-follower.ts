@@ -8,7 +8,6 @@ import {
   mergeListingIndex,
   renameCodes,
 } from '#domain/browse/listing-index.ts';
-import type { IndexRow } from '#domain/browse/segment.ts';
 import { answerSearch, type ReadAnswer } from '#domain/browse/answer-search.ts';
 import { suggestListings } from '#domain/browse/suggest-listings.ts';
 import type { SearchMemory, SearchOptions } from '#domain/browse/search-index.ts';
@@ -25,9 +24,9 @@ import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { ReferenceNames } from '../catalogue/reference-names.ts';
 import { selectSettingsMark } from '../db/settings-mark-sql.ts';
 import type { Database } from '../db/tables.ts';
-import { monthlyOf } from '../listings/monthly.ts';
 import { selectListingsWithOfferChange } from '../listings/running-offers-sql.ts';
 import type { IndexState } from './index-messages.ts';
+import { indexRow } from './index-row.ts';
 import {
   TABLE_EMPTIED,
   type ChangedKey,
@@ -37,9 +36,8 @@ import {
   selectChanged,
   selectChangedKeys,
   selectNewestBrowsed,
-  type SearchedRow,
 } from './index-rows-sql.ts';
-import { codeLines, listingWords, searchNames } from './listing-words.ts';
+import { codeLines, searchNames } from './listing-words.ts';
 
 /** Polls twice within the second in which a change must become visible. */
 const POLL_MS = 400;
