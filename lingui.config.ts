@@ -138,6 +138,7 @@ const areas: Record<string, string[]> = {
     'src/client/comparison',
     'src/client/saved-searches',
     'src/client/shell/share-button.tsx',
+    'src/routes/_protected/-searches/alert-choice.tsx',
     'src/routes/_protected/-searches/searches-page.tsx',
     'src/routes/_protected/-searches/rename-dialog.tsx',
   ],

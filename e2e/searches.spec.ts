@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
+import { acceptAdverts, advertiseBy } from './support/advertiser.ts';
 import { logInTo, newPerson } from './support/applicant.ts';
-import { expect, onceInEnglish, test, unreachable, untilKept } from './support/journey.ts';
+import { expect, onceInArabic, onceInEnglish, test, unreachable, untilKept } from './support/journey.ts';
 
 test(
   'a search that a guest saved offline is in their account after logging in, sent once, and can be named and removed',
@@ -53,5 +54,59 @@ test(
     await expect(main.getByRole('heading', { name: say('No saved searches') })).toBeVisible();
     await page.getByRole('button', { name: say('Undo') }).click();
     await expect(search).toHaveText('First car');
+  },
+);
+
+test(
+  'an advert that somebody else publishes is under the bell of whoever saved a search for it',
+  onceInArabic,
+  async ({ page, browser, request, at, say }) => {
+    const [reader, seller] = [await newPerson(request), await newPerson(request)];
+    const main = page.getByRole('main');
+    await logInTo(page, say, at('/searches'), reader);
+    const wanted = 'model=toyota--camry&priceFrom=78500&priceTo=78500&color=white';
+    await page.goto(at(`/products/cars?${wanted}`));
+    await main.getByRole('button', { name: say('Save this search') }).click();
+    const alerts = async () =>
+      (
+        (await (await page.request.get('/api/saved-searches')).json()) as { data: { alert: { by: string } }[] }
+      ).data.map((one) => one.alert.by);
+    await expect.poll(alerts).toEqual(['push']);
+    await page.goto(at('/searches'));
+    // The bell is silent, so it does not wait for the morning.
+    await main.getByLabel(say('Notify me')).selectOption('bell');
+    await expect.poll(alerts).toEqual(['bell']);
+
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await logInTo(other, say, at('/my-products'), seller);
+    const advert = await advertiseBy(other, '+966512345679');
+    await acceptAdverts(request, [advert]);
+
+    await expect
+      .poll(
+        async () =>
+          ((await (await page.request.get('/api/notifications')).json()) as { data: { unread: number } }).data.unread,
+      )
+      .toBeGreaterThan(0);
+    await page.goto(at('/notifications'));
+    const news = main.getByRole('listitem').filter({ hasText: '78,500' });
+    await expect(news).toBeVisible();
+    await expectAccessible(page);
+    await news.getByRole('link').click();
+    await expect(page).toHaveURL(/model=toyota--camry/);
+    const listed = await page.request.get(`/api/cars?${wanted}`);
+    expect(((await listed.json()) as { data: { items: { id: string }[] } }).data.items.map(({ id }) => id)).toContain(
+      advert,
+    );
+
+    const { origin } = new URL(page.url());
+    // The advert goes with its account, so that no other journey finds it.
+    const ended = await other.request.post('/api/account/delete', {
+      headers: { origin },
+      data: { password: seller.password },
+    });
+    expect(ended.ok()).toBe(true);
+    await context.close();
   },
 );

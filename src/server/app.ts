@@ -42,6 +42,7 @@ import { serve, type Route, type Services } from './http/serve.ts';
 import { createTextLog } from './http/text-log.ts';
 import { listingHandlers, reportHandlers } from './listings/listings.ts';
 import { notificationsHandlers } from './notifications/notifications.ts';
+import { stopAlertsPage } from './notifications/stop-alerts.ts';
 import { offersHandlers } from './offers/offers.ts';
 import type { NamesOfAnswers } from './orders/order-views.ts';
 import { ordersHandlers } from './orders/orders.ts';
@@ -208,6 +209,7 @@ export function createServerApp(
       limitOf: limitOf ?? (settings.limitsRates ? limitOfTable : () => null),
     }),
   );
+  app.route('/', stopAlertsPage(services));
   if (site) app.route('/', site);
   return app;
 }

@@ -36,7 +36,9 @@ import { createSharedPictures } from './listings/shared-pictures.ts';
 import { goneFinder, subjectFinder } from './screen-subjects.ts';
 import { siteMapSource } from './site-map-source.ts';
 import { pushSender } from './notifications/push-sender.ts';
+import { matchListingNews } from './notifications/match-news.ts';
 import { createNotificationDelivery } from './notifications/notification-delivery.ts';
+import { createSearchAlerts } from './notifications/search-alerts.ts';
 import { fingerprintsOf, refuseOtherPlace, showPlace } from './one-place.ts';
 import { isLoopback } from './plain-connections.ts';
 import { sweepRetention } from './retention.ts';
@@ -165,6 +167,12 @@ async function start(): Promise<void> {
     pages: siteOrigin(settings),
   });
   started(workRegularly('Telling people what happened', DELIVERY_INTERVAL_MS, delivery.deliverDue, problem));
+  const alerts = createSearchAlerts({ ...services, jobs, push: delivery.push, pages: siteOrigin(settings) });
+  const callBack = async () => {
+    await matchListingNews(services);
+    await alerts.tellDue();
+  };
+  started(workRegularly('Matching saved searches', DELIVERY_INTERVAL_MS, callBack, problem));
   await delivery.resume();
   const demonstration = settings.hasDemonstration ? await loadDemonstration() : null;
   const accounts = demonstration ? await demonstration.prepare(services, notice) : null;

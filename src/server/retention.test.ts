@@ -21,7 +21,10 @@ const IMPERSONAL = [
   'job_openings',
   // Viewers of a day, by a random number that no server keeps.
   'listing_views',
+  'listing_news',
+  'listings_announced',
   'listings_gone',
+  'offer_news',
   'offers',
   'pages',
   'price_changes',

@@ -176,6 +176,7 @@ export const retention: readonly Retention[] = [
   { table: 'push_subscriptions', what: 'browsers that are told', kept: 'until the session ends', why: 'telling them' },
   { table: 'favourites', what: 'saved listings', kept: LIKE_ACCOUNT, why: 'their list' },
   { table: 'saved_searches', what: 'searches somebody saved', kept: LIKE_ACCOUNT, why: 'their list' },
+  { table: 'search_news', what: 'news of a saved search, untold', kept: LIKE_ACCOUNT, why: 'until it is told' },
   { table: 'comparisons', what: 'compared listings', kept: LIKE_ACCOUNT, why: 'their list' },
   { table: 'adverts', what: 'answers of an advert, plate, VIN', kept: LIKE_ACCOUNT, why: 'their advert' },
   {

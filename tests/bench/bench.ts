@@ -1,6 +1,7 @@
 // Measures all figures on this machine: npm run bench, or only some: npm run bench -- search http [--data FOLDER] [--runs 3] [--screens list,soft]
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureAlerts } from './alerts-bench.ts';
 import { measureApply } from './apply-bench.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { measureEqualTime } from './equal-time-bench.ts';
@@ -31,6 +32,7 @@ const parts: Record<string, (testBed: TestBed, options: BenchOptions) => Promise
   photos: measurePhotos,
   apply: measureApply,
   'equal-time': measureEqualTime,
+  alerts: measureAlerts,
   search: measureSearch,
   queries: measureQueries,
   http: measureHttp,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accounts } from '#contract/accounts.ts';
 import { notifications } from '#contract/notifications.ts';
-import { NotificationChannel, type NotificationChoice, NotificationTopic } from '#domain/notifications/notification.ts';
+import { ChosenTopic, NotificationChannel, type NotificationChoice } from '#domain/notifications/notification.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
@@ -51,7 +51,7 @@ export function NotificationChoices() {
         <SkeletonText lines={5} />
       </Loading>
     );
-  const isOn = (topic: NotificationTopic, channel: NotificationChannel) =>
+  const isOn = (topic: ChosenTopic, channel: NotificationChannel) =>
     chosen?.topic === topic && chosen.channel === channel
       ? chosen.isOn
       : choices.some((one) => one.topic === topic && one.channel === channel && one.isOn);
@@ -74,7 +74,7 @@ export function NotificationChoices() {
           </tr>
         </thead>
         <tbody>
-          {NotificationTopic.options.map((topic) => (
+          {ChosenTopic.options.map((topic) => (
             <tr key={topic} className="border-b border-line last:border-0">
               <th scope="row" className="py-1 pe-2 text-start font-normal">
                 {i18n._(topicLabels[topic])}

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OwnNotification } from '#domain/notifications/notification.ts';
+import { listHref } from '#domain/catalogue/list-address.ts';
+import { addressParameters } from '#domain/saved-searches/search-address.ts';
+import { browsedKinds } from '#client/browse/browsed-kinds.ts';
+import { useSearchName } from '#client/browse/use-search-name.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
@@ -12,7 +16,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
 import { classes } from '#ui/classes/classes.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { OrdersIcon } from '#ui/icons/first-icons.tsx';
+import { HeartIcon, OrdersIcon, SearchIcon } from '#ui/icons/first-icons.tsx';
 import { EyeIcon, EyeOffIcon, TagIcon } from '#ui/icons/menu-icons.tsx';
 import { BellIcon } from '#ui/icons/more-icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -21,7 +25,7 @@ import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-/** Notifications about own orders and adverts, newest first; opening one leads to its subject and marks it as read. */
+/** Notifications about own orders, adverts, saved searches and favourites, newest first; opening one leads to its subject and marks it as read. */
 export function NotificationsPage() {
   const { t } = useLingui();
   const { isOnline } = useConnection();
@@ -56,7 +60,7 @@ export function NotificationsPage() {
       )}
       {data?.items.length === 0 && (
         <EmptyState icon={<BellIcon />} title={<Trans>No Items</Trans>}>
-          <Trans>Updates to your requests and adverts appear here.</Trans>
+          <Trans>Updates to your requests, adverts, saved searches and favourites appear here.</Trans>
         </EmptyState>
       )}
       {!data && error === null && (
@@ -123,8 +127,26 @@ function NotificationItem({ item, onMark }: { item: OwnNotification; onMark: ((i
 /** Subject and address of a notification. */
 function useSubject(item: OwnNotification): { address: string; about: ReactNode; Icon: typeof OrdersIcon } {
   const locale = useLocale();
+  const nameOf = useSearchName();
   if ('order' in item)
     return { address: `/orders/${item.order.id}`, about: <Ltr>{item.order.number}</Ltr>, Icon: OrdersIcon };
+  if ('search' in item) {
+    const { kind, address } = item.search;
+    return {
+      address: listHref(browsedKinds[kind].catalogue, addressParameters(address) ?? {}),
+      about: <span dir="auto">{nameOf(item.search)}</span>,
+      Icon: SearchIcon,
+    };
+  }
+  if ('favourite' in item) {
+    const { kind, id, title } = item.favourite;
+    const isGone = item.event === 'favourite_gone';
+    return {
+      address: isGone ? '/wishlist' : `${browsedKinds[kind].catalogue.screenPath}/${id}`,
+      about: <span dir="auto">{title[locale]}</span>,
+      Icon: HeartIcon,
+    };
+  }
   const address = item.event === 'request_received' ? '/my-products/requests' : '/my-products';
   return { address, about: <span dir="auto">{item.advert.title[locale]}</span>, Icon: TagIcon };
 }

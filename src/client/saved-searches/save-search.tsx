@@ -56,7 +56,7 @@ export function SaveSearch({
               person === null
                 ? t`Saved on this device, and moved to your account when you log in.`
                 : isOnline
-                  ? undefined
+                  ? t`We'll notify you of new matches. Choose how under Saved searches.`
                   : t`Saved on this device. It will be added to your account when you are connected.`,
           }),
           ...(!save && { action: { label: t`Undo`, onPress: () => toggle(true) } }),

@@ -5,7 +5,7 @@ import { PushSubscriptionInput } from './push-subscription.ts';
 
 test('push is on and e-mail is off until a person chooses otherwise', () => {
   const usual = allChoices([]);
-  expect(usual).toHaveLength(10);
+  expect(usual).toHaveLength(12);
   expect(usual.every(({ channel, isOn }) => isOn === (channel === 'push'))).toBe(true);
 });
 

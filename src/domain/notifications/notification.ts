@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kindNames } from '../catalogue/kind.ts';
 import { OrderStatus } from '../orders/order-status.ts';
 import { Name } from '../words/name.ts';
 
@@ -11,11 +12,19 @@ export const NotificationEvent = v.picklist([
   'advert_rejected',
   'advert_expired',
   'request_received',
+  'search_matched',
+  'favourite_cheaper',
+  'favourite_offer_ending',
+  'favourite_gone',
 ]);
 export type NotificationEvent = v.InferOutput<typeof NotificationEvent>;
 
 /** Topics that can be switched on and off. */
-export const NotificationTopic = v.picklist(['orders', 'papers', 'offers', 'adverts', 'requests'], 'invalid');
+export const ChosenTopic = v.picklist(['orders', 'papers', 'offers', 'adverts', 'requests', 'favourites'], 'invalid');
+export type ChosenTopic = v.InferOutput<typeof ChosenTopic>;
+
+/** All topics; how people hear of a saved search is chosen with that search. */
+export const NotificationTopic = v.picklist([...ChosenTopic.options, 'searches'], 'invalid');
 export type NotificationTopic = v.InferOutput<typeof NotificationTopic>;
 
 /** Channels besides the list in the app, which shows everything. */
@@ -31,14 +40,26 @@ export const topicOf: Readonly<Record<NotificationEvent, NotificationTopic>> = {
   advert_rejected: 'adverts',
   advert_expired: 'adverts',
   request_received: 'requests',
+  search_matched: 'searches',
+  favourite_cheaper: 'favourites',
+  favourite_offer_ending: 'favourites',
+  favourite_gone: 'favourites',
 };
+
+/** How many listings are new to a saved search, cheaper, or at the end of their offer. */
+export const NewsCounts = v.object({ fresh: v.number(), cheaper: v.number(), ending: v.number() });
+export type NewsCounts = v.InferOutput<typeof NewsCounts>;
+
+/** A saved listing as it was; it may be gone. */
+export const FavouriteSubject = v.object({ kind: v.picklist(kindNames), id: v.string(), title: Name });
+export type FavouriteSubject = v.InferOutput<typeof FavouriteSubject>;
 
 /** Number of a notification; later ones are higher. */
 export const NotificationId = v.pipe(v.string('required'), v.regex(/^[1-9]\d{0,14}$/, 'invalid'), v.examples(['1']));
 
 const shared = { id: v.string(), at: v.string(), isRead: v.boolean() };
 
-/** One notification: of an order, with its status at that time, or of an advert. Times are ISO 8601 UTC. */
+/** One notification: of an order, with its status at that time, of an advert, of a saved search or of a saved listing. Times are ISO 8601 UTC. */
 export const OwnNotification = v.variant('event', [
   v.object({
     ...shared,
@@ -50,6 +71,22 @@ export const OwnNotification = v.variant('event', [
     event: v.picklist(['advert_accepted', 'advert_rejected', 'advert_expired', 'request_received']),
     advert: v.object({ id: v.string(), title: Name }),
   }),
+  v.object({
+    ...shared,
+    event: v.literal('search_matched'),
+    search: v.object({
+      kind: v.picklist(kindNames),
+      address: v.string(),
+      name: v.nullable(v.string()),
+      names: v.record(v.string(), Name),
+    }),
+    news: NewsCounts,
+  }),
+  v.object({
+    ...shared,
+    event: v.picklist(['favourite_cheaper', 'favourite_offer_ending', 'favourite_gone']),
+    favourite: FavouriteSubject,
+  }),
 ]);
 export type OwnNotification = v.InferOutput<typeof OwnNotification>;
 
@@ -59,7 +96,7 @@ export type NotificationList = v.InferOutput<typeof NotificationList>;
 
 /** Whether a topic is sent by a channel. */
 export const NotificationChoice = v.object({
-  topic: NotificationTopic,
+  topic: ChosenTopic,
   channel: NotificationChannel,
   isOn: v.boolean('invalid'),
 });
@@ -70,7 +107,7 @@ const isOnAtFirst: Readonly<Record<NotificationChannel, boolean>> = { push: true
 
 /** All topics and channels, with the choices made so far. */
 export function allChoices(made: readonly NotificationChoice[]): NotificationChoice[] {
-  return NotificationTopic.options.flatMap((topic) =>
+  return ChosenTopic.options.flatMap((topic) =>
     NotificationChannel.options.map((channel) => ({
       topic,
       channel,

@@ -3,6 +3,7 @@ import { kindNames } from '#domain/catalogue/kind.ts';
 import { Instant } from '#domain/time/instant.ts';
 import { Name } from '#domain/words/name.ts';
 import { optionalLine, writtenLine } from '#domain/words/written-text.ts';
+import { SearchAlert } from './search-alert.ts';
 
 /** Maximum saved searches of a person, also of a guest on a device, and in one change. */
 export const MAX_SAVED_SEARCHES = 30;
@@ -35,6 +36,8 @@ export const SavedSearchChange = v.object({
   isSaved: v.boolean(),
   /** The person's own name; null: it is named by its filters. */
   name: optionalLine(MAX_SEARCH_NAME),
+  /** Left out: as before, or as a search begins. */
+  alert: v.optional(SearchAlert),
   /** Shown until the server has named them. */
   names: v.optional(CodeNames),
   /** Time by the clock of the device. The later of two changes wins, in whatever order they arrive. */
@@ -58,6 +61,8 @@ export const SavedSearch = v.object({
   address: v.string(),
   name: v.nullable(v.string()),
   names: v.record(v.string(), Name),
+  /** Absent in answers stored by older versions. */
+  alert: v.optional(SearchAlert),
   savedAt: v.string(),
 });
 export type SavedSearch = v.InferOutput<typeof SavedSearch>;

@@ -1,3 +1,4 @@
+import { firstAlert } from './search-alert.ts';
 import type { SavedSearch, SavedSearchChange } from './saved-search.ts';
 
 type Known = Pick<SavedSearch, 'kind' | 'address'>;
@@ -10,9 +11,12 @@ export const isSameSearch = (one: Known, other: Known): boolean =>
 export function applySearchChange(saved: readonly SavedSearch[], change: SavedSearchChange): readonly SavedSearch[] {
   const present = saved.find((one) => isSameSearch(one, change));
   if (change.isSaved) {
-    if (present) return saved.map((one) => (one === present ? { ...one, name: change.name } : one));
-    const { kind, address, name, names = {}, at } = change;
-    return [{ kind, address, name, names, savedAt: at }, ...saved];
+    if (present)
+      return saved.map((one) =>
+        one === present ? { ...one, name: change.name, ...(change.alert && { alert: change.alert }) } : one,
+      );
+    const { kind, address, name, names = {}, alert = firstAlert, at } = change;
+    return [{ kind, address, name, names, alert, savedAt: at }, ...saved];
   }
   return present && isLater(change.at, present.savedAt) ? saved.filter((one) => one !== present) : saved;
 }

@@ -1,6 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import type { NotificationChannel, NotificationTopic, OwnNotification } from '#domain/notifications/notification.ts';
+import { msg, plural } from '@lingui/core/macro';
+import type {
+  ChosenTopic,
+  NewsCounts,
+  NotificationChannel,
+  NotificationTopic,
+  OwnNotification,
+} from '#domain/notifications/notification.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 const orderMoved: Record<OrderStatus, MessageDescriptor> = {
@@ -31,7 +37,27 @@ export function wordsOf(notification: OwnNotification): MessageDescriptor {
       return msg`Your advert has expired. You can renew it.`;
     case 'request_received':
       return msg`New request about your advert`;
+    case 'favourite_cheaper':
+      return msg`A favourite of yours has a lower price`;
+    case 'favourite_offer_ending':
+      return msg`The offer on a favourite of yours ends soon`;
+    case 'favourite_gone':
+      return msg`A favourite of yours was sold or removed`;
+    case 'search_matched':
+      return searchMatched(notification.news);
   }
+}
+
+/** What is new to a saved search; of several kinds of news their number. */
+function searchMatched({ fresh, cheaper, ending }: NewsCounts): MessageDescriptor {
+  const all = fresh + cheaper + ending;
+  if (all === fresh)
+    return msg`${plural(fresh, { one: '# new listing for your saved search', other: '# new listings for your saved search' })}`;
+  if (all === cheaper)
+    return msg`${plural(cheaper, { one: '# lower price in your saved search', other: '# lower prices in your saved search' })}`;
+  if (all === ending)
+    return msg`${plural(ending, { one: '# offer in your saved search ends soon', other: '# offers in your saved search end soon' })}`;
+  return msg`${plural(all, { one: '# change in your saved search', other: '# changes in your saved search' })}`;
 }
 
 /** The text of a push message: the topic only, without names or details. */
@@ -41,16 +67,19 @@ export const pushTexts: Record<NotificationTopic | 'other', MessageDescriptor> =
   offers: msg`Bank offers have arrived for your request.`,
   adverts: msg`There is an update to your advert.`,
   requests: msg`There is a request about your advert.`,
+  favourites: msg`There is news about your favourites.`,
+  searches: msg`There is news for your saved searches.`,
   other: msg`You have an update.`,
 };
 
 /** Names of the topics in the settings. */
-export const topicLabels: Record<NotificationTopic, MessageDescriptor> = {
+export const topicLabels: Record<ChosenTopic, MessageDescriptor> = {
   orders: msg`Changes to my requests`,
   papers: msg`Requested documents`,
   offers: msg`New bank offers`,
   adverts: msg`My adverts: accepted, changes requested, expired`,
   requests: msg`Requests about my adverts`,
+  favourites: msg`My favourites: lower price, offer ending, sold`,
 };
 
 /** Names of the channels. */

@@ -277,6 +277,14 @@ export const pageMessages: readonly MessageDescriptor[] = [
   msg({ id: 'page.wrong_method', message: 'Nothing can be sent to this link.' }),
   msg({ id: 'page.failed', message: 'An error occurred, please try again later' }),
   msg({ id: 'page.home', message: 'Go to the home page' }),
+  msg({ id: 'page.stop_ask', message: 'Stop emails about your saved searches? News stays under the bell.' }),
+  msg({ id: 'page.stop_button', message: 'Stop these emails' }),
+  msg({
+    id: 'page.stop_done',
+    message: "You'll get no more emails about your saved searches. News stays under the bell.",
+  }),
+  msg({ id: 'page.stop_unknown', message: 'This link is wrong or incomplete. Open it from the email again.' }),
+  msg({ id: 'page.stop_searches', message: 'Your saved searches' }),
   msg({
     id: 'page.description',
     message: 'Cars and homes in Saudi Arabia with their true monthly cost. Works offline too.',
@@ -296,6 +304,26 @@ export const sentMessages: readonly MessageDescriptor[] = [
     id: 'letter.notification',
     message:
       'You have an update at Wijha. View it here: {link} You chose email updates; turn them off in your account, under Notifications.',
+  }),
+  msg({ id: 'letter.searches.subject', message: 'News for your saved searches at Wijha' }),
+  msg({
+    id: 'letter.searches',
+    message:
+      '{searches}\n\nChoose how you hear of each search: {settings}\nStop these emails, without signing in: {leave}',
+  }),
+  msg({ id: 'letter.searches.cars', message: 'Cars' }),
+  msg({ id: 'letter.searches.properties', message: 'Real estate' }),
+  msg({
+    id: 'letter.searches.fresh',
+    message: '{count, plural, one {# new listing} other {# new listings}}',
+  }),
+  msg({
+    id: 'letter.searches.cheaper',
+    message: '{count, plural, one {# lower price} other {# lower prices}}',
+  }),
+  msg({
+    id: 'letter.searches.ending',
+    message: '{count, plural, one {# offer ends soon} other {# offers end soon}}',
   }),
   msg({ id: 'letter.email_code.subject', message: 'Your code to confirm this email address' }),
   msg({

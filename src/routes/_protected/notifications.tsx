@@ -4,7 +4,12 @@ import { NotificationsPage } from '#client/notifications/notifications-page.tsx'
 import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_protected/notifications')({
-  beforeLoad: ({ context }) => context.words.load('notifications'),
+  beforeLoad: async ({ context }) =>
+    void (await Promise.all([
+      context.words.load('notifications'),
+      context.words.load('browse'),
+      context.words.load('properties'),
+    ])),
   loader: ({ context }) => load(context.queryClient, context.ask(notifications.list, {})),
   component: NotificationsPage,
 });

@@ -32,7 +32,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
       'seller', (${rowsOf(sql`select slug, kind, name, logo, about, city, address, hours, phones, whatsapp, page_given_at, years_experience, verified_at, verified_what, visitors from sellers where account_id = ${accountId}`)}),
       'favourites', (${rowsOf(sql`select listing_id, kind, title, is_saved, saved_at, saved_price, changed_at from favourites where account_id = ${accountId} order by saved_at`)}),
       'comparison', (${rowsOf(sql`select listing_ids, changed_at from comparisons where account_id = ${accountId}`)}),
-      'saved_searches', (${rowsOf(sql`select kind, address, name, is_saved, saved_at, changed_at from saved_searches where account_id = ${accountId} order by saved_at`)}),
+      'saved_searches', (${rowsOf(sql`select kind, address, name, alert_by, alert_pace, alert_at_night, is_saved, saved_at, changed_at from saved_searches where account_id = ${accountId} order by saved_at`)}),
       'letters', (${rowsOf(sql`select subject, details, reason, name, email, phone, created_at, handled_at from contact_messages where account_id = ${accountId} order by created_at`)}),
       'complaints', (${rowsOf(sql`select number, subject, details, order_number, name, email, phone, created_at, due_at, handled_at from complaints where account_id = ${accountId} order by created_at`)}),
       'reports', (${rowsOf(sql`select listing_id, reason, details, created_at, handled_at from listing_reports where account_id = ${accountId} order by created_at`)}),
@@ -40,7 +40,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
       'requests_about_own_adverts', (${rowsOf(sql`select listing_id, kind, name, phone, message, day, day_part, created_at, handled_at from listing_requests where owner_id = ${accountId} order by created_at`)}),
       'newsletter', (${rowsOf(sql`select asked_at, confirmed_at, left_at from newsletter join own on own.email = newsletter.email and own.email_proved_at is not null`)}),
       'messages', (${rowsOf(sql`select template, messages.locale, state, messages.created_at from messages join own on messages.phone = own.phone or messages.email = own.email order by messages.created_at`)}),
-      'notifications', (${rowsOf(sql`select at, event, order_id, status, listing_id, read_at from notifications where account_id = ${accountId} order by id`)}),
+      'notifications', (${rowsOf(sql`select at, event, order_id, status, listing_id, favourite, news, read_at from notifications where account_id = ${accountId} order by id`)}),
       'notification_choices', (${rowsOf(sql`select topic, channel, is_on from notification_choices where account_id = ${accountId} order by topic, channel`)}),
       'browsers_told', (${rowsOf(sql`select split_part(endpoint, '/', 3) as service, created_at from push_subscriptions where account_id = ${accountId} order by created_at`)}),
       'who_did_or_read_what', (${rowsOf(sql`

@@ -212,7 +212,7 @@ export class IndexFollower {
   async #begin(view: Kysely<Database>, catalogue: Catalogue, today: string) {
     const builder = new IndexBuilder(catalogue, this.#linesOf(catalogue));
     const rows = await selectNewestBrowsed(view, catalogue.kind, FIRST_ROWS, today);
-    for (const row of rows) if (builder.add(this.#indexRow(catalogue, row, today))) await turn();
+    for (const row of rows) if (builder.add(indexRow(this.#kinds, catalogue, row, today))) await turn();
     return { catalogue, builder, hasMore: rows.length === FIRST_ROWS };
   }
 
@@ -225,7 +225,7 @@ export class IndexFollower {
     if (!hasMore) return runStepsWithPauses(first.finish(), turn);
     const builder = new IndexBuilder(catalogue, this.#linesOf(catalogue));
     for await (const rows of selectBrowsed(view, catalogue.kind, today))
-      for (const row of rows) if (builder.add(this.#indexRow(catalogue, row, today))) await turn();
+      for (const row of rows) if (builder.add(indexRow(this.#kinds, catalogue, row, today))) await turn();
     return runStepsWithPauses(builder.finish(), turn);
   }
 
@@ -260,7 +260,7 @@ export class IndexFollower {
     return runStepsWithPauses(
       changeListingIndex(
         index,
-        rows.map((row) => this.#indexRow(catalogue, row, today)),
+        rows.map((row) => indexRow(this.#kinds, catalogue, row, today)),
         removed,
         this.#linesOf(catalogue),
       ),
@@ -320,25 +320,6 @@ export class IndexFollower {
     const words = { version: this.#names.version, lexicon, suggester: new Suggester(lexicon, names) };
     this.#words.set(catalogue.kind, words);
     return words;
-  }
-
-  /** A listing as indexed: at its price on this day, offer included, as its card shows it, with what is derived from it. */
-  #indexRow(catalogue: Catalogue, row: SearchedRow, today: string): IndexRow {
-    const { id, createdAt, price, monthly, offerPrice, title, description, isComplete } = row;
-    const offered =
-      offerPrice === null
-        ? { price, monthly }
-        : { price: offerPrice, monthly: monthly === null ? null : monthlyOf(catalogue, offerPrice, row.values, today) };
-    const values = { ...row.values, ...this.#kinds[catalogue.kind]?.advert.derived?.(row) };
-    return {
-      id,
-      createdAt: createdAt.getTime(),
-      ...offered,
-      values,
-      words: listingWords(catalogue, title, values),
-      notes: description ? Object.values(description).join('\n') : '',
-      isComplete,
-    };
   }
 
   #linesOf(catalogue: Catalogue) {

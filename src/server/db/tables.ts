@@ -14,10 +14,18 @@ import type { JobOpening } from '#domain/contact/job-application.ts';
 import type { CarCondition, Programme } from '#domain/financing/programme.ts';
 import type { ReportReason } from '#domain/listings/listing-report.ts';
 import type { FeatureGroup, ListingCard, ListingVideo, PriceNote } from '#domain/listings/listing.ts';
-import type { NotificationChannel, NotificationEvent, NotificationTopic } from '#domain/notifications/notification.ts';
+import type {
+  ChosenTopic,
+  FavouriteSubject,
+  NewsCounts,
+  NotificationChannel,
+  NotificationEvent,
+} from '#domain/notifications/notification.ts';
 import type { TimelineEvent } from '#domain/orders/order.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { SearchAlert } from '#domain/saved-searches/search-alert.ts';
+import type { ListingSearch } from '#domain/catalogue/search.ts';
 import type { DocumentPurpose, StoredDocument } from '#domain/uploads/document.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { OpeningHours } from '#domain/partners/opening-hours.ts';
@@ -68,6 +76,8 @@ export interface Database {
   favourites: FavouritesTable;
   comparisons: ComparisonsTable;
   saved_searches: SavedSearchesTable;
+  listing_news: ListingNewsTable;
+  search_news: SearchNewsTable;
   adverts: AdvertsTable;
   listing_views: ListingViewsTable;
   notifications: NotificationsTable;
@@ -713,6 +723,31 @@ interface SavedSearchesTable {
   is_saved: boolean;
   changed_at: Moment;
   saved_at: Moment;
+  alert_by: Defaulted<SearchAlert['by']>;
+  alert_pace: Defaulted<SearchAlert['pace']>;
+  alert_at_night: Defaulted<boolean>;
+  /** The filters and words of the search as understood; null until it was read. */
+  wanted: NullableJson<Pick<ListingSearch, 'text' | 'choices' | 'ranges'>>;
+  /** Where it stands in the inverted list. */
+  anchors: Nullable<string[]>;
+}
+
+/** A queue of what happened to listings. */
+interface ListingNewsTable {
+  id: GeneratedAlways<number>;
+  /** May name a deleted listing. */
+  listing_id: number;
+  event: 'published' | 'cheaper' | 'offer_ending' | 'gone';
+  at: MomentNow;
+}
+
+/** What is to be told about a saved search; ids of listings. */
+interface SearchNewsTable {
+  search_id: number;
+  fresh: number[];
+  cheaper: number[];
+  ending: number[];
+  due_at: Moment;
 }
 
 /** Master keys that may wrap the keys of documents. */
@@ -797,11 +832,15 @@ interface NotificationsTable {
   account_id: string;
   at: Moment;
   event: NotificationEvent;
-  /** Exactly one of order and listing is set. */
+  /** Exactly one of order, listing, search and favourite is set. */
   order_id: Nullable<string>;
   /** The status of the order at that time. */
   status: Nullable<OrderStatus>;
   listing_id: Nullable<number>;
+  search_id: Nullable<number>;
+  /** Numbers of listings, with a search. */
+  news: NullableJson<NewsCounts>;
+  favourite: NullableJson<FavouriteSubject>;
   read_at: NullableMoment;
   /** Null: it is only in the list so far. */
   told_at: NullableMoment;
@@ -809,7 +848,7 @@ interface NotificationsTable {
 
 interface NotificationChoicesTable {
   account_id: string;
-  topic: NotificationTopic;
+  topic: ChosenTopic;
   channel: NotificationChannel;
   is_on: boolean;
 }

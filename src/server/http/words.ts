@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setupI18n, type Messages } from '@lingui/core';
 import type { ErrorCode } from '#contract/endpoint.ts';
+import type { Kind } from '#domain/catalogue/kind.ts';
 import type { FileReason } from '#domain/uploads/file-reason.ts';
 import { locales, type Locale } from '#i18n/locale.ts';
 import { CannotStart } from '../settings.ts';
@@ -36,9 +37,14 @@ export type PageWordsId =
   | 'page.unreadable'
   | 'page.wrong_method'
   | 'page.failed'
-  | 'page.home';
+  | 'page.home'
+  | 'page.stop_ask'
+  | 'page.stop_button'
+  | 'page.stop_done'
+  | 'page.stop_unknown'
+  | 'page.stop_searches';
 
-type LetterId = `letter.${'newsletter' | 'notification' | 'email_code' | 'email_changed'}`;
+type LetterId = `letter.${'newsletter' | 'notification' | 'searches' | 'email_code' | 'email_changed'}`;
 /** Ids of texts in messages to a phone or a mailbox, and on pictures of listings. */
 export type MessageId =
   | 'message.reset_code'
@@ -49,6 +55,7 @@ export type MessageId =
   | 'picture.sold'
   | 'picture.on_request'
   | 'picture.monthly'
+  | `letter.searches.${Kind | 'fresh' | 'cheaper' | 'ending'}`
   | LetterId
   | `${LetterId}.subject`;
 

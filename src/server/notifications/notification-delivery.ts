@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { allChoices, topicOf, type NotificationTopic } from '#domain/notifications/notification.ts';
+import { isNight } from '#domain/saved-searches/search-alert.ts';
 import type { Postman } from '../accounts/postman.ts';
 import type { JobQueue } from '../db/job-queue.ts';
 import type { Database } from '../db/tables.ts';
@@ -17,6 +18,8 @@ import { sendPush, type PushSender } from './send-push.ts';
 export interface NotificationDelivery {
   /** Queues all new notifications, in one transaction with marking them; returns their number. */
   readonly deliverDue: () => Promise<number>;
+  /** Queues a push message for each browser of an account, in a transaction. */
+  readonly push: (account: string, topic: NotificationTopic, transaction: Kysely<Database>) => Promise<void>;
   /** Continues jobs of an earlier server. */
   readonly resume: () => Promise<void>;
 }
@@ -30,6 +33,8 @@ const ownPages: Readonly<Record<NotificationTopic, string>> = {
   offers: 'orders',
   adverts: 'my-products',
   requests: 'my-products/requests',
+  favourites: 'wishlist',
+  searches: 'searches',
 };
 
 interface NotificationDeliveryNeeds {
@@ -92,6 +97,11 @@ export function createNotificationDelivery({
     },
   });
 
+  async function pushTo(account: string, topic: NotificationTopic, transaction: Kysely<Database>): Promise<void> {
+    for (const subscription of await subscriptionsOf(transaction, account))
+      await push({ subscription, topic }, transaction);
+  }
+
   async function putAside(
     transaction: Kysely<Database>,
     { accountId, event, orderId }: UndeliveredNotification,
@@ -101,17 +111,16 @@ export function createNotificationDelivery({
       (one) => one.topic === topic && one.isOn,
     );
     const has = (channel: 'push' | 'email') => wants.some((one) => one.channel === channel);
-    if (has('push'))
-      for (const subscription of await subscriptionsOf(transaction, accountId))
-        await push({ subscription, topic }, transaction);
+    if (has('push')) await pushTo(accountId, topic, transaction);
     if (has('email') && (await findMailbox(transaction, accountId)))
       await letter({ account: accountId, order: orderId, topic }, transaction);
   }
 
   return {
+    push: pushTo,
     deliverDue: () =>
       db.transaction().execute(async (transaction) => {
-        const untold = await takeUndelivered(transaction, BATCH_SIZE, clock());
+        const untold = await takeUndelivered(transaction, BATCH_SIZE, clock(), { isNight: isNight(clock()) });
         for (const one of untold) await putAside(transaction, one);
         return untold.length;
       }),

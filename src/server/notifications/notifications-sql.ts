@@ -1,8 +1,15 @@
 import { sql, type Kysely } from 'kysely';
-import type { NotificationChoice, NotificationEvent, OwnNotification } from '#domain/notifications/notification.ts';
+import type {
+  FavouriteSubject,
+  NewsCounts,
+  NotificationChoice,
+  NotificationEvent,
+  OwnNotification,
+} from '#domain/notifications/notification.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
+import type { NamedSearch } from './search-alerts-sql.ts';
 
 interface NotificationRow {
   id: number;
@@ -14,6 +21,9 @@ interface NotificationRow {
   status: OrderStatus;
   listingId: number | null;
   title: Name;
+  search: Pick<NamedSearch, 'kind' | 'address' | 'name'>;
+  news: NewsCounts;
+  favourite: FavouriteSubject;
 }
 
 /** The newest notifications of an account. */
@@ -21,25 +31,38 @@ export async function selectNotifications(
   db: Kysely<Database>,
   accountId: string,
   most: number,
+  namesOf: NamesOfSearch,
 ): Promise<OwnNotification[]> {
   const { rows } = await sql<NotificationRow>`
     select item.id, item.at, item.event, item.read_at is not null as "isRead", item.order_id as "orderId", orders.number, item.status,
-      item.listing_id as "listingId", listings.title
+      item.listing_id as "listingId", listings.title, item.news, item.favourite,
+      jsonb_build_object('kind', saved_searches.kind, 'address', saved_searches.address, 'name', saved_searches.name) as search
     from notifications item
     left join orders on orders.id = item.order_id
     left join listings on listings.id = item.listing_id
+    left join saved_searches on saved_searches.id = item.search_id
     where item.account_id = ${accountId} order by item.id desc limit ${most}
   `.execute(db);
-  return rows.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id).map(view);
+  return rows.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id).map((row) => view(row, namesOf));
 }
 
-function view({ id, at, event, isRead, orderId, number, status, listingId, title }: NotificationRow): OwnNotification {
+/** Names of the codes in a search, by `key:code`. */
+type NamesOfSearch = (search: Pick<NamedSearch, 'kind' | 'address'>) => Record<string, Name>;
+
+function view(row: NotificationRow, namesOf: NamesOfSearch): OwnNotification {
+  const { id, at, event, isRead, orderId, number, status, listingId, title, search, news, favourite } = row;
   const shared = { id: String(id), at: at.toISOString(), isRead };
   switch (event) {
     case 'order_moved':
     case 'papers_asked':
     case 'offers_arrived':
       return { ...shared, event, order: { id: orderId ?? '', number, status } };
+    case 'search_matched':
+      return { ...shared, event, search: { ...search, names: namesOf(search) }, news };
+    case 'favourite_cheaper':
+    case 'favourite_offer_ending':
+    case 'favourite_gone':
+      return { ...shared, event, favourite };
     default:
       return { ...shared, event, advert: { id: String(listingId), title } };
   }
@@ -140,10 +163,13 @@ export async function takeUndelivered(
   db: Kysely<Database>,
   most: number,
   now: Date,
+  { isNight = false } = {},
 ): Promise<UndeliveredNotification[]> {
+  // Of saved listings nobody hears at night.
+  const due = isNight ? sql`favourite is null` : sql`true`;
   const { rows } = await sql<UndeliveredNotification>`
     update notifications set told_at = ${now}
-    where id in (select id from notifications where told_at is null order by id limit ${most} for update skip locked)
+    where id in (select id from notifications where told_at is null and ${due} order by id limit ${most} for update skip locked)
     returning id, account_id as "accountId", event, order_id as "orderId"
   `.execute(db);
   return rows;
@@ -152,7 +178,8 @@ export async function takeUndelivered(
 /** Whether anybody wants notifications outside the app. */
 export async function hasDeliveryTargets(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ hasTargets: boolean }>`
-    select exists (select from push_subscriptions) or exists (select from notification_choices where channel = 'email' and is_on) as "hasTargets"
+    select exists (select from push_subscriptions) or exists (select from notification_choices where channel = 'email' and is_on)
+      or exists (select from saved_searches where alert_by = 'email' and is_saved) as "hasTargets"
   `.execute(db);
   return rows[0]?.hasTargets === true;
 }

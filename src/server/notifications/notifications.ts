@@ -1,6 +1,7 @@
 import type { notifications } from '#contract/notifications.ts';
 import { allChoices } from '#domain/notifications/notification.ts';
 import { Refusal, type Call, type Caller, type Handlers, type Services } from '../http/serve.ts';
+import { codeNames } from '../saved-searches/code-names.ts';
 import {
   countUnread,
   findLatest,
@@ -21,7 +22,9 @@ const MAX_NOTIFICATIONS = 100;
 export function notificationsHandlers({
   dataDir,
   settings,
-}: Pick<Services, 'dataDir' | 'settings'>): Handlers<typeof notifications> {
+  index,
+  kinds,
+}: Pick<Services, 'dataDir' | 'settings' | 'index' | 'kinds'>): Handlers<typeof notifications> {
   const { publicKey } = vapidKeys(dataDir);
 
   return {
@@ -29,7 +32,9 @@ export function notificationsHandlers({
       const account = personOf(call).account.id;
       return {
         unread: await countUnread(call.db, account),
-        items: await selectNotifications(call.db, account, MAX_NOTIFICATIONS),
+        items: await selectNotifications(call.db, account, MAX_NOTIFICATIONS, (search) =>
+          codeNames({ index, kinds }, search),
+        ),
       };
     },
 

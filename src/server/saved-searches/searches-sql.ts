@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { SavedSearchChange } from '#domain/saved-searches/saved-search.ts';
+import { alertDueAt, type SearchAlert } from '#domain/saved-searches/search-alert.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -10,19 +11,22 @@ export interface SavedSearchRow {
   kind: SavedSearchChange['kind'];
   address: string;
   name: string | null;
+  alert: SearchAlert;
   savedAt: Date;
 }
 
 /** A person's saved searches, last saved first. */
-export function selectSavedSearches(db: Kysely<Database>, account: string): Promise<SavedSearchRow[]> {
-  return db
+export async function selectSavedSearches(db: Kysely<Database>, account: string): Promise<SavedSearchRow[]> {
+  const rows = await db
     .selectFrom('saved_searches')
     .select(['kind', 'address', 'name', 'saved_at as savedAt'])
+    .select(['alert_by as by', 'alert_pace as pace', 'alert_at_night as atNight'])
     .where('account_id', '=', account)
     .where('is_saved', '=', true)
     .orderBy('saved_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  return rows.map(({ by, pace, atNight, ...row }) => ({ ...row, alert: { by, pace, atNight } }));
 }
 
 /** What is known of the searches of an account, removed ones too. Nobody else changes them until the transaction ends. */
@@ -40,6 +44,32 @@ export async function lockSearches(
 
 /** Writes changes, at most one per search. Saving a saved search keeps its first day and takes the name. */
 export async function writeSearches(
+  db: Kysely<Database>,
+  account: string,
+  changes: readonly (Omit<SavedSearchChange, 'at' | 'names'> & { at: Date })[],
+  now: Date,
+): Promise<void> {
+  await insertSearches(db, account, changes);
+  for (const { kind, address, isSaved, alert } of changes) {
+    if (!isSaved || !alert) continue;
+    const { id } = await db
+      .updateTable('saved_searches')
+      .set({ alert_by: alert.by, alert_pace: alert.pace, alert_at_night: alert.atNight })
+      .where('account_id', '=', account)
+      .where('kind', '=', kind)
+      .where('address', '=', address)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // What is waiting to be told keeps to the new choice.
+    await db
+      .updateTable('search_news')
+      .set({ due_at: alertDueAt(alert, now) })
+      .where('search_id', '=', id)
+      .execute();
+  }
+}
+
+async function insertSearches(
   db: Kysely<Database>,
   account: string,
   changes: readonly (Omit<SavedSearchChange, 'at' | 'names'> & { at: Date })[],

@@ -3,15 +3,9 @@ import { catalogueOf, type Kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { MAX_SAVED_SEARCHES, type SavedSearchChange } from '#domain/saved-searches/saved-search.ts';
 import { foldSearchChanges } from '#domain/saved-searches/saved-searches.ts';
 import { searchAt } from '#domain/saved-searches/search-address.ts';
-import type { Name } from '#domain/words/name.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
-import {
-  forgetRemovedSearches,
-  lockSearches,
-  type SavedSearchRow,
-  selectSavedSearches,
-  writeSearches,
-} from './searches-sql.ts';
+import { codeNames } from './code-names.ts';
+import { forgetRemovedSearches, lockSearches, selectSavedSearches, writeSearches } from './searches-sql.ts';
 
 type Needs = Pick<Services, 'index' | 'kinds'>;
 
@@ -20,10 +14,11 @@ export function searchesHandlers(services: Needs): Handlers<typeof searches> {
   return {
     async list(_input, call) {
       const rows = await selectSavedSearches(call.db, accountOf(call));
-      return rows.map(({ kind, address, name, savedAt }) => ({
+      return rows.map(({ kind, address, name, alert, savedAt }) => ({
         kind,
         address,
         name,
+        alert,
         names: codeNames(services, { kind, address }),
         savedAt: savedAt.toISOString(),
       }));
@@ -35,7 +30,7 @@ export function searchesHandlers(services: Needs): Handlers<typeof searches> {
       const account = accountOf(call);
       const folded = foldSearchChanges(changes);
       const { fresh, leftOut } = sift(await lockSearches(db, account), folded, services.kinds, now);
-      await writeSearches(db, account, fresh);
+      await writeSearches(db, account, fresh, now);
       await forgetRemovedSearches(db, account, now);
       return {
         key,
@@ -44,25 +39,6 @@ export function searchesHandlers(services: Needs): Handlers<typeof searches> {
       };
     },
   };
-}
-
-/** The names of the codes in a search, by `key:code`. */
-function codeNames(
-  { index, kinds }: Needs,
-  { kind, address }: Pick<SavedSearchRow, 'kind' | 'address'>,
-): Record<string, Name> {
-  const catalogue = catalogueOf(kind, kinds);
-  const choices = Object.entries(searchAt(catalogue, address)?.choices ?? {});
-  return Object.fromEntries(
-    choices.flatMap(([key, codes]) => {
-      const attribute = catalogue.attributes[key];
-      const list = attribute && 'list' in attribute ? attribute.list : null;
-      return codes.flatMap((code) => {
-        const item = list === null ? undefined : index.names.item(list, code);
-        return item ? [[`${key}:${code}`, item.name]] : [];
-      });
-    }),
-  );
 }
 
 /** Which changes are newer than what is known, and the addresses of those that are no search or for which there is no room. A clock that is ahead counts as now. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { listHref } from '#domain/catalogue/list-address.ts';
 import type { SavedSearch } from '#domain/saved-searches/saved-search.ts';
 import { addressParameters } from '#domain/saved-searches/search-address.ts';
+import { firstAlert, type SearchAlert } from '#domain/saved-searches/search-alert.ts';
 import { browsedKinds } from '#client/browse/browsed-kinds.ts';
 import { useSearchName } from '#client/browse/use-search-name.ts';
 import { useSavedSearches } from '#client/saved-searches/use-saved-searches.ts';
@@ -20,6 +21,7 @@ import { SearchIcon } from '#ui/icons/first-icons.tsx';
 import { EditIcon, TrashIcon } from '#ui/icons/more-icons.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { notify } from '#ui/toast/notify.ts';
+import { AlertChoice } from './alert-choice.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
 /** All saved searches of a person, also offline; changes waiting to be sent are included. */
@@ -70,9 +72,9 @@ function SearchCard({ one, set }: { one: SavedSearch; set: ReturnType<typeof use
   const name = nameOf(one);
   const meaning = nameOf({ ...one, name: null });
   const day = formatDate(locale, one.savedAt);
-  const { kind, address, names } = one;
-  const change = (isSaved: boolean, given: string | null) =>
-    set({ kind, address, names, isSaved, name: given }).catch(() =>
+  const { kind, address, names, alert = firstAlert } = one;
+  const change = (isSaved: boolean, given: string | null, next: SearchAlert = alert) =>
+    set({ kind, address, names, isSaved, name: given, alert: next }).catch(() =>
       notify({ kind: 'error', id: 'saved-search', title: t`An error occurred, please try again later` }),
     );
   const remove = async () => {
@@ -102,6 +104,7 @@ function SearchCard({ one, set }: { one: SavedSearch; set: ReturnType<typeof use
         )}
         <Trans>Saved {day}</Trans>
       </p>
+      <AlertChoice search={name} alert={alert} onChange={(next) => void change(true, one.name, next)} />
       <div className="flex flex-wrap gap-2">
         <Button
           kind="secondary"

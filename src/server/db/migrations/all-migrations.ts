@@ -7,6 +7,7 @@ import * as contents from './0040-contents.ts';
 import * as savedSearches from './0041-saved-searches.ts';
 import * as ownedImports from './0042-owned-imports.ts';
 import * as offersAndArticles from './0047-offers-and-articles.ts';
+import * as searchAlerts from './0048-search-alerts.ts';
 import * as orders from './0002-orders.ts';
 import * as codes from './0003-codes.ts';
 import * as catalogue from './0004-catalogue.ts';
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0041-saved-searches': savedSearches,
   '0042-owned-imports': ownedImports,
   '0047-offers-and-articles': offersAndArticles,
+  '0048-search-alerts': searchAlerts,
 };
