@@ -79,6 +79,21 @@ test('staff decide about the adverts of a file, and only what they accept is see
   await visited.goto(address);
   await expect(visited.getByRole('main').getByText('81,000').first()).toBeVisible();
 
+  // A price that staff correct is seen at once, and stays when the file comes again.
+  await page
+    .getByRole('link', { name: say('Edit') })
+    .first()
+    .click();
+  await page.locator('#imported-price').fill('80500');
+  await page.getByRole('button', { name: say('Save changes') }).click();
+  await expect(page.getByText(say('Changes saved'))).toBeVisible();
+  expect(importFile('properties', file, dataDir)).toContain('1 keep what people changed here');
+  await expect(async () => {
+    await visited.reload();
+    await expect(visited.getByRole('main').getByText('80,500').first()).toBeVisible();
+  }).toPass();
+  await page.getByRole('link', { name: say('All adverts') }).click();
+
   // Removed again, nobody finds them.
   await decide('Remove all');
   await expect(choices).toHaveCount(0);

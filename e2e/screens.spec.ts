@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright/test';
 import { advertiseBy } from './support/advertiser.ts';
 import { applyBy, deskActs, logInTo, newPerson, staff } from './support/applicant.ts';
 import { freshPhone } from './support/application.ts';
@@ -15,7 +16,7 @@ test('every route of the app is visited by the journeys of this file', onceInEng
   const tree = readFileSync(path.join(root, 'src/routeTree.gen.ts'), 'utf8');
   const [, paths = ''] = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree) ?? [];
   const routes = [...paths.matchAll(/'([^']+)':/g)].map(([, route = '']) => route.replace(/(.)\/$/, '$1'));
-  const visited = [publicScreens, applicationScreens, customerScreens, showroomScreens, deskScreens('', '')].flat();
+  const visited = [publicScreens, applicationScreens, customerScreens, showroomScreens, deskScreens('', '', '')].flat();
   expect(routes.length).toBeGreaterThan(60);
   expect(new Set(visited.map(({ route }) => route))).toEqual(new Set(routes));
 });
@@ -77,5 +78,14 @@ test('screens of the desk have a sound layout at every width, and targets of 44 
   const { do: act } = await deskActs(request, order.id);
   await act('move', { seen: 'new', event: 'review' });
   await logInTo(page, say, at('/desk'), staff);
-  await visitScreens({ page, at, say }, deskScreens(order.id, advert));
+  await visitScreens({ page, at, say }, deskScreens(order.id, advert, await importedVilla(page)));
 });
+
+/** The number of a villa of the file that waits from the start. */
+async function importedVilla(page: Page): Promise<string> {
+  const data = async <T>(address: string) => ((await (await page.request.get(address)).json()) as { data: T }).data;
+  const files = await data<{ id: string; name: string }[]>('/api/desk/imported/files');
+  const { id } = files.find(({ name }) => name === 'waiting.csv') ?? { id: '' };
+  const [first] = await data<{ id: string }[]>(`/api/desk/imported/files/${id}`);
+  return first?.id ?? '';
+}

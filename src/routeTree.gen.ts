@@ -71,6 +71,7 @@ import { Route as DefaultProductsRealEstateIdRouteImport } from './routes/_defau
 import { Route as DefaultProductsRealEstateListRouteImport } from './routes/_default/products.real-estate._list'
 import { Route as ProtectedDeskAdvertsIndexRouteImport } from './routes/_protected/desk.adverts.index'
 import { Route as ProtectedDeskAdvertsIdRouteImport } from './routes/_protected/desk.adverts.$id'
+import { Route as ProtectedDeskImportedIdRouteImport } from './routes/_protected/desk.imported.$id'
 import { Route as ProtectedDeskOrdersIdRouteImport } from './routes/_protected/desk.orders.$id'
 import { Route as DefaultFinanceCarsIdIndexRouteImport } from './routes/_default/finance.cars.$id.index'
 import { Route as DefaultFinanceCarsIdApplyRouteImport } from './routes/_default/finance.cars.$id.apply'
@@ -402,6 +403,11 @@ const ProtectedDeskAdvertsIdRoute = ProtectedDeskAdvertsIdRouteImport.update({
   path: '/adverts/$id',
   getParentRoute: () => ProtectedDeskRoute,
 } as any)
+const ProtectedDeskImportedIdRoute = ProtectedDeskImportedIdRouteImport.update({
+  id: '/imported/$id',
+  path: '/imported/$id',
+  getParentRoute: () => ProtectedDeskRoute,
+} as any)
 const ProtectedDeskOrdersIdRoute = ProtectedDeskOrdersIdRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
@@ -535,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/products/real-estate/$id': typeof DefaultProductsRealEstateIdRoute
   '/products/real-estate': typeof DefaultProductsRealEstateListRouteWithChildren
   '/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
+  '/desk/imported/$id': typeof ProtectedDeskImportedIdRoute
   '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/finance/cars/': typeof DefaultFinanceCarsIndexRoute
   '/finance/individual-companies/': typeof DefaultFinanceIndividualCompaniesIndexRoute
@@ -607,6 +614,7 @@ export interface FileRoutesByTo {
   '/products/real-estate/$id': typeof DefaultProductsRealEstateIdRoute
   '/products/real-estate': typeof DefaultProductsRealEstateListRouteWithChildren
   '/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
+  '/desk/imported/$id': typeof ProtectedDeskImportedIdRoute
   '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/finance/cars': typeof DefaultFinanceCarsIndexRoute
   '/finance/individual-companies': typeof DefaultFinanceIndividualCompaniesIndexRoute
@@ -685,6 +693,7 @@ export interface FileRoutesById {
   '/_default/products/real-estate/$id': typeof DefaultProductsRealEstateIdRoute
   '/_default/products/real-estate/_list': typeof DefaultProductsRealEstateListRouteWithChildren
   '/_protected/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
+  '/_protected/desk/imported/$id': typeof ProtectedDeskImportedIdRoute
   '/_protected/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/_default/finance/cars/': typeof DefaultFinanceCarsIndexRoute
   '/_default/finance/individual-companies/': typeof DefaultFinanceIndividualCompaniesIndexRoute
@@ -760,6 +769,7 @@ export interface FileRouteTypes {
     | '/products/real-estate/$id'
     | '/products/real-estate'
     | '/desk/adverts/$id'
+    | '/desk/imported/$id'
     | '/desk/orders/$id'
     | '/finance/cars/'
     | '/finance/individual-companies/'
@@ -832,6 +842,7 @@ export interface FileRouteTypes {
     | '/products/real-estate/$id'
     | '/products/real-estate'
     | '/desk/adverts/$id'
+    | '/desk/imported/$id'
     | '/desk/orders/$id'
     | '/finance/cars'
     | '/finance/individual-companies'
@@ -909,6 +920,7 @@ export interface FileRouteTypes {
     | '/_default/products/real-estate/$id'
     | '/_default/products/real-estate/_list'
     | '/_protected/desk/adverts/$id'
+    | '/_protected/desk/imported/$id'
     | '/_protected/desk/orders/$id'
     | '/_default/finance/cars/'
     | '/_default/finance/individual-companies/'
@@ -1371,6 +1383,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedDeskAdvertsIdRouteImport
       parentRoute: typeof ProtectedDeskRoute
     }
+    '/_protected/desk/imported/$id': {
+      id: '/_protected/desk/imported/$id'
+      path: '/imported/$id'
+      fullPath: '/desk/imported/$id'
+      preLoaderRoute: typeof ProtectedDeskImportedIdRouteImport
+      parentRoute: typeof ProtectedDeskRoute
+    }
     '/_protected/desk/orders/$id': {
       id: '/_protected/desk/orders/$id'
       path: '/orders/$id'
@@ -1631,6 +1650,7 @@ interface ProtectedDeskRouteChildren {
   ProtectedDeskMessagesRoute: typeof ProtectedDeskMessagesRoute
   ProtectedDeskIndexRoute: typeof ProtectedDeskIndexRoute
   ProtectedDeskAdvertsIdRoute: typeof ProtectedDeskAdvertsIdRoute
+  ProtectedDeskImportedIdRoute: typeof ProtectedDeskImportedIdRoute
   ProtectedDeskOrdersIdRoute: typeof ProtectedDeskOrdersIdRoute
   ProtectedDeskAdvertsIndexRoute: typeof ProtectedDeskAdvertsIndexRoute
 }
@@ -1641,6 +1661,7 @@ const ProtectedDeskRouteChildren: ProtectedDeskRouteChildren = {
   ProtectedDeskMessagesRoute: ProtectedDeskMessagesRoute,
   ProtectedDeskIndexRoute: ProtectedDeskIndexRoute,
   ProtectedDeskAdvertsIdRoute: ProtectedDeskAdvertsIdRoute,
+  ProtectedDeskImportedIdRoute: ProtectedDeskImportedIdRoute,
   ProtectedDeskOrdersIdRoute: ProtectedDeskOrdersIdRoute,
   ProtectedDeskAdvertsIndexRoute: ProtectedDeskAdvertsIndexRoute,
 }

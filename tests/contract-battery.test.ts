@@ -168,6 +168,16 @@ async function importedFile(): Promise<string> {
   return String(id);
 }
 
+/** A listing of a new file, and when it was written. */
+async function importedListing(): Promise<{ id: string; seen: string }> {
+  const { id, updated_at } = await services.db
+    .selectFrom('listings')
+    .select(['id', 'updated_at'])
+    .where('import_id', '=', Number(await importedFile()))
+    .executeTakeFirstOrThrow();
+  return { id: String(id), seen: updated_at.toISOString() };
+}
+
 /** Inputs that must name existing rows. Made anew for each call, because some calls succeed only once. */
 const present = new Map<Endpoint, () => Promise<Input>>([
   [api.listings.car, async () => ({ id: '1000' })],
@@ -271,6 +281,20 @@ const present = new Map<Endpoint, () => Promise<Input>>([
     },
   ],
   [api.deskContent.changeSettings, async () => ({ part: 'social', seen: await versionOfSocial(), value: [] })],
+  [api.adverts.importedOne, async () => ({ id: (await importedListing()).id })],
+  [
+    api.adverts.correctImported,
+    async () => ({
+      ...(await importedListing()),
+      title: { en: 'Camry', ar: 'كامري' },
+      description: { en: null, ar: 'سيارة نظيفة' },
+      price: 5_000_000,
+      purpose: null,
+      rentPeriod: null,
+      photos: [],
+    }),
+  ],
+  [api.adverts.deleteImported, async () => ({ id: (await importedListing()).id, approval: 'pending' })],
   [api.desk.letterHandled, async () => ({ kind: 'contact', id: await letter() })],
   [api.desk.order, async () => ({ id: await order() })],
   [api.desk.orderVersion, async () => ({ id: await order() })],

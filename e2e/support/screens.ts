@@ -245,8 +245,8 @@ export const showroomScreens: readonly Screen[] = [
   { route: '/profile' },
 ];
 
-/** Screens of the desk; the first order is under review, the advert is new. */
-export const deskScreens = (order: string, advert: string): readonly Screen[] => [
+/** Screens of the desk; the first order is under review, the advert is new, the imported one waits. */
+export const deskScreens = (order: string, advert: string, imported: string): readonly Screen[] => [
   { route: '/desk' },
   {
     route: '/desk/orders/$id',
@@ -256,6 +256,7 @@ export const deskScreens = (order: string, advert: string): readonly Screen[] =>
   { route: '/desk/adverts' },
   { route: '/desk/adverts', search: '?from=files', states: [decision] },
   { route: '/desk/adverts/$id', id: advert, states: [dialog('Request changes')] },
+  { route: '/desk/imported/$id', id: imported, states: [dialog('Delete')] },
   { route: '/desk/letters' },
   { route: '/desk/messages' },
   { route: '/desk/$part', id: 'settings' },

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { AdvertReceipt, Approval } from '#domain/adverts/advert.ts';
 import {
+  CorrectImported,
   DecideImported,
+  ImportedDetail,
   ImportedFile,
   ImportedListing,
   ImportedReceipt,
@@ -8,6 +11,7 @@ import {
   ImportFileId,
   ImportFlag,
 } from '#domain/adverts/imported-listing.ts';
+import { ListingId } from '#domain/listings/listing.ts';
 import { advertRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
@@ -44,6 +48,33 @@ export const importedListings = {
     input: DecideImported,
     output: ImportedReceipt,
     refusals: ['listings_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+  importedOne: query('/desk/imported/listings/{id}', {
+    summary: 'One listing of a file, to correct it.',
+    access: 'staff',
+    roles: advertRoles,
+    input: v.object({ id: ListingId }),
+    output: ImportedDetail,
+    keep: 'nothing',
+  }),
+  correctImported: command('PUT', '/desk/imported/listings/{id}', {
+    summary: 'Correct a listing of a file: price, purpose, texts and photos. Another import leaves what was changed.',
+    access: 'staff',
+    roles: advertRoles,
+    input: CorrectImported,
+    output: AdvertReceipt,
+    refusals: ['advert_changed', 'uploads_missing', 'key_reused'],
+    offline: 'refuse',
+  }),
+  deleteImported: command('POST', '/desk/imported/listings/{id}/delete', {
+    summary: 'Delete a listing of a file with its photos. Another import does not bring it back.',
+    access: 'staff',
+    roles: advertRoles,
+    /** The state staff saw. */
+    input: v.object({ id: ListingId, approval: Approval }),
+    output: AdvertReceipt,
+    refusals: ['advert_changed', 'key_reused'],
     offline: 'refuse',
   }),
 };

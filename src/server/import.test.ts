@@ -120,3 +120,27 @@ describe('a dry run beside a running server', () => {
     expect(rows).toEqual([]);
   });
 });
+
+describe('a file with a row that cannot be read', () => {
+  const folderOf = path.join(folder, 'partial');
+  const file = save('broken.csv', camry, '9,Kia,K5', k5);
+
+  it('changes nothing and names the line, unless only what can be read is wanted', async () => {
+    const refused = await runImport(['cars', file], folderOf);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.error).toContain('broken.csv: Line 3 has 3 columns where the header has 8. Nothing was imported.');
+    expect(refused.error).toContain('--partial');
+    const taken = await runImport(['cars', file, '--partial', '--dry-run'], folderOf);
+    expect(taken).toMatchObject({ code: 0 });
+    expect(taken.out).toContain('3 rows read.');
+    expect(taken.out).toContain('2 would be imported');
+    expect(taken.out).toContain('row_unreadable: 1');
+    // What is gone from a file that was not read as a whole is not known.
+    expect((await runImport(['cars', file, '--partial', '--full'], folderOf)).error).toContain('Usage');
+  });
+
+  it('is read up to a quotation mark that is never closed', async () => {
+    const open = save('open.csv', camry, '2,"Kia,K5,2022,70000,40000,Jeddah,Black');
+    expect((await runImport(['cars', open, '--partial', '--dry-run'], folderOf)).out).toContain('1 would be imported');
+  });
+});

@@ -1,4 +1,4 @@
-// npm run import -- cars|properties FILE [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]]
+// npm run import -- cars|properties FILE [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]] [--partial]
 // npm run import -- cars|properties FILE --suggest: writes a first mapping for a file with headings of its own.
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -23,7 +23,7 @@ import { progress } from './listings/import/progress.ts';
 import { suggestForFile } from './listings/import/suggest-file.ts';
 import { syarahReader } from './listings/import/syarah-import.ts';
 
-const USAGE = `Usage: npm run import -- cars|properties FILE [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]]
+const USAGE = `Usage: npm run import -- cars|properties FILE [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]] [--partial]
        npm run import -- cars|properties FILE --suggest`;
 
 /** No showroom or office is called so. */
@@ -58,6 +58,8 @@ interface Wanted {
   /** The name of a partner in its address, or the e-mail of its account. */
   partnerName: string | null;
   isFull: boolean;
+  /** Leave out rows that cannot be read, instead of importing nothing. */
+  isPartial: boolean;
   /** End what is missing in a full file without asking. */
   isSure: boolean;
   /** Write a mapping, and import nothing. */
@@ -75,7 +77,7 @@ async function main(given: string[]): Promise<number> {
   } catch (error) {
     if (error instanceof UnreadableFile)
       return fail(
-        `${path.basename(wanted.file)}: ${error.message} Nothing was ${wanted.isSuggestion ? 'written' : 'imported'}.`,
+        `${path.basename(wanted.file)}: ${error.message} Nothing was ${wanted.isSuggestion ? 'written' : 'imported'}.${leavable(error, wanted)}`,
       );
     if (error instanceof CannotStart) return fail(error.message);
     if (error instanceof UnknownPartner)
@@ -86,6 +88,14 @@ async function main(given: string[]): Promise<number> {
     console.error(error);
     return fail('The import failed at the error above. Nothing was imported.');
   }
+}
+
+/** What can be done about a row that cannot be read. */
+function leavable({ fault }: UnreadableFile, { isSuggestion, isPartial, isFull }: Wanted): string {
+  const isRow = fault?.line !== undefined && fault.line > 1;
+  return isRow && !isSuggestion && !isPartial && !isFull
+    ? ' With --partial the rows that can be read are imported.'
+    : '';
 }
 
 function readArguments(given: string[]): Wanted | null {
@@ -99,6 +109,7 @@ function readArguments(given: string[]): Wanted | null {
         approve: { type: 'boolean' },
         partner: { type: 'string' },
         full: { type: 'boolean' },
+        partial: { type: 'boolean' },
         yes: { type: 'boolean' },
         suggest: { type: 'boolean' },
       },
@@ -107,6 +118,8 @@ function readArguments(given: string[]): Wanted | null {
     const [what, file, ...more] = isSuggestion ? positionals.toSorted(kindFirst) : positionals;
     const reader = what !== undefined && Object.hasOwn(readers, what) ? readers[what] : undefined;
     if (!reader || !file || more.length > 0 || (isSuggestion && Object.keys(values).length > 1)) return null;
+    // A file that was not read as a whole does not say what is gone.
+    if (values.full && values.partial) return null;
     const now = new Date();
     return {
       readerOf: (pictures) => reader(now, pictures),
@@ -117,6 +130,7 @@ function readArguments(given: string[]): Wanted | null {
       approve: values.approve ?? false,
       partnerName: values.partner ?? null,
       isFull: values.full ?? false,
+      isPartial: values.partial ?? false,
       isSure: values.yes ?? false,
       isSuggestion,
     };
@@ -136,7 +150,7 @@ function suggest({ readerOf, file }: Wanted): Promise<string> {
 }
 
 async function run(wanted: Wanted): Promise<ImportSummary> {
-  const { readerOf, now, file, mapping: mappingFile, isDryRun, approve, isFull } = wanted;
+  const { readerOf, now, file, mapping: mappingFile, isDryRun, approve, isFull, isPartial } = wanted;
   const settings = readSettings(process.env);
   checkDemonstration(settings);
   const pictures = settings.hasDemonstration ? await loadDemonstration() : noPictures;
@@ -147,11 +161,12 @@ async function run(wanted: Wanted): Promise<ImportSummary> {
     mapping,
     dataDir: settings.dataDir,
     approve,
+    isPartial,
     now,
     onProgress: (total: number) => progress(isDryRun ? 'Checking' : 'Importing', total),
   };
   // Checked before a database is started, so that a broken file leaves nothing behind.
-  await checkFile(file, reader, mapping);
+  await checkFile(file, reader, mapping, { isPartial });
   if (isDryRun) {
     // Read by a reader of its own, because readers remember the rows they have seen.
     const ended = await countEnded(wanted, mapping, readerOf(pictures), settings);

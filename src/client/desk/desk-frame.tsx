@@ -22,8 +22,9 @@ export function DeskFrame() {
   const { ask } = useApp();
   const part = useLocation({
     select: ({ pathname }) =>
-      /\/desk\/(adverts|letters|messages|content|settings|setup)/.exec(pathname)?.[1] ?? 'orders',
+      /\/desk\/(adverts|imported|letters|messages|content|settings|setup)/.exec(pathname)?.[1] ?? 'orders',
   });
+  const isOpen = (tab: string) => tab === (part === 'imported' ? 'adverts' : part);
   const { data } = useQuery({ ...ask(desk.me, {}), ...fresh });
   const roles = data?.roles ?? [];
   const navigate = useNavigate();
@@ -52,8 +53,8 @@ export function DeskFrame() {
             // Otherwise `/desk` is current on every page of the desk too.
             activeOptions={{ exact: true }}
             activeProps={{}}
-            aria-current={part === name ? 'page' : undefined}
-            className={tabClass(part === name)}
+            aria-current={isOpen(name) ? 'page' : undefined}
+            className={tabClass(isOpen(name))}
           >
             {i18n._(label)}
           </Link>

@@ -285,6 +285,10 @@ function Advert({ listing, isShown, isChosen, onChoose }: AdvertProps) {
         <span>{price === null ? <Trans>Price on request</Trans> : <Price halalas={price} whole />}</span>
         {purpose && <span>{purpose === 'rent' ? <Trans>For rent</Trans> : <Trans>For sale</Trans>}</span>}
         {place !== '' && <bdi>{place}</bdi>}
+        <TextLink href={`/desk/imported/${id}`}>
+          <Trans>Edit</Trans>
+          <span className="sr-only">: {title[locale]}</span>
+        </TextLink>
         {isShown && (
           <TextLink href={`${catalogueOf(kind).screenPath}/${id}`}>
             <Trans>Open the advert</Trans>

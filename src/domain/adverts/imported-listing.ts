@@ -3,7 +3,11 @@ import { kindNames } from '#domain/catalogue/kind.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
-import { Name } from '#domain/words/name.ts';
+import { Instant } from '#domain/time/instant.ts';
+import { Photo, PhotoId } from '#domain/uploads/photo.ts';
+import { Name, OwnWords } from '#domain/words/name.ts';
+import { optionalText, writtenLine } from '#domain/words/written-text.ts';
+import { Approval } from './advert.ts';
 
 /** Where the desk stands with a listing of a file: it waits, everybody sees it, or it was taken down. */
 export const ImportedState = v.picklist(['waiting', 'accepted', 'rejected']);
@@ -86,3 +90,52 @@ export const decisionsIn: Readonly<Record<ImportedState, readonly ImportDecision
   accepted: ['remove'],
   rejected: ['accept'],
 };
+
+const Purpose = v.picklist(['rent', 'sale']);
+/** A code of the list of rent periods, which the server checks. */
+const RentPeriod = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, 'malformed'), v.examples(['yearly']));
+
+/** One listing of a file with what the desk may correct. */
+export const ImportedDetail = v.object({
+  ...ImportedListing.entries,
+  approval: Approval,
+  rentPeriod: v.nullable(RentPeriod),
+  /** Whether listings of its kind are for rent or for sale. */
+  hasPurpose: v.boolean(),
+  description: v.nullable(OwnWords),
+  photos: v.array(Photo),
+  /** The file it was last written from, and the showroom or office; null where there is none. */
+  file: v.nullable(ImportFileId),
+  seller: v.nullable(Name),
+  /** When it was last written. */
+  updatedAt: v.string(),
+});
+export type ImportedDetail = v.InferOutput<typeof ImportedDetail>;
+
+/** Characters of a title of a file, and of a description. */
+const MAX_IMPORTED_TITLE = 200;
+const MAX_IMPORTED_DESCRIPTION = 5_000;
+/** Images of one listing. */
+export const MAX_IMPORTED_PHOTOS = 20;
+/** Halalas: less than a hundred riyals is a typing error. */
+const MIN_PRICE = 10_000;
+const MAX_PRICE = 100_000_000_000;
+
+/** What the desk corrects; null is "price on request", or no such text. Another import of the file leaves it so. */
+export const CorrectImported = v.object({
+  id: ListingId,
+  /** When it was last written, as staff saw it: when it is another by now, nothing happens. */
+  seen: Instant,
+  title: v.object({ en: writtenLine(MAX_IMPORTED_TITLE), ar: writtenLine(MAX_IMPORTED_TITLE) }),
+  description: v.object({
+    en: optionalText(MAX_IMPORTED_DESCRIPTION),
+    ar: optionalText(MAX_IMPORTED_DESCRIPTION),
+  }),
+  price: v.nullable(
+    v.pipe(v.number(), v.integer(), v.minValue(MIN_PRICE, 'out_of_range'), v.maxValue(MAX_PRICE, 'out_of_range')),
+  ),
+  purpose: v.nullable(Purpose),
+  rentPeriod: v.nullable(RentPeriod),
+  photos: v.pipe(v.array(PhotoId), v.maxLength(MAX_IMPORTED_PHOTOS, 'too_many')),
+});
+export type CorrectImported = v.InferOutput<typeof CorrectImported>;

@@ -69,6 +69,7 @@ const skeletons: Readonly<Record<Screen, () => ReactNode>> = {
   '/_protected/desk/$part': DeskPage,
   '/_protected/desk/adverts/': DeskRows,
   '/_protected/desk/adverts/$id': DeskPage,
+  '/_protected/desk/imported/$id': DeskPage,
   '/_protected/desk/letters': DeskRows,
   '/_protected/desk/messages': DeskRows,
   '/_protected/desk/orders/$id': DeskPage,

@@ -143,6 +143,10 @@ export async function insertAdvert(
   return id;
 }
 
+export async function setListing(db: Kysely<Database>, id: number, listing: Partial<ListingRow>): Promise<void> {
+  await db.updateTable('listings').set(listing).where('id', '=', id).execute();
+}
+
 /** Replaces an advert; it is reviewed again. */
 export async function replaceAdvert(
   db: Kysely<Database>,
@@ -150,7 +154,7 @@ export async function replaceAdvert(
   listing: Partial<ListingRow>,
   advert: Partial<Insertable<Database['adverts']>>,
 ): Promise<void> {
-  await db.updateTable('listings').set(listing).where('id', '=', id).execute();
+  await setListing(db, id, listing);
   await db
     .updateTable('adverts')
     .set((row) => ({ ...advert, rejection: null, taken_down_at: null, version: row('version', '+', 1) }))

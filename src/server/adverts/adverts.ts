@@ -23,7 +23,7 @@ import {
   withLimit,
 } from '../http/serve.ts';
 import { monthlyOf, termsVersion } from '../listings/monthly.ts';
-import { claimPhotos, findPhotos } from '../uploads/photos-sql.ts';
+import { claimPhotos, findPhotos, uploadedPhotos } from '../uploads/photos-sql.ts';
 import { claimVideo } from '../uploads/videos-sql.ts';
 import { sellerOf } from './advert-seller.ts';
 import {
@@ -151,7 +151,9 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
       schemaVersion: row.schemaVersion,
       answers: row.answers,
       features: row.features,
-      photos: row.photoIds.map((id) => photos.get(id)).filter((photo) => photo !== undefined),
+      photos: row.isImported
+        ? uploadedPhotos(row.photoIds, photos)
+        : row.photoIds.flatMap((id) => photos.get(id) ?? []),
       video: row.video?.kind === 'file' ? videoAt(row.video.url) : null,
       version: row.version,
     };

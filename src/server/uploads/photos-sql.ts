@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Photo } from '#domain/uploads/photo.ts';
+import * as v from 'valibot';
+import { type Photo, PhotoId } from '#domain/uploads/photo.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 import { releaseUnclaimed } from './unclaimed-uploads-sql.ts';
@@ -19,6 +20,10 @@ export async function findPhotos(db: Kysely<Database>, ids: readonly string[]): 
     .execute();
   return new Map(rows.map(({ variants: { widths, drawn }, ...row }) => [row.id, { ...row, widths, drawn }]));
 }
+
+/** The photos with these ids, in order, that were uploaded: without pictures of the demonstration, which no form can send back. */
+export const uploadedPhotos = (ids: readonly string[], photos: ReadonlyMap<string, Photo>): Photo[] =>
+  ids.flatMap((id) => (v.is(PhotoId, id) ? (photos.get(id) ?? []) : []));
 
 /** Writes the sizes of a picture whose files exist into its row; false when the row was deleted meanwhile. May be repeated. */
 export async function keepPhoto(

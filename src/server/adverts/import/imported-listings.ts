@@ -6,6 +6,7 @@ import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../../http/serve.ts';
 import { estimatedPeriod } from '../../listings/import/aqar-row.ts';
 import { monthlyOf, termsVersion } from '../../listings/monthly.ts';
+import { correctImportedHandlers } from './correct-imported.ts';
 import {
   acceptImported,
   countImported,
@@ -24,7 +25,10 @@ const PER_PAGE = 50;
 const BATCH = 1_000;
 
 /** Listings of imported files at the desk. A decision and its receipt are one transaction; the audit has both. */
-export function importedListingsHandlers({ kinds }: Pick<Services, 'kinds'>): Handlers<typeof importedListings> {
+export function importedListingsHandlers(
+  services: Pick<Services, 'index' | 'kinds'>,
+): Handlers<typeof importedListings> {
+  const { kinds } = services;
   /** Whether listings of this kind are for rent or for sale. */
   const hasPurpose = (kind: Kind) => advertForm(kind, kinds).catalogue.attributes['purpose'] !== undefined;
 
@@ -61,6 +65,8 @@ export function importedListingsHandlers({ kinds }: Pick<Services, 'kinds'>): Ha
   }
 
   return {
+    ...correctImportedHandlers(services),
+
     importedFiles: (_input, { db }) => selectImportedFiles(db),
 
     async imported({ file, state, flag, page }, { db }) {

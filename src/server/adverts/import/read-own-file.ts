@@ -135,7 +135,7 @@ export async function readOwnFile(
   async function understand(): Promise<OwnFile> {
     const reader = ownReader(kind, now, kinds);
     const mapping = { columns, values: {}, constants: {} };
-    const total = await checkFile(path, reader, mapping, MAX_IMPORT_ROWS);
+    const total = await checkFile(path, reader, mapping, { maxRows: MAX_IMPORT_ROWS });
     const nameOf = columnNamer(reader.columns, reader.arabicColumns, mapping);
     const isListed = (list: string, code: string) => lists.get(list)?.has(code) ?? false;
     const notes: RowNote[] = [];

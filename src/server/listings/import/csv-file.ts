@@ -31,29 +31,36 @@ interface ReadOptions {
   /** Called with the columns first. */
   readonly onHeader?: (columns: readonly string[]) => void;
   readonly maxRows?: number;
+  /**
+   * Called with each row that cannot be read; it is left out. Where nothing after it can be read either, reading ends
+   * there. Without it the first such row is an error of the whole file.
+   */
+  readonly onBroken?: (fault: UnreadableFile) => void;
 }
 
 /** The rows after the heading of a CSV file or of an Excel workbook's first sheet, in order; of a CSV file one chunk is in memory at a time. Throws UnreadableFile where the file breaks or exceeds a limit. */
 export async function* csvRows(
   file: string,
-  { onHeader = () => {}, maxRows = Number.POSITIVE_INFINITY }: ReadOptions = {},
+  { onHeader = () => {}, maxRows = Number.POSITIVE_INFINITY, onBroken }: ReadOptions = {},
 ): AsyncGenerator<CsvRow> {
   let columns: string[] | null = null;
   let rows = 0;
-  for await (const { line, cells } of csvLines(file)) {
+  for await (const { line, cells } of untilBroken(csvLines(file), () => (columns ? onBroken : undefined))) {
     if (!columns) {
       columns = cells.map((name) => name.trim());
       refuseColumns(columns, line);
       onHeader(columns);
       continue;
     }
-    if (cells.length !== columns.length)
-      throw new UnreadableFile(`Line ${line} has ${cells.length} columns where the header has ${columns.length}.`, {
-        code: 'ragged',
-        line,
-        found: cells.length,
-        expected: columns.length,
-      });
+    if (cells.length !== columns.length) {
+      const fault = new UnreadableFile(
+        `Line ${line} has ${cells.length} columns where the header has ${columns.length}.`,
+        { code: 'ragged', line, found: cells.length, expected: columns.length },
+      );
+      if (!onBroken) throw fault;
+      onBroken(fault);
+      continue;
+    }
     rows += 1;
     if (rows > maxRows)
       throw new UnreadableFile(`Line ${line} is row ${rows}; at most ${maxRows} are taken from one file.`, {
@@ -80,6 +87,20 @@ function refuseColumns(columns: readonly string[], line: number): void {
     if (name !== '' && seen.has(name))
       throw new UnreadableFile(`The column "${name}" appears twice.`, { code: 'twice_named', columns: [name] });
     seen.add(name);
+  }
+}
+
+/** The lines up to the first after which nothing can be read, which is told to `onBroken`; an error where nobody asks for it. */
+async function* untilBroken(
+  lines: AsyncGenerator<CsvLine>,
+  onBroken: () => ReadOptions['onBroken'],
+): AsyncGenerator<CsvLine> {
+  try {
+    yield* lines;
+  } catch (error) {
+    const tell = onBroken();
+    if (!tell || !(error instanceof UnreadableFile)) throw error;
+    tell(error);
   }
 }
 

@@ -123,6 +123,8 @@ export interface ImportTask {
   approve: boolean;
   /** The file has all listings of its source: others of it are ended. */
   isFull?: boolean;
+  /** Rows that cannot be read are refused instead of the whole file. */
+  isPartial?: boolean;
   now: Date;
   onProgress: (total: number) => (done: number) => void;
 }
@@ -148,7 +150,7 @@ const MAX_LOST_WORD = 60;
  * UnreadableFile.
  */
 export async function importListings(task: ImportTask, reader: RowReader): Promise<ImportSummary> {
-  const rowCount = await checkFile(task.file, reader, task.mapping ?? null);
+  const rowCount = await checkFile(task.file, reader, task.mapping ?? null, { isPartial: task.isPartial ?? false });
   if (task.db === null) return importRows(task, reader, rowCount);
   return task.db.transaction().execute(async (db) => {
     // Reading a large file between two batches takes longer than the limit for requests.
@@ -227,28 +229,39 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
   const looks = new Set<string>();
   const comparables: (ComparablePrice & { line: number; row: Pick<ReadRow, 'key' | 'title' | 'needsReview'> })[] = [];
   let batch: NumberedRow[] = [];
-  const storeBatch = async () => {
-    const result = await store?.(batch.map(({ row }) => row));
+  const storeBatch = async (stored: readonly NumberedRow[]) => {
+    const result = await store?.(stored.map(({ row }) => row));
     if (result)
-      for (const { line, row } of batch) {
+      for (const { line, row } of stored) {
         const parts = result.kept.get(row.key);
         const outcome = parts ? 'kept' : result.deleted.includes(row.key) ? 'deleted' : null;
         if (outcome)
           report.add({ line, ad: row.key, outcome, reason: parts?.join(' ') ?? '', lost: '', title: row.title.ar });
       }
+  };
+  /** The batch that is being stored while the next one is read. */
+  let storing = Promise.resolve();
+  const startStoring = async () => {
+    await storing;
+    storing = storeBatch(batch);
+    // Its failure is told by the next wait.
+    storing.catch(() => undefined);
     batch = [];
   };
   try {
-    for await (const { line, cells } of csvRows(task.file, { maxRows: MAX_ROWS })) {
+    const onBroken = task.isPartial && refuseBroken;
+    for await (const { line, cells } of csvRows(task.file, { maxRows: MAX_ROWS, ...(onBroken && { onBroken }) })) {
       summary.rows++;
       const row = takeRow(line, mapCells(cells, nameOf, task.mapping ?? null), identityOf(cells));
       if (row) batch.push({ line, row });
-      if (batch.length === BATCH) await storeBatch();
+      if (batch.length === BATCH) await startStoring();
       done(summary.rows);
     }
-    if (batch.length > 0) await storeBatch();
+    if (batch.length > 0) await startStoring();
+    await storing;
     await holdDoubtfulPrices();
   } finally {
+    await storing.catch(() => undefined);
     await report.close();
   }
   if (task.isFull && task.db) summary.ended = await endMissing(task.db, source, [...keys, ...refused]);
@@ -257,6 +270,20 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
     if (list === 'brands' || list === 'models' || list === 'districts') names[list].push(name.en);
   if (task.db && importId !== null) await rememberImport(task.db, importId, summary);
   return summary;
+
+  function refuseBroken({ message, fault }: UnreadableFile): void {
+    summary.rows++;
+    summary.refused++;
+    count(summary.reasons, 'row_unreadable');
+    report.add({
+      line: fault?.line ?? 0,
+      ad: '',
+      outcome: 'refused',
+      reason: `row_unreadable: ${message}`,
+      lost: '',
+      title: '',
+    });
+  }
 
   function takeRow(line: number, cells: Readonly<Record<string, string>>, identity: Identity): ReadRow | null {
     const read = reader.read(cells, identity);
@@ -326,7 +353,7 @@ export async function checkFile(
   file: string,
   reader: Pick<RowReader, 'columns' | 'needed' | 'arabicColumns'>,
   mapping: ColumnMapping | null,
-  maxRows = MAX_ROWS,
+  { maxRows = MAX_ROWS, isPartial = false }: { maxRows?: number; isPartial?: boolean } = {},
 ): Promise<number> {
   const nameOf = columnNamer(reader.columns, reader.arabicColumns, mapping);
   const constants = Object.keys(mapping?.constants ?? {});
@@ -353,7 +380,12 @@ export async function checkFile(
   };
   let rows = 0;
   try {
-    for await (const _ of csvRows(file, { onHeader: refuseColumns, maxRows })) rows++;
+    for await (const _ of csvRows(file, {
+      onHeader: refuseColumns,
+      maxRows,
+      ...(isPartial && { onBroken: () => rows++ }),
+    }))
+      rows++;
   } catch (error) {
     throw openingFault(error);
   }
