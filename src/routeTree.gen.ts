@@ -58,6 +58,7 @@ import { Route as ProtectedDeskIndexRouteImport } from './routes/_protected/desk
 import { Route as ProtectedDeskPartRouteImport } from './routes/_protected/desk.$part'
 import { Route as ProtectedDeskLettersRouteImport } from './routes/_protected/desk.letters'
 import { Route as ProtectedDeskMessagesRouteImport } from './routes/_protected/desk.messages'
+import { Route as ProtectedDeskReportsRouteImport } from './routes/_protected/desk.reports'
 import { Route as ProtectedMyProductsImportRouteImport } from './routes/_protected/my-products_.import'
 import { Route as ProtectedMyProductsRequestsRouteImport } from './routes/_protected/my-products_.requests'
 import { Route as ProtectedOrdersIndexRouteImport } from './routes/_protected/orders.index'
@@ -72,6 +73,7 @@ import { Route as DefaultProductsRealEstateListRouteImport } from './routes/_def
 import { Route as ProtectedDeskAdvertsIndexRouteImport } from './routes/_protected/desk.adverts.index'
 import { Route as ProtectedDeskAdvertsIdRouteImport } from './routes/_protected/desk.adverts.$id'
 import { Route as ProtectedDeskImportedIdRouteImport } from './routes/_protected/desk.imported.$id'
+import { Route as ProtectedDeskListingsIdRouteImport } from './routes/_protected/desk.listings.$id'
 import { Route as ProtectedDeskOrdersIdRouteImport } from './routes/_protected/desk.orders.$id'
 import { Route as DefaultFinanceCarsIdIndexRouteImport } from './routes/_default/finance.cars.$id.index'
 import { Route as DefaultFinanceCarsIdApplyRouteImport } from './routes/_default/finance.cars.$id.apply'
@@ -331,6 +333,11 @@ const ProtectedDeskMessagesRoute = ProtectedDeskMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => ProtectedDeskRoute,
 } as any)
+const ProtectedDeskReportsRoute = ProtectedDeskReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => ProtectedDeskRoute,
+} as any)
 const ProtectedMyProductsImportRoute =
   ProtectedMyProductsImportRouteImport.update({
     id: '/my-products_/import',
@@ -406,6 +413,11 @@ const ProtectedDeskAdvertsIdRoute = ProtectedDeskAdvertsIdRouteImport.update({
 const ProtectedDeskImportedIdRoute = ProtectedDeskImportedIdRouteImport.update({
   id: '/imported/$id',
   path: '/imported/$id',
+  getParentRoute: () => ProtectedDeskRoute,
+} as any)
+const ProtectedDeskListingsIdRoute = ProtectedDeskListingsIdRouteImport.update({
+  id: '/listings/$id',
+  path: '/listings/$id',
   getParentRoute: () => ProtectedDeskRoute,
 } as any)
 const ProtectedDeskOrdersIdRoute = ProtectedDeskOrdersIdRouteImport.update({
@@ -524,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/desk/$part': typeof ProtectedDeskPartRoute
   '/desk/letters': typeof ProtectedDeskLettersRoute
   '/desk/messages': typeof ProtectedDeskMessagesRoute
+  '/desk/reports': typeof ProtectedDeskReportsRoute
   '/my-products/import': typeof ProtectedMyProductsImportRoute
   '/my-products/requests': typeof ProtectedMyProductsRequestsRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
@@ -542,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/products/real-estate': typeof DefaultProductsRealEstateListRouteWithChildren
   '/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
   '/desk/imported/$id': typeof ProtectedDeskImportedIdRoute
+  '/desk/listings/$id': typeof ProtectedDeskListingsIdRoute
   '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/finance/cars/': typeof DefaultFinanceCarsIndexRoute
   '/finance/individual-companies/': typeof DefaultFinanceIndividualCompaniesIndexRoute
@@ -597,6 +611,7 @@ export interface FileRoutesByTo {
   '/desk/$part': typeof ProtectedDeskPartRoute
   '/desk/letters': typeof ProtectedDeskLettersRoute
   '/desk/messages': typeof ProtectedDeskMessagesRoute
+  '/desk/reports': typeof ProtectedDeskReportsRoute
   '/my-products/import': typeof ProtectedMyProductsImportRoute
   '/my-products/requests': typeof ProtectedMyProductsRequestsRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
@@ -615,6 +630,7 @@ export interface FileRoutesByTo {
   '/products/real-estate': typeof DefaultProductsRealEstateListRouteWithChildren
   '/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
   '/desk/imported/$id': typeof ProtectedDeskImportedIdRoute
+  '/desk/listings/$id': typeof ProtectedDeskListingsIdRoute
   '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/finance/cars': typeof DefaultFinanceCarsIndexRoute
   '/finance/individual-companies': typeof DefaultFinanceIndividualCompaniesIndexRoute
@@ -676,6 +692,7 @@ export interface FileRoutesById {
   '/_protected/desk/$part': typeof ProtectedDeskPartRoute
   '/_protected/desk/letters': typeof ProtectedDeskLettersRoute
   '/_protected/desk/messages': typeof ProtectedDeskMessagesRoute
+  '/_protected/desk/reports': typeof ProtectedDeskReportsRoute
   '/_protected/my-products_/import': typeof ProtectedMyProductsImportRoute
   '/_protected/my-products_/requests': typeof ProtectedMyProductsRequestsRoute
   '/_protected/orders/$id': typeof ProtectedOrdersIdRoute
@@ -694,6 +711,7 @@ export interface FileRoutesById {
   '/_default/products/real-estate/_list': typeof DefaultProductsRealEstateListRouteWithChildren
   '/_protected/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
   '/_protected/desk/imported/$id': typeof ProtectedDeskImportedIdRoute
+  '/_protected/desk/listings/$id': typeof ProtectedDeskListingsIdRoute
   '/_protected/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
   '/_default/finance/cars/': typeof DefaultFinanceCarsIndexRoute
   '/_default/finance/individual-companies/': typeof DefaultFinanceIndividualCompaniesIndexRoute
@@ -752,6 +770,7 @@ export interface FileRouteTypes {
     | '/desk/$part'
     | '/desk/letters'
     | '/desk/messages'
+    | '/desk/reports'
     | '/my-products/import'
     | '/my-products/requests'
     | '/orders/$id'
@@ -770,6 +789,7 @@ export interface FileRouteTypes {
     | '/products/real-estate'
     | '/desk/adverts/$id'
     | '/desk/imported/$id'
+    | '/desk/listings/$id'
     | '/desk/orders/$id'
     | '/finance/cars/'
     | '/finance/individual-companies/'
@@ -825,6 +845,7 @@ export interface FileRouteTypes {
     | '/desk/$part'
     | '/desk/letters'
     | '/desk/messages'
+    | '/desk/reports'
     | '/my-products/import'
     | '/my-products/requests'
     | '/orders/$id'
@@ -843,6 +864,7 @@ export interface FileRouteTypes {
     | '/products/real-estate'
     | '/desk/adverts/$id'
     | '/desk/imported/$id'
+    | '/desk/listings/$id'
     | '/desk/orders/$id'
     | '/finance/cars'
     | '/finance/individual-companies'
@@ -903,6 +925,7 @@ export interface FileRouteTypes {
     | '/_protected/desk/$part'
     | '/_protected/desk/letters'
     | '/_protected/desk/messages'
+    | '/_protected/desk/reports'
     | '/_protected/my-products_/import'
     | '/_protected/my-products_/requests'
     | '/_protected/orders/$id'
@@ -921,6 +944,7 @@ export interface FileRouteTypes {
     | '/_default/products/real-estate/_list'
     | '/_protected/desk/adverts/$id'
     | '/_protected/desk/imported/$id'
+    | '/_protected/desk/listings/$id'
     | '/_protected/desk/orders/$id'
     | '/_default/finance/cars/'
     | '/_default/finance/individual-companies/'
@@ -1292,6 +1316,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedDeskMessagesRouteImport
       parentRoute: typeof ProtectedDeskRoute
     }
+    '/_protected/desk/reports': {
+      id: '/_protected/desk/reports'
+      path: '/reports'
+      fullPath: '/desk/reports'
+      preLoaderRoute: typeof ProtectedDeskReportsRouteImport
+      parentRoute: typeof ProtectedDeskRoute
+    }
     '/_protected/my-products_/import': {
       id: '/_protected/my-products_/import'
       path: '/my-products/import'
@@ -1388,6 +1419,13 @@ declare module '@tanstack/react-router' {
       path: '/imported/$id'
       fullPath: '/desk/imported/$id'
       preLoaderRoute: typeof ProtectedDeskImportedIdRouteImport
+      parentRoute: typeof ProtectedDeskRoute
+    }
+    '/_protected/desk/listings/$id': {
+      id: '/_protected/desk/listings/$id'
+      path: '/listings/$id'
+      fullPath: '/desk/listings/$id'
+      preLoaderRoute: typeof ProtectedDeskListingsIdRouteImport
       parentRoute: typeof ProtectedDeskRoute
     }
     '/_protected/desk/orders/$id': {
@@ -1648,9 +1686,11 @@ interface ProtectedDeskRouteChildren {
   ProtectedDeskPartRoute: typeof ProtectedDeskPartRoute
   ProtectedDeskLettersRoute: typeof ProtectedDeskLettersRoute
   ProtectedDeskMessagesRoute: typeof ProtectedDeskMessagesRoute
+  ProtectedDeskReportsRoute: typeof ProtectedDeskReportsRoute
   ProtectedDeskIndexRoute: typeof ProtectedDeskIndexRoute
   ProtectedDeskAdvertsIdRoute: typeof ProtectedDeskAdvertsIdRoute
   ProtectedDeskImportedIdRoute: typeof ProtectedDeskImportedIdRoute
+  ProtectedDeskListingsIdRoute: typeof ProtectedDeskListingsIdRoute
   ProtectedDeskOrdersIdRoute: typeof ProtectedDeskOrdersIdRoute
   ProtectedDeskAdvertsIndexRoute: typeof ProtectedDeskAdvertsIndexRoute
 }
@@ -1659,9 +1699,11 @@ const ProtectedDeskRouteChildren: ProtectedDeskRouteChildren = {
   ProtectedDeskPartRoute: ProtectedDeskPartRoute,
   ProtectedDeskLettersRoute: ProtectedDeskLettersRoute,
   ProtectedDeskMessagesRoute: ProtectedDeskMessagesRoute,
+  ProtectedDeskReportsRoute: ProtectedDeskReportsRoute,
   ProtectedDeskIndexRoute: ProtectedDeskIndexRoute,
   ProtectedDeskAdvertsIdRoute: ProtectedDeskAdvertsIdRoute,
   ProtectedDeskImportedIdRoute: ProtectedDeskImportedIdRoute,
+  ProtectedDeskListingsIdRoute: ProtectedDeskListingsIdRoute,
   ProtectedDeskOrdersIdRoute: ProtectedDeskOrdersIdRoute,
   ProtectedDeskAdvertsIndexRoute: ProtectedDeskAdvertsIndexRoute,
 }

@@ -17,6 +17,7 @@ import { seedOffers } from '#demonstration/seed-offers.ts';
 import { seedSellers } from '#demonstration/seed-sellers.ts';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
 import { openSession } from '#server/accounts/sessions.ts';
+import { json } from '#server/db/database.ts';
 import { refusalCodes } from '#server/http/refusal-codes.ts';
 import { statusOf } from '#server/http/refusal.ts';
 import { callsOf } from './support/applicants.ts';
@@ -151,6 +152,28 @@ async function listingRequest(): Promise<{ listing: string; id: string }> {
 async function advert(): Promise<string> {
   const { kind, ...rest } = await carAdvertOf(app, me());
   return (await people.post<{ id: string }>(me(), `/adverts/${kind}`, rest)).body.data.id;
+}
+
+/** Creates an advert of the person that the desk took down. */
+async function removedAdvert(): Promise<string> {
+  const id = await advert();
+  await people.post(atDesk(), `/desk/listings/${id}/take-down`, { seen: 'pending', reason: 'other', text: 'A test' });
+  return id;
+}
+
+/** Creates a seller without an account, blocked or not. */
+async function seller(isBlocked: boolean): Promise<string> {
+  const { id } = await services.db
+    .insertInto('sellers')
+    .values({
+      slug: randomUUID(),
+      kind: 'showroom',
+      name: json({ en: 'A showroom', ar: 'معرض' }),
+      ...(isBlocked && { blocked_at: now, block_reason: 'fraud' as const }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
 }
 
 /** Creates an imported file with one car that waits at the desk. */
@@ -295,6 +318,19 @@ const present = new Map<Endpoint, () => Promise<Input>>([
     }),
   ],
   [api.adverts.deleteImported, async () => ({ id: (await importedListing()).id, approval: 'pending' })],
+  [api.desk.listing, async () => ({ id: await advert() })],
+  [
+    api.desk.reportsHandled,
+    async () => {
+      const id = await advert();
+      await people.post(me(), '/listings/report', { listing: id, reason: 'fraud' });
+      return { id, seen: 1 };
+    },
+  ],
+  [api.desk.takeDown, async () => ({ id: await advert(), seen: 'pending', reason: 'fraud', text: 'Paid in advance' })],
+  [api.desk.restore, async () => ({ id: await removedAdvert(), seen: 'other' })],
+  [api.desk.blockSeller, async () => ({ id: await seller(false), reason: 'fraud', text: 'Paid in advance' })],
+  [api.desk.unblockSeller, async () => ({ id: await seller(true), seen: 'fraud' })],
   [api.desk.letterHandled, async () => ({ kind: 'contact', id: await letter() })],
   [api.desk.order, async () => ({ id: await order() })],
   [api.desk.orderVersion, async () => ({ id: await order() })],

@@ -257,6 +257,8 @@ export const deskScreens = (order: string, advert: string, imported: string): re
   { route: '/desk/adverts', search: '?from=files', states: [decision] },
   { route: '/desk/adverts/$id', id: advert, states: [dialog('Request changes')] },
   { route: '/desk/imported/$id', id: imported, states: [dialog('Delete')] },
+  { route: '/desk/reports' },
+  { route: '/desk/listings/$id', id: advert, states: [dialog('Remove from Wijha')] },
   { route: '/desk/letters' },
   { route: '/desk/messages' },
   { route: '/desk/$part', id: 'settings' },

@@ -48,7 +48,7 @@ export const advertImportCalls = <const K extends string>(kinds: readonly [K, ..
     access: 'signed-in',
     input: v.object({ id: ImportId, columns: ColumnMeanings, leaveOut: v.boolean() }),
     output: ImportReceipt,
-    refusals: ['key_reused'],
+    refusals: ['seller_blocked', 'key_reused'],
     offline: 'refuse',
     limit: { count: 30, per: 'hour' },
   }),

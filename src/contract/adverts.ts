@@ -8,6 +8,7 @@ import {
   Marks,
   RejectionReason,
 } from '#domain/adverts/advert.ts';
+import { SellerBlock } from '#domain/listings/takedown.ts';
 import { kindNames } from '#domain/catalogue/kind.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { ReasonText } from '#domain/orders/order-reasons.ts';
@@ -34,7 +35,7 @@ export const advertCalls = <const K extends string>({
     access: 'signed-in',
     input: AdvertInput,
     output: AdvertReceipt,
-    refusals: ['uploads_missing', 'key_reused'],
+    refusals: ['uploads_missing', 'seller_blocked', 'key_reused'],
     offline: 'queue',
   }),
   change: command('PUT', '/adverts/{id}', {
@@ -42,7 +43,7 @@ export const advertCalls = <const K extends string>({
     access: 'signed-in',
     input: AdvertChange,
     output: AdvertReceipt,
-    refusals: ['uploads_missing', 'key_reused'],
+    refusals: ['uploads_missing', 'seller_blocked', 'advert_removed', 'key_reused'],
     offline: 'queue',
   }),
   one: query('/adverts/{id}', {
@@ -65,7 +66,7 @@ export const advertCalls = <const K extends string>({
     access: 'signed-in',
     input: v.object({ id: ListingId, availability: Availability }),
     output: AdvertReceipt,
-    refusals: ['key_reused'],
+    refusals: ['advert_removed', 'key_reused'],
     offline: 'refuse',
   }),
   renew: command('POST', '/my-products/{id}/renew', {
@@ -74,7 +75,7 @@ export const advertCalls = <const K extends string>({
     /** The last day the caller saw, so that renewing twice has the effect of renewing once. */
     input: v.object({ id: ListingId, expiresOn: CalendarDay }),
     output: AdvertReceipt,
-    refusals: ['advert_changed', 'key_reused'],
+    refusals: ['advert_changed', 'seller_blocked', 'advert_removed', 'key_reused'],
     offline: 'refuse',
   }),
   takeDown: command('POST', '/my-products/{id}/take-down', {
@@ -92,8 +93,15 @@ export const advertCalls = <const K extends string>({
     /** The state the caller saw: what has been decided since may change their mind. */
     input: v.object({ id: ListingId, approval: Approval }),
     output: AdvertReceipt,
-    refusals: ['advert_changed', 'key_reused'],
+    refusals: ['advert_changed', 'advert_removed', 'key_reused'],
     offline: 'refuse',
+  }),
+  sellerBlock: query('/my-products/block', {
+    summary: 'Why the caller cannot advertise; null for those who can.',
+    access: 'signed-in',
+    input: v.object({}),
+    output: v.object({ block: v.nullable(SellerBlock) }),
+    keep: 'person',
   }),
   similar: query('/my-products/similar', {
     method: 'POST',
@@ -117,7 +125,7 @@ export const advertCalls = <const K extends string>({
     access: 'staff',
     roles: advertRoles,
     input: v.object({
-      filter: v.optional(v.picklist(['waiting', 'accepted', 'rejected', 'all']), 'waiting'),
+      filter: v.optional(v.picklist(['waiting', 'accepted', 'rejected', 'removed', 'all']), 'waiting'),
       page: PageNumber,
     }),
     output: v.array(DeskAdvertCard),

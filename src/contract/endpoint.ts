@@ -17,6 +17,8 @@ export const errorCodes = [
   'content_changed',
   'own_listing',
   'own_matter',
+  'advert_removed',
+  'seller_blocked',
   'order_under_way',
   'uploads_missing',
   'offer_unavailable',

@@ -11,6 +11,7 @@ import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
 import { deskContent } from './desk-content.ts';
 import { desk } from './desk.ts';
+import { deskListings } from './desk-listings.ts';
 import { favourites } from './favourites.ts';
 import { financing } from './financing.ts';
 import { home } from './home.ts';
@@ -58,6 +59,6 @@ export const api = {
   notifications,
   home,
   receipts,
-  desk,
+  desk: { ...desk, ...deskListings },
   deskContent,
 };

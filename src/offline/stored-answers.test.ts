@@ -44,14 +44,20 @@ let server: Server;
 let baseUrl: string;
 let asked: string[];
 let isUp: boolean;
+let isGone: boolean;
 
 holdTimers();
 beforeEach(async () => {
   indexedDB = new IDBFactory();
   asked = [];
   isUp = true;
+  isGone = false;
   server = createServer((request, response) => {
     if (!isUp) return void request.socket.destroy();
+    if (isGone)
+      return void response
+        .writeHead(404, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ code: 'not_found', message: 'Not found' }));
     asked.push(`${request.headers['accept-language']} ${request.url}`);
     response
       .writeHead(200, { 'content-type': 'application/json' })
@@ -92,6 +98,18 @@ describe('stored answers', () => {
     expect(await next.client.fetchQuery(next.ask(car, { id: '7' }))).toEqual({ word: 'answer 1' });
     await expect(next.client.fetchQuery(next.ask(car, { id: '8' }))).rejects.toMatchObject({ name: 'Unreachable' });
     expect(asked).toHaveLength(1);
+  });
+
+  test('of what is no longer there are forgotten, so that nothing shows it without a network', async () => {
+    const first = start();
+    for (const id of ['7', '8']) await first.client.fetchQuery(first.ask(car, { id }));
+    await untilStored(2);
+    isGone = true;
+    const next = start();
+    await next.client.fetchQuery(next.ask(car, { id: '7' }));
+    await next.client.fetchQuery({ ...next.ask(car, { id: '7' }), staleTime: 0 }).catch(() => undefined);
+    await untilStored(1);
+    expect((await stored())[0]).toContain('"id":"8"');
   });
 
   test('of a person are shown at once and always fetched again', async () => {

@@ -9,6 +9,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { type AnswerStore, openAnswerStore } from './answer-store.ts';
+import { isRefused } from './refused.ts';
 import type { SealedAnswers } from './sealed/sealed-answers.ts';
 import { ANSWERS_VERSION, GUEST, MAX_AGE_MS } from './stored-answer-key.ts';
 
@@ -26,6 +27,12 @@ export const SETTINGS = {
 export function createStoredAnswers(person: () => string | null, store: AnswerStore | null = openAnswerStore()) {
   const storage = store && createStorage(person, store);
   const { persisterFn, persistQueryByKey, retrieveQuery } = experimental_createQueryPersister({ ...SETTINGS, storage });
+
+  /** Deletes what was stored of something that is no longer there, in either language. */
+  const forget = async ([, , path, input]: QueryKey) => {
+    const question = JSON.stringify([path, input]);
+    await store?.remove((key) => key.startsWith(PREFIX) && JSON.stringify(readKey(key).slice(2)) === question);
+  };
 
   return {
     /** Stores an answer that is in the query client already, or puts the stored one there if that is newer. */
@@ -48,7 +55,10 @@ export function createStoredAnswers(person: () => string | null, store: AnswerSt
       const answer = await persisterFn(
         (inner: QueryFunctionContext<K>) => {
           asked = true;
-          return ask(inner);
+          return Promise.resolve(ask(inner)).catch(async (error: unknown) => {
+            if (isRefused(error, 404)) await forget(query.queryKey);
+            throw error;
+          });
         },
         context,
         query,

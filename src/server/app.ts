@@ -27,6 +27,7 @@ import { contactHandlers } from './contact/contact.ts';
 import { listingRequestHandlers } from './contact/listing-requests.ts';
 import { deskContentHandlers } from './desk/desk-content.ts';
 import { deskHandlers } from './desk/desk.ts';
+import { deskListingHandlers } from './desk/desk-listings.ts';
 import { favouritesHandlers } from './favourites/favourites.ts';
 import { financingHandlers } from './financing/financing.ts';
 import { homeHandlers } from './home/home.ts';
@@ -86,7 +87,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('notifications', table.notifications, notificationsHandlers(services)),
     ...serve('home', table.home, homeHandlers(services)),
     ...serve('receipts', table.receipts, receiptsHandlers(services)),
-    ...serve('desk', table.desk, deskHandlers({ namesOf })),
+    ...serve('desk', table.desk, { ...deskHandlers({ namesOf }), ...deskListingHandlers }),
     ...serve('deskContent', table.deskContent, deskContentHandlers()),
   ];
 }

@@ -34,7 +34,7 @@ export const screenSubjects: Readonly<Record<string, Query>> = {
   '/finance/individual-companies/$id/apply': api.financing.programme,
 };
 
-/** Whether the listing of a screen was sold or expired long ago, so that its address is gone for good. */
+/** Whether the listing of a screen was sold or expired long ago or taken down, so that its address is gone. */
 export function goneFinder({
   db,
   clock,

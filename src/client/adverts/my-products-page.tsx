@@ -26,6 +26,7 @@ import { ExportButton } from './export-button.tsx';
 import { PageInvitation } from './page-invitation.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductDrafts } from './product-drafts.tsx';
+import { SellerBlockNotice } from './takedown-notice.tsx';
 import { useAdvertiser } from './use-advertiser.ts';
 
 /** Search parameters of /my-products; validated where they are used. */
@@ -108,6 +109,7 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
           ))}
         </ul>
       </nav>
+      <SellerBlockNotice />
       {filter === 'all' && <PageInvitation />}
       {filter === 'all' && <WaitingCard />}
       {(isDrafts || filter === 'all') && <ProductDrafts isAlone={isDrafts} />}

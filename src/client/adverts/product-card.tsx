@@ -22,6 +22,7 @@ import { notify } from '#ui/toast/notify.ts';
 import { advertKinds } from './advert-kinds.ts';
 import { EndingActs } from './ending-acts.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
+import { TakedownNotice } from './takedown-notice.tsx';
 import { refreshAdverts } from './refresh-adverts.ts';
 
 const tones: Readonly<Record<Product['approval'], BadgeTone>> = {
@@ -29,6 +30,7 @@ const tones: Readonly<Record<Product['approval'], BadgeTone>> = {
   accepted: 'success',
   rejected: 'danger',
   expired: 'neutral',
+  removed: 'danger',
 };
 
 /** One of a person's own adverts: state, views and actions. */
@@ -38,7 +40,7 @@ export function ProductCard({ product }: { product: Product }) {
   const failureWords = useFailureWords();
   const availability = useCommand(adverts.setAvailability, refreshAdverts);
   const renewal = useCommand(adverts.renew, refreshAdverts);
-  const { id, kind, title, cover, price, approval, rejection, views, favourites, expiresOn } = product;
+  const { id, kind, title, cover, price, approval, rejection, takedown, views, favourites, expiresOn } = product;
   const other = product.availability === 'available' ? 'sold' : 'available';
   const name = title[locale];
   const lastDay = `${expiresOn}T12:00:00Z`;
@@ -99,7 +101,7 @@ export function ProductCard({ product }: { product: Product }) {
             <Plural value={favourites} _0="no saves" one="# save" other="# saves" />
           </span>
         </p>
-        {expiresOn !== null && approval !== 'rejected' && (
+        {expiresOn !== null && approval !== 'rejected' && approval !== 'removed' && (
           <div className="text-sm text-ink-3">
             {approval === 'expired' ? (
               <Trans>
@@ -114,39 +116,44 @@ export function ProductCard({ product }: { product: Product }) {
           </div>
         )}
         {approval === 'rejected' && rejection && <RejectionNotice rejection={rejection} />}
+        {takedown && <TakedownNotice takedown={takedown} />}
         {product.images === 0 && approval === 'pending' && (
           <Notice tone="warning">
             <Trans>Add at least 3 images so our team can review it.</Trans>
           </Notice>
         )}
-        <div className="mt-auto flex flex-wrap gap-2 pt-2">
-          <Link
-            to={advertForm(kind).address}
-            search={{ advert: id }}
-            className={buttonClass({ kind: approval === 'rejected' || product.images === 0 ? 'primary' : 'secondary' })}
-          >
-            <EditIcon className="size-5" />
-            {approval === 'rejected' ? (
-              <Trans>Edit and send again</Trans>
-            ) : product.images === 0 ? (
-              <Trans>Complete it</Trans>
-            ) : (
-              <Trans>Edit</Trans>
-            )}
-            <span className="sr-only">: {name}</span>
-          </Link>
-          <Button kind="secondary" busy={availability.isBusy} onClick={() => void change()}>
-            {other === 'sold' ? <Trans>Mark as sold</Trans> : <Trans>Mark as available</Trans>}
-            <span className="sr-only">: {name}</span>
-          </Button>
-          {product.mayRenew && (
-            <Button kind="secondary" busy={renewal.isBusy} onClick={() => void renew()}>
-              <Trans>Renew</Trans>
+        {approval !== 'removed' && (
+          <div className="mt-auto flex flex-wrap gap-2 pt-2">
+            <Link
+              to={advertForm(kind).address}
+              search={{ advert: id }}
+              className={buttonClass({
+                kind: approval === 'rejected' || product.images === 0 ? 'primary' : 'secondary',
+              })}
+            >
+              <EditIcon className="size-5" />
+              {approval === 'rejected' ? (
+                <Trans>Edit and send again</Trans>
+              ) : product.images === 0 ? (
+                <Trans>Complete it</Trans>
+              ) : (
+                <Trans>Edit</Trans>
+              )}
+              <span className="sr-only">: {name}</span>
+            </Link>
+            <Button kind="secondary" busy={availability.isBusy} onClick={() => void change()}>
+              {other === 'sold' ? <Trans>Mark as sold</Trans> : <Trans>Mark as available</Trans>}
               <span className="sr-only">: {name}</span>
             </Button>
-          )}
-          <EndingActs product={product} name={name} />
-        </div>
+            {product.mayRenew && (
+              <Button kind="secondary" busy={renewal.isBusy} onClick={() => void renew()}>
+                <Trans>Renew</Trans>
+                <span className="sr-only">: {name}</span>
+              </Button>
+            )}
+            <EndingActs product={product} name={name} />
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export function refreshAdverts(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [, , path] }) =>
-      typeof path === 'string' && /^\/(my-products|adverts|desk\/adverts|desk\/imported)(\/|$)/.test(path),
+      typeof path === 'string' &&
+      /^\/(my-products|adverts|desk\/adverts|desk\/imported|desk\/reports|desk\/listings)(\/|$)/.test(path),
   });
 }

@@ -31,7 +31,13 @@ export function AdvertsQueuePage({ filter, page }: Omit<AdvertsQueueSearch, 'fro
     ...fresh,
   });
   const total = data?.meta.total ?? 0;
-  const names = { waiting: t`To review`, accepted: t`Accepted`, rejected: t`Changes requested`, all: t`All` } as const;
+  const names = {
+    waiting: t`To review`,
+    accepted: t`Accepted`,
+    rejected: t`Changes requested`,
+    removed: t`Removed from Wijha`,
+    all: t`All`,
+  } as const;
   return (
     <>
       <PageTitle>{t`Adverts to review`}</PageTitle>
@@ -46,7 +52,7 @@ export function AdvertsQueuePage({ filter, page }: Omit<AdvertsQueueSearch, 'fro
       <AdvertSources current="people" />
       <nav aria-label={t`Which adverts`}>
         <ul className="strip gap-2 py-1">
-          {(['waiting', 'accepted', 'rejected', 'all'] as const).map((one) => (
+          {(['waiting', 'accepted', 'rejected', 'removed', 'all'] as const).map((one) => (
             <li key={one}>
               <Link
                 to="/desk/adverts"

@@ -2,11 +2,11 @@
 export interface AdvertsQueueSearch {
   /** Sent by people, or imported from files. */
   readonly from: 'people' | 'files';
-  readonly filter: 'waiting' | 'accepted' | 'rejected' | 'all';
+  readonly filter: 'waiting' | 'accepted' | 'rejected' | 'removed' | 'all';
   readonly page: number;
 }
 
-const filters = ['waiting', 'accepted', 'rejected', 'all'] as const;
+const filters = ['waiting', 'accepted', 'rejected', 'removed', 'all'] as const;
 const LAST_PAGE = 100_000;
 
 /** Reads the address; invalid values become the first. */

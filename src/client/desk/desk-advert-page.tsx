@@ -29,6 +29,7 @@ import { VideoSection } from '#client/listings/video-section.tsx';
 import { PhotoGallery } from '#ui/photo-gallery/photo-gallery.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { TakedownFacts } from './listing-facts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** How often the page is refetched while image sizes are being made, in ms. */
@@ -80,6 +81,7 @@ function Advert({ advert }: { advert: DeskAdvert }) {
     price,
     approval,
     rejection,
+    takedown,
     photos,
     video,
     features,
@@ -128,6 +130,10 @@ function Advert({ advert }: { advert: DeskAdvert }) {
           </Notice>
         )}
         {rejection && <RejectionNotice rejection={rejection} />}
+        {takedown && <TakedownFacts takedown={takedown} />}
+        <Link to="/desk/listings/$id" params={{ id }} className="touch-line w-fit text-brand underline">
+          <Trans>Reports, seller and taking down</Trans>
+        </Link>
         {approval === 'pending' && <Decision id={id} version={version} />}
         {features.map((group) => (
           <section key={group.name.en} className="wrap-anywhere">

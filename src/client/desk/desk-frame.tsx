@@ -22,7 +22,9 @@ export function DeskFrame() {
   const { ask } = useApp();
   const part = useLocation({
     select: ({ pathname }) =>
-      /\/desk\/(adverts|imported|letters|messages|content|settings|setup)/.exec(pathname)?.[1] ?? 'orders',
+      /\/desk\/(adverts|imported|reports|letters|messages|content|settings|setup)/.exec(
+        pathname.replace('/desk/listings', '/desk/reports'),
+      )?.[1] ?? 'orders',
   });
   const isOpen = (tab: string) => tab === (part === 'imported' ? 'adverts' : part);
   const { data } = useQuery({ ...ask(desk.me, {}), ...fresh });

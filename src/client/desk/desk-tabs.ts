@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { adverts } from '#contract/adverts.ts';
 import { desk } from '#contract/desk.ts';
 import { deskContent } from '#contract/desk-content.ts';
+import { deskListings } from '#contract/desk-listings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { hasRole, type StaffRole } from '#domain/accounts/staff-role.ts';
 
@@ -10,7 +11,7 @@ import { hasRole, type StaffRole } from '#domain/accounts/staff-role.ts';
 interface DeskTab {
   readonly name: string;
   readonly target:
-    | { readonly to: '/desk' | '/desk/adverts' | '/desk/letters' | '/desk/messages' }
+    | { readonly to: '/desk' | '/desk/adverts' | '/desk/reports' | '/desk/letters' | '/desk/messages' }
     | { readonly to: '/desk/$part'; readonly params: { readonly part: 'content' | 'settings' | 'setup' } };
   readonly label: MessageDescriptor;
   readonly asks: Endpoint;
@@ -19,6 +20,7 @@ interface DeskTab {
 const deskTabs: readonly DeskTab[] = [
   { name: 'orders', target: { to: '/desk' }, label: msg`Orders`, asks: desk.orders },
   { name: 'adverts', target: { to: '/desk/adverts' }, label: msg`Adverts`, asks: adverts.queue },
+  { name: 'reports', target: { to: '/desk/reports' }, label: msg`Reports`, asks: deskListings.reports },
   { name: 'letters', target: { to: '/desk/letters' }, label: msg`Correspondence`, asks: desk.letters },
   { name: 'messages', target: { to: '/desk/messages' }, label: msg`Codes and notices`, asks: desk.messages },
   {

@@ -294,6 +294,9 @@ function Advert({ listing, isShown, isChosen, onChoose }: AdvertProps) {
             <Trans>Open the advert</Trans>
           </TextLink>
         )}
+        <TextLink href={`/desk/listings/${id}`}>
+          <Trans>Reports and seller</Trans>
+        </TextLink>
       </p>
       {flags.length > 0 && (
         <p className="flex flex-wrap gap-2 ps-8">

@@ -20,6 +20,8 @@ interface ReasonDialogProps<Reason extends string> {
   readonly description: string;
   readonly reasons: readonly RadioOption<Reason>[];
   readonly confirm: string;
+  /** Label of the text; by default it is for the applicant. */
+  readonly textLabel?: string;
   /** The reason that requires a text, such as "other". */
   readonly needsText?: Reason;
   /** Changes since the dialog was opened. */
@@ -38,6 +40,7 @@ export function ReasonDialog<Reason extends string>({
   description,
   reasons,
   confirm,
+  textLabel,
   needsText,
   notice,
   isDanger = false,
@@ -93,7 +96,7 @@ export function ReasonDialog<Reason extends string>({
         />
         <Field
           id={`${id}-text`}
-          label={t`Message to the applicant`}
+          label={textLabel ?? t`Message to the applicant`}
           optional={!isTextNeeded}
           error={isTextMissing && t`Write the reason in a few words`}
         >

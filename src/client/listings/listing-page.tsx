@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { listings } from '#contract/listings.ts';
 import { listHref } from '#domain/catalogue/list-address.ts';
@@ -92,6 +92,9 @@ export function ListingPage({ kind, words, id, ...slots }: ListingPageProps) {
   // Without its seller it comes from the stored lists: nothing new to store.
   const seen = useMemo(() => (data?.soldBy ? [data] : undefined), [data]);
   useRemembered(kind.catalogue, seen, { isOpened: true });
+  // Before what is stored: it was sold, removed or taken down since.
+  if (error instanceof Refused && error.status === 404)
+    return <Gone kind={kind} words={words} id={id} more={slots.more} />;
   if (data)
     return (
       <Shown
@@ -103,7 +106,6 @@ export function ListingPage({ kind, words, id, ...slots }: ListingPageProps) {
         slots={slots}
       />
     );
-  if (error instanceof Refused && error.status === 404) return <Gone kind={kind} words={words} more={slots.more} />;
   if (error)
     return (
       <div className="page py-10">
@@ -380,8 +382,14 @@ function Flags({ flags }: { flags: readonly string[] }) {
 }
 
 /** Says that the listing is gone or never existed, and shows others. */
-function Gone({ kind, words, more }: { kind: ListingKind; words: PageWords; more: ReactNode }) {
+function Gone({ kind, words, id, more }: { kind: ListingKind; words: PageWords; id: string; more: ReactNode }) {
   const { t, i18n } = useLingui();
+  // The lists that this device shows without a network forget it too.
+  useEffect(() => {
+    void import('#offline/seen/seen-listings.ts')
+      .then(({ forgetListing }) => forgetListing(kind.catalogue.kind, id))
+      .catch(() => undefined);
+  }, [kind, id]);
   return (
     <div className="page py-10">
       <PageTitle>{t`No longer available`}</PageTitle>

@@ -5,6 +5,7 @@ import { FeatureGroup, ListingId } from '#domain/listings/listing.ts';
 import { Photo, PhotoId } from '#domain/uploads/photo.ts';
 import { StoredVideo, VideoId } from '#domain/uploads/video.ts';
 import { Name } from '#domain/words/name.ts';
+import { Takedown } from '#domain/listings/takedown.ts';
 import { writtenLine } from '#domain/words/written-text.ts';
 
 /** Version of the data sent; the server accepts the last three, as an advert may wait on a device for weeks. */
@@ -57,8 +58,8 @@ export type AdvertChange = v.InferOutput<typeof AdvertChange>;
 export const AdvertReceipt = v.object({ id: v.string(), number: v.string(), key: v.string() });
 export type AdvertReceipt = v.InferOutput<typeof AdvertReceipt>;
 
-/** State of the review of an advert. */
-export const Approval = v.picklist(['pending', 'accepted', 'rejected', 'expired']);
+/** State of the review of an advert; `removed`: taken down by the desk. */
+export const Approval = v.picklist(['pending', 'accepted', 'rejected', 'expired', 'removed']);
 export type Approval = v.InferOutput<typeof Approval>;
 
 /** Why staff reject an advert. */
@@ -111,6 +112,8 @@ export function advertSchemas<const K extends string>(names: readonly [K, ...K[]
     availability: Availability,
     approval: Approval,
     rejection: v.nullable(AdvertRejection),
+    /** Why it was taken down; absent in answers that were stored by an earlier version. */
+    takedown: v.optional(v.nullable(Takedown), null),
     /** Number of views, one per device and day. */
     views: v.number(),
     favourites: v.number(),

@@ -126,6 +126,7 @@ export const approvalLabels: Readonly<Record<Approval, MessageDescriptor>> = {
   accepted: msg`Approved`,
   rejected: msg`Changes requested`,
   expired: msg`Expired`,
+  removed: msg`Removed from Wijha`,
 };
 
 export const availabilityLabels: Readonly<Record<Availability, MessageDescriptor>> = {

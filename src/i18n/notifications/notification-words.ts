@@ -35,6 +35,12 @@ export function wordsOf(notification: OwnNotification): MessageDescriptor {
       return msg`Changes requested to your advert: see why, edit it and send it again`;
     case 'advert_expired':
       return msg`Your advert has expired. You can renew it.`;
+    case 'advert_removed':
+      return msg`Your advert was removed: see why`;
+    case 'advert_restored':
+      return msg`Your advert is back as it was`;
+    case 'seller_blocked':
+      return msg`You can no longer advertise: see why`;
     case 'request_received':
       return msg`New request about your advert`;
     case 'favourite_cheaper':

@@ -26,6 +26,14 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'error.own_listing', message: 'This is your own advert, so there is nobody to send a request to.' }),
   msg({ id: 'error.own_matter', message: 'This is your own order or advert, so a colleague has to do this.' }),
   msg({
+    id: 'error.advert_removed',
+    message: 'We took this advert down, so it cannot be changed. The reason is under “My products”.',
+  }),
+  msg({
+    id: 'error.seller_blocked',
+    message: 'Advertising is blocked for this account. The reason is under “My products”.',
+  }),
+  msg({
     id: 'error.order_under_way',
     message: 'You have a request in progress. Cancel it first, or wait until it is closed.',
   }),

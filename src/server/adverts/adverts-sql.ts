@@ -10,6 +10,7 @@ import type {
   ProductFilter,
 } from '#domain/adverts/advert.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
+import type { Takedown } from '#domain/listings/takedown.ts';
 import type { FeatureGroup, ListingVideo } from '#domain/listings/listing.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
@@ -28,6 +29,7 @@ export interface ProductRow {
   availability: Availability;
   approval: Approval;
   rejection: AdvertRejection | null;
+  takedown: Takedown | null;
   views: number;
   favourites: number;
   sentAt: Date;
@@ -48,7 +50,8 @@ export interface ProductRow {
 
 const product = sql`
   listing.id, listing.kind, advert.account_id as "accountId", listing.title, listing.price, listing.availability, listing.approval,
-  advert.rejection, advert.sent_at as "sentAt", advert.expires_on as "expiresOn", advert.answers, listing.features,
+  advert.rejection, case when takedown.listing_id is not null then jsonb_build_object('reason', takedown.reason, 'text', takedown.text,
+    'at', to_char(takedown.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as takedown, advert.sent_at as "sentAt", advert.expires_on as "expiresOn", advert.answers, listing.features,
   listing.photos as "photoIds", listing.video, advert.schema_version as "schemaVersion", advert.version, ${sellerName} as seller,
   listing.import_id is not null as "isImported", listing.description, listing.attributes as values, listing.edited,
   (select count(*) from listing_views view where view.listing_id = listing.id) as views,
@@ -61,12 +64,13 @@ const tables = sql`
   join listings listing on listing.id = advert.listing_id
   join sellers seller on seller.id = listing.seller_id
   left join photos photo on photo.id = listing.photos->>0
+  left join takedowns takedown on takedown.listing_id = listing.id
 `;
 
 /** A page of adverts of one person, or of everybody, with this filter, and their number. */
 export interface ProductQuestion {
   readonly accountId: string | null;
-  readonly filter: ProductFilter | 'waiting' | 'accepted' | 'rejected';
+  readonly filter: ProductFilter | 'waiting' | 'accepted' | 'rejected' | 'removed';
   readonly page: number;
   readonly perPage: number;
 }
@@ -87,6 +91,7 @@ function fits(filter: ProductQuestion['filter']) {
       // Adverts from a file have no images yet, so they wait for their owner first.
       return sql`listing.approval = 'pending' and listing.photos != '[]'::jsonb`;
     case 'rejected':
+    case 'removed':
     case 'expired':
       return sql`listing.approval = ${filter}`;
     default:

@@ -24,6 +24,7 @@ import {
 } from '../http/serve.ts';
 import { monthlyOf, termsVersion } from '../listings/monthly.ts';
 import { claimPhotos, findPhotos, uploadedPhotos } from '../uploads/photos-sql.ts';
+import { findSellerBlock } from '../partners/own-seller-sql.ts';
 import { claimVideo } from '../uploads/videos-sql.ts';
 import { sellerOf } from './advert-seller.ts';
 import {
@@ -96,6 +97,7 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
       ? changedImport(form, before, sent, (other) => (key) => nameOfValue(names, form, other, key))
       : null;
     const seller = await sellerOf(db, account);
+    if (await findSellerBlock(db, account)) throw new Refusal('seller_blocked');
     const marks = { plate: text('plate'), vin: text('vin'), licence: text('licence') };
     const others = await findSimilar(db, { ...marks, photos: [...input.photos], except: before && String(before.id) });
     const link = text('video');
@@ -131,6 +133,13 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
     const row = await findProduct(call.db, Number(id), personOf(call).account.id, { forUpdate });
     if (!row) throw new Refusal('not_found');
     return whole(row);
+  }
+
+  /** An advert that its owner may change: not one that the desk took down. */
+  async function changeable(call: Call, id: string): Promise<ProductRow> {
+    const row = await own(call, id, true);
+    if (row.approval === 'removed') throw new Refusal('advert_removed');
+    return row;
   }
 
   async function findAnyProduct(call: Call, id: string, forUpdate = false): Promise<ProductRow> {
@@ -220,7 +229,7 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
     },
 
     async change({ id, ...input }, call) {
-      const row = await own(call, id, true);
+      const row = await changeable(call, id);
       const { listing, advert } = await read(advertForm(row.kind, kinds), input, call, row);
       await replaceAdvert(call.db, row.id, listing, advert);
       call.say('success.request');
@@ -250,14 +259,15 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
     },
 
     async setAvailability({ id, availability }, call) {
-      const row = await own(call, id, true);
+      const row = await changeable(call, id);
       await setAvailability(call.db, row.id, availability);
       call.say('success.state_changed');
       return receipt(id, call.key);
     },
 
     async renew({ id, expiresOn }, call) {
-      const row = await own(call, id, true);
+      const row = await changeable(call, id);
+      if (await findSellerBlock(call.db, personOf(call).account)) throw new Refusal('seller_blocked');
       if (row.expiresOn !== expiresOn) throw new Refusal('advert_changed');
       const today = riyadhDay(call.now);
       if ((row.approval !== 'accepted' && row.approval !== 'expired') || !mayRenew(today, row.expiresOn, row.answers))
@@ -276,11 +286,13 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
     },
 
     async remove({ id, approval }, call) {
-      const row = await own(call, id, true);
+      const row = await changeable(call, id);
       if (row.approval !== approval) throw new Refusal('advert_changed');
       await deleteListing(call.db, row.id, call.now);
       return receipt(id, call.key);
     },
+
+    sellerBlock: async (_, call) => ({ block: await findSellerBlock(call.db, personOf(call).account) }),
 
     async similar(marks, call) {
       const { account } = personOf(call);
@@ -355,6 +367,7 @@ function productCard(
     availability,
     approval,
     rejection,
+    takedown,
     views,
     favourites,
     sentAt,
@@ -373,6 +386,7 @@ function productCard(
     availability,
     approval,
     rejection,
+    takedown,
     views,
     favourites,
     sentAt: sentAt.toISOString(),

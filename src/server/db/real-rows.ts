@@ -8,7 +8,14 @@ import { sql, type Kysely } from 'kysely';
 export const REAL_ROWS_SCHEMA = 'real_rows';
 
 /** Columns that name who handled a row: a real row stays real when a sample member of staff handled it. */
-const HANDLER_COLUMNS: ReadonlySet<string> = new Set(['handled_by', 'decided_by', 'actor_account', 'changed_by']);
+const HANDLER_COLUMNS: ReadonlySet<string> = new Set([
+  'handled_by',
+  'decided_by',
+  'actor_account',
+  'changed_by',
+  'taken_down_by',
+  'blocked_by',
+]);
 
 /** Further conditions for sample rows that no foreign key shows. `entry` is the row. */
 const furtherConditions = new Map(

@@ -5,6 +5,7 @@ import type { Answers, ApplicantKind, Consent, FormName } from '#domain/applicat
 import type { DocumentKind } from '#domain/applications/document-kinds.ts';
 import type { AcceptedOffer } from '#domain/applications/taken-offer.ts';
 import type { AdvertAnswers, AdvertRejection } from '#domain/adverts/advert.ts';
+import type { Takedown, TakedownReason } from '#domain/listings/takedown.ts';
 import type { ColumnMeanings } from '#domain/adverts/advert-import.ts';
 import type { ArticleType, Block } from '#domain/articles/article.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
@@ -80,6 +81,7 @@ export interface Database {
   search_news: SearchNewsTable;
   adverts: AdvertsTable;
   listing_views: ListingViewsTable;
+  takedowns: TakedownsTable;
   notifications: NotificationsTable;
   notification_choices: NotificationChoicesTable;
   push_subscriptions: PushSubscriptionsTable;
@@ -245,6 +247,11 @@ interface SellersTable {
   is_sample: Defaulted<boolean>;
   /** The account whose adverts it sells. */
   account_id: Nullable<string>;
+  /** When the desk blocked it from advertising, and why. */
+  blocked_at: NullableMoment;
+  block_reason: Nullable<TakedownReason>;
+  block_text: Nullable<string>;
+  blocked_by: Nullable<string>;
 }
 
 interface ListingsTable {
@@ -257,7 +264,7 @@ interface ListingsTable {
   /** The file that it was last written from; null where it came otherwise. */
   import_id: Nullable<number>;
   availability: Defaulted<ListingCard['availability']>;
-  approval: Defaulted<'draft' | 'pending' | 'accepted' | 'rejected' | 'expired'>;
+  approval: Defaulted<'draft' | 'pending' | 'accepted' | 'rejected' | 'expired' | 'removed'>;
   title: Json<Name>;
   description: NullableJson<OwnWords>;
   /** Null: price on request. */
@@ -818,6 +825,17 @@ interface DeletedImportsTable {
   source: string;
   source_key: string;
   deleted_at: Moment;
+}
+
+/** Listings that the desk took down, as long as they are down. */
+interface TakedownsTable {
+  listing_id: number;
+  reason: Takedown['reason'];
+  text: Nullable<string>;
+  at: Moment;
+  taken_down_by: Nullable<string>;
+  /** Where it goes back to. */
+  approval_before: string;
 }
 
 interface ListingViewsTable {

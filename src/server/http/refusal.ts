@@ -64,6 +64,8 @@ export const statusOf = {
   content_changed: 409,
   own_listing: 422,
   own_matter: 403,
+  advert_removed: 422,
+  seller_blocked: 422,
   order_under_way: 409,
   uploads_missing: 409,
   offer_unavailable: 422,

@@ -96,10 +96,11 @@ const ENDED_DAYS = 60;
 const isGone = (today: string) =>
   sql`(listing.ended_at at time zone 'Asia/Riyadh')::date + ${sql.lit(ENDED_DAYS)} <= ${today}::date`;
 
-/** Whether there was a listing at an address that is gone for good. */
+/** Whether there was a listing at an address that is gone for good, or was taken down by the desk. */
 export async function wasListing(db: Kysely<Database>, kind: string, id: number, today: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from listings listing where listing.id = ${id}::bigint and listing.kind = ${kind} and ${isGone(today)}
+    select 1 from listings listing where listing.id = ${id}::bigint and listing.kind = ${kind}
+      and (listing.approval = 'removed' or ${isGone(today)})
   `.execute(db);
   return rows.length > 0;
 }

@@ -28,8 +28,12 @@ export interface WantedOffers {
   readonly page: number;
 }
 
+/** Not of a listing that the desk took down, nor of a seller that it blocked; the query calls the offer offer. */
+const isAllowed = sql`not exists (select from listings removed where removed.id = offer.listing_id and removed.approval = 'removed')
+  and not exists (select from sellers blocked where blocked.id = offer.seller_id and blocked.blocked_at is not null)`;
 /** An offer, called offer in the query, that has started and not ended. */
-const runs = (today: string) => sql`offer.starts_on <= ${today}::date and offer.ends_on >= ${today}::date`;
+const runs = (today: string) =>
+  sql`offer.starts_on <= ${today}::date and offer.ends_on >= ${today}::date and ${isAllowed}`;
 
 /** One page of the running offers, the next to end first. Kinds and audiences have no name in common, so one word selects either. */
 export async function selectOffers(
@@ -93,7 +97,11 @@ export function selectEndingOffers(db: Kysely<Database>, count: number, now: Dat
 
 /** One offer by its number or slug, ended or not. */
 export async function selectOffer(db: Kysely<Database>, idOrSlug: string, now: Date): Promise<Offer | undefined> {
-  const [offer] = await select(db, sql`where offer.slug = ${idOrSlug} or offer.id::text = ${idOrSlug} limit 1`, now);
+  const [offer] = await select(
+    db,
+    sql`where (offer.slug = ${idOrSlug} or offer.id::text = ${idOrSlug}) and ${isAllowed} limit 1`,
+    now,
+  );
   return offer;
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Account, ShowroomKind } from '#domain/accounts/account.ts';
+import type { SellerBlock } from '#domain/listings/takedown.ts';
 import type { OpeningHours } from '#domain/partners/opening-hours.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
@@ -46,6 +47,16 @@ export async function findOwnSeller(
     ${forUpdate ? sql`for update of seller` : sql``}
   `.execute(db);
   return rows[0];
+}
+
+/** Why the seller of an account is blocked from advertising; null for those who are not. */
+export async function findSellerBlock(db: Kysely<Database>, owner: Owner): Promise<SellerBlock | null> {
+  const { rows } = await sql<Omit<SellerBlock, 'at'> & { at: Date }>`
+    select seller.block_reason as reason, seller.block_text as text, seller.blocked_at as at
+    from sellers seller where ${isOwn(owner)} and seller.blocked_at is not null limit 1
+  `.execute(db);
+  const [block] = rows;
+  return block ? { ...block, at: block.at.toISOString() } : null;
 }
 
 /**

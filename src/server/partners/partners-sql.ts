@@ -37,7 +37,7 @@ export async function selectPartners(
 ): Promise<PartnerCard[]> {
   const { rows } = await sql<PartnerCard>`
     select ${card(now)} from sellers seller ${joined}
-    where seller.kind = ${kind}
+    where seller.kind = ${kind} and seller.blocked_at is null
     order by stock.cars + stock.homes desc, seller.id
     limit ${count ?? null}
   `.execute(db);
@@ -54,7 +54,7 @@ export async function selectPartner(
       seller.visitors,
       (select count(*) from listings where seller_id = seller.id and kind = ${cars.kind} and availability = 'sold' and approval = 'accepted') as "soldCars"
     from sellers seller ${joined}
-    where seller.kind = ${kind} and seller.slug = ${slug}
+    where seller.kind = ${kind} and seller.slug = ${slug} and seller.blocked_at is null
   `.execute(db);
   const [row] = rows;
   if (!row) return undefined;

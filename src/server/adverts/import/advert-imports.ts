@@ -8,7 +8,7 @@ import type { ReferenceNames } from '../../catalogue/reference-names.ts';
 import { newId } from '../../db/new-id.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../../http/serve.ts';
 import { insertListings, type NewListing } from '../../listings/insert-listings.ts';
-import { findOwnSeller } from '../../partners/own-seller-sql.ts';
+import { findOwnSeller, findSellerBlock } from '../../partners/own-seller-sql.ts';
 import type { ParseProgress } from '../../parsing/parse-messages.ts';
 import { keepUnclaimed } from '../../uploads/unclaimed-uploads.ts';
 import { sellerOf } from '../advert-seller.ts';
@@ -100,6 +100,7 @@ export function advertImportsHandlers(
     async takeImport({ id, columns, leaveOut }, call) {
       const account = showroomOf(call);
       const { db, now } = call;
+      if (await findSellerBlock(db, account)) throw new Refusal('seller_blocked');
       if (taken >= MAX_CONCURRENT_IMPORTS) throw new Refusal('busy', { retryAfterSeconds: 5 });
       taken += 1;
       try {

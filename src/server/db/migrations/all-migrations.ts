@@ -30,6 +30,7 @@ import * as documentPages from './0028-document-pages.ts';
 import * as sampleSettings from './0029-sample-settings.ts';
 import * as staffAccounts from './0030-staff-accounts.ts';
 import * as staffRoles from './0046-staff-roles.ts';
+import * as takedowns from './0047-takedowns.ts';
 import * as rateLimits from './0031-rate-limits.ts';
 import * as codeAskers from './0032-code-askers.ts';
 import * as unclaimedUploads from './0033-unclaimed-uploads.ts';
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0029-sample-settings': sampleSettings,
   '0030-staff-accounts': staffAccounts,
   '0046-staff-roles': staffRoles,
+  '0047-takedowns': takedowns,
   '0031-rate-limits': rateLimits,
   '0032-code-askers': codeAskers,
   '0033-unclaimed-uploads': unclaimedUploads,

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { Approval } from '#domain/adverts/advert.ts';
+import { Takedown, TakedownReason } from '#domain/listings/takedown.ts';
+import { DeskListing, DeskReport, ReportedListing, SellerId } from '#domain/desk/desk-listing.ts';
+import { ListingId } from '#domain/listings/listing.ts';
+import { ReasonText } from '#domain/orders/order-reasons.ts';
+import { advertRoles } from './desk-roles.ts';
+import { command, query } from './endpoint.ts';
+import { PageNumber } from './page-number.ts';
+
+/** Reason and text that the seller reads. */
+const reason = { reason: TakedownReason, text: ReasonText };
+const ListingReceipt = v.object({ id: v.string(), key: v.string() });
+const SellerReceipt = v.object({ id: v.string(), key: v.string(), listings: v.number() });
+
+/** Calls for staff about listings that are public: reports, taking down, blocking. */
+export const deskListings = {
+  reports: query('/desk/reports', {
+    summary: 'Reports about adverts, grouped by advert: the most reported first, or the last resolved.',
+    access: 'staff',
+    roles: advertRoles,
+    input: v.object({ state: v.optional(v.picklist(['open', 'handled']), 'open'), page: PageNumber }),
+    output: v.array(ReportedListing),
+    paged: true,
+    keep: 'nothing',
+  }),
+  listing: query('/desk/listings/{id}', {
+    summary: 'One listing of any origin and in any state, with everything reported about it.',
+    access: 'staff',
+    roles: advertRoles,
+    input: v.object({ id: ListingId }),
+    output: v.object({ ...DeskListing.entries, reports: v.array(DeskReport) }),
+    keep: 'nothing',
+  }),
+  reportsHandled: command('POST', '/desk/listings/{id}/reports-handled', {
+    summary: 'Say that the open reports about a listing were dealt with.',
+    access: 'staff',
+    roles: advertRoles,
+    /** The number of open reports that staff saw: when there is another by now, nothing happens. */
+    input: v.object({ id: ListingId, seen: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)) }),
+    output: ListingReceipt,
+    refusals: ['not_found', 'advert_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+  takeDown: command('POST', '/desk/listings/{id}/take-down', {
+    summary: 'Take a listing down, with the reason its owner reads; its open reports are dealt with.',
+    access: 'staff',
+    roles: advertRoles,
+    /** The state that staff saw: when it is another by now, nothing happens. */
+    input: v.object({ id: ListingId, seen: Approval, ...reason }),
+    output: ListingReceipt,
+    refusals: ['advert_changed', 'own_matter', 'key_reused'],
+    offline: 'refuse',
+  }),
+  restore: command('POST', '/desk/listings/{id}/restore', {
+    summary: 'Put a listing that was taken down back into the state it was in.',
+    access: 'staff',
+    roles: advertRoles,
+    /** The reason why it is down, as staff saw it. */
+    input: v.object({ id: ListingId, seen: Takedown.entries.reason }),
+    output: ListingReceipt,
+    refusals: ['advert_changed', 'own_matter', 'seller_blocked', 'key_reused'],
+    offline: 'refuse',
+  }),
+  blockSeller: command('POST', '/desk/sellers/{id}/block', {
+    summary: 'Block a seller: all their listings are hidden, they cannot advertise, and their sessions end.',
+    access: 'staff',
+    roles: advertRoles,
+    input: v.object({ id: SellerId, ...reason }),
+    output: SellerReceipt,
+    refusals: ['advert_changed', 'own_matter', 'key_reused'],
+    offline: 'refuse',
+  }),
+  unblockSeller: command('POST', '/desk/sellers/{id}/unblock', {
+    summary: 'Let a seller advertise again; what was hidden with the block is shown again.',
+    access: 'staff',
+    roles: advertRoles,
+    /** The reason of the block, as staff saw it. */
+    input: v.object({ id: SellerId, seen: TakedownReason }),
+    output: SellerReceipt,
+    refusals: ['advert_changed', 'own_matter', 'key_reused'],
+    offline: 'refuse',
+  }),
+};

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { deskListings } from '#contract/desk-listings.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
+import { endSessions } from '../accounts/sessions-sql.ts';
+import { writeAudit } from '../db/audit-sql.ts';
+import { Refusal, type Call, type Handlers } from '../http/serve.ts';
+import {
+  findDeskListing,
+  lockListing,
+  lockSeller,
+  markReportsHandled,
+  newestAdvert,
+  notifyAdvertiser,
+  restore,
+  selectReported,
+  setSellerBlock,
+  takeDown,
+} from './desk-listings-sql.ts';
+
+const PER_PAGE = 20;
+
+/** What staff do about public listings and their sellers. Commands are audited with their receipt, their reasons and reads here. */
+export const deskListingHandlers: Handlers<typeof deskListings> = {
+  async reports({ state, page }, { db }) {
+    const { rows, total, totalIsCapped } = await selectReported(db, {
+      isHandled: state === 'handled',
+      page: Number(page),
+      perPage: PER_PAGE,
+    });
+    return {
+      data: rows.map(({ count, reports, ...listing }) => ({ listing, count, reports })),
+      meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped, nextCursor: null },
+    };
+  },
+
+  async listing({ id }, { db, now, owners }) {
+    const found = await findDeskListing(db, Number(id));
+    if (!found) throw new Refusal('not_found');
+    await writeAudit(db, { at: now, actor: owners[0], action: 'desk.listing', subject: id });
+    return found;
+  },
+
+  async reportsHandled({ id, seen }, call) {
+    const listing = await lockListing(call.db, Number(id));
+    if (!listing) throw new Refusal('not_found');
+    if (listing.openReports !== seen) throw new Refusal('advert_changed');
+    await markReportsHandled(call.db, Number(id), staffOf(call), call.now);
+    return { id, key: call.key ?? '' };
+  },
+
+  async takeDown({ id, seen, reason, text }, call) {
+    const listing = await listingToDecide(call, id);
+    if (listing.approval !== seen || seen === 'removed') throw new Refusal('advert_changed');
+    const { db, now } = call;
+    await takeDown(db, sql`listing.id = ${Number(id)}`, { reason, text, by: staffOf(call), now });
+    await markReportsHandled(db, Number(id), staffOf(call), now);
+    await notifyAdvertiser(db, Number(id), 'advert_removed', now);
+    await noteReason(call, 'desk.takeDown', id, { reason, text, before: seen });
+    return { id, key: call.key ?? '' };
+  },
+
+  async restore({ id, seen }, call) {
+    const listing = await listingToDecide(call, id);
+    if (listing.isSellerBlocked) throw new Refusal('seller_blocked');
+    if (listing.reason !== seen) throw new Refusal('advert_changed');
+    await restore(call.db, sql`listing.id = ${Number(id)}`, riyadhDay(call.now));
+    await notifyAdvertiser(call.db, Number(id), 'advert_restored', call.now);
+    return { id, key: call.key ?? '' };
+  },
+
+  async blockSeller({ id, reason, text }, call) {
+    const seller = await sellerToDecide(call, id);
+    if (seller.reason !== null) throw new Refusal('advert_changed');
+    const { db, now } = call;
+    await setSellerBlock(db, Number(id), { reason, text, by: staffOf(call), now });
+    const listings = await takeDown(db, sql`listing.seller_id = ${Number(id)}`, {
+      reason: 'seller_blocked',
+      text,
+      by: staffOf(call),
+      now,
+    });
+    if (seller.accountId !== null) await endSessions(db, seller.accountId, null);
+    const newest = await newestAdvert(db, Number(id));
+    if (newest !== undefined) await notifyAdvertiser(db, newest, 'seller_blocked', now);
+    await noteReason(call, 'desk.blockSeller', id, { reason, text, listings });
+    return { id, key: call.key ?? '', listings };
+  },
+
+  async unblockSeller({ id, seen }, call) {
+    const seller = await sellerToDecide(call, id);
+    if (seller.reason !== seen) throw new Refusal('advert_changed');
+    await setSellerBlock(call.db, Number(id), null);
+    const listings = await restore(
+      call.db,
+      sql`listing.seller_id = ${Number(id)} and takedown.reason = 'seller_blocked'`,
+      riyadhDay(call.now),
+    );
+    return { id, key: call.key ?? '', listings };
+  },
+};
+
+async function listingToDecide(call: Call, id: string) {
+  const listing = await lockListing(call.db, Number(id));
+  if (!listing) throw new Refusal('not_found');
+  if (listing.accountId === staffOf(call)) throw new Refusal('own_matter');
+  return listing;
+}
+
+async function sellerToDecide(call: Call, id: string) {
+  const seller = await lockSeller(call.db, Number(id));
+  if (!seller) throw new Refusal('not_found');
+  if (seller.accountId === staffOf(call)) throw new Refusal('own_matter');
+  return seller;
+}
+
+function staffOf({ caller }: Pick<Call, 'caller'>): string {
+  if (!caller) throw new Refusal('not_signed_in');
+  return caller.account.id;
+}
+
+/** The reason, beside the line that every command leaves. */
+const noteReason = (call: Call, action: string, subject: string, details: Record<string, unknown>): Promise<void> =>
+  writeAudit(call.db, { at: call.now, actor: call.owners[0], action: `${action}.reason`, subject, details });
