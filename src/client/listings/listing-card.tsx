@@ -101,7 +101,7 @@ export function ListingCard({
         <div className={corner ? 'card-head' : 'grid'} data-labelled={listing.label ? '' : undefined}>
           <div className="grid gap-1">
             <Heading className="text-md font-semibold">
-              <Link to={kind.screens.one} params={{ id: listing.id }} className="stretched" dir="auto">
+              <Link to={kind.screens.one} params={{ id: listing.id }} className="stretched py-0.5" dir="auto">
                 {listing.title[locale]}
               </Link>
             </Heading>
