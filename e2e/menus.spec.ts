@@ -63,6 +63,7 @@ test('a guest finds log-in, favourites and advertising at every width from 800 p
         'Sign up',
         'Forgot password',
         'Favourites',
+        'Saved searches',
         'Comparison',
         'Waiting to be sent',
         ...(width < 1280 ? ['Colors: as the device'] : []),

@@ -40,6 +40,7 @@ export function ActiveFilters({
   }));
   const save = <SaveSearch kind={kind} search={search} nameOf={nameOf} />;
   if (chips.length === 0) return <div className="min-h-11">{save}</div>;
+  // The place of the button is kept, so that the list does not move when its texts arrive.
   return (
     <ul className="flex flex-wrap gap-2" aria-label={t`Active filters`}>
       {chips.map(({ id, text, remove }) => (
@@ -64,7 +65,7 @@ export function ActiveFilters({
           <Trans>Clear all</Trans>
         </button>
       </li>
-      <li>{save}</li>
+      <li className="min-h-11 min-w-48">{save}</li>
     </ul>
   );
 }

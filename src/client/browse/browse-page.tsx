@@ -128,7 +128,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
           </Button>
         </div>
         {(active > 0 || search.text) && (
-          <Suspense fallback={active > 0 && <div className="min-h-11" />}>
+          <Suspense fallback={active > 0 && <div className="min-h-11 max-sm:min-h-24" />}>
             <ActiveFilters
               kind={kind}
               search={search}
