@@ -13,7 +13,7 @@ import { renderInDev } from './src/server/setup/render-in-dev.ts';
 import { writeBuildFacts } from './src/server/setup/build-facts.ts';
 import { FONTS_FOLDER, writeFontSubsets } from './src/server/setup/font-subsets.ts';
 import { archivePrecache } from './src/server/setup/precache-archives.ts';
-import { leaveOutUnused } from './src/server/setup/left-out.ts';
+import { leaveOutAddresses, leaveOutUnused } from './src/server/setup/left-out.ts';
 import { noMutations } from './src/offline/no-mutations-plugin.ts';
 import { sonnerSwipe } from './src/ui/toast/sonner-swipe-plugin.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
@@ -107,6 +107,7 @@ const browserBuild = {
     sonnerSwipe(),
     noMutations(),
     leaveOutUnused(),
+    leaveOutAddresses(),
     renderInDev(devApi),
     VitePWA({
       strategies: 'injectManifest',

@@ -29,12 +29,13 @@ describe('what the build leaves out of packages', () => {
     `<my-element open />`,
     `<Fragment key={1} ref={parts}>`,
     `<form className="grid" action={send}>`,
+    `<input name="a" onSelect={note} />`,
   ])('is missed in %s', (source) => {
     expect(usesLeftOut(source)).not.toBeNull();
   });
 
   it('is not missed elsewhere', () => {
-    const source = `/** Sets <html data-theme>. */\nimport { useState } from 'react';\n// A <style> of its own\n<meta itemProp="position" />\n<form onSubmit={send}>\n<StyleSheet />`;
+    const source = `/** Sets <html data-theme>. */\nimport { useState } from 'react';\n// A <style> of its own\n<meta itemProp="position" />\n<form onSubmit={send}>\n<StyleSheet />\n<Tabs onSelect={show} />`;
     expect(usesLeftOut(source)).toBeNull();
   });
 });

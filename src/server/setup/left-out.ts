@@ -131,7 +131,20 @@ const otherElements: Stubs = {
   resolveSingletonInstance: none,
 };
 
-/** What a file of a package says that the app does not use, by the end of its path: 10 kB of the first load. */
+/** `onBeforeInput`, `onSelect` of elements, and names of events in old browsers. */
+const otherEvents: Stubs = {
+  ...stubs(none, ['getNativeBeforeInputChars', 'getFallbackBeforeInputChars']),
+  constructSelectEvent: nothing,
+  getVendorPrefixedEventName: 'return eventName;',
+};
+
+/** Stacks of components, which nothing reports, and the cache of React's compiler. */
+const stacks: Stubs = {
+  ...stubs("return '';", ['describeFiber', 'getStackByFiberInDevAndProd']),
+  useMemoCache: 'return [];',
+};
+
+/** What a file of a package says that the app does not use, by the end of its path: 12 kB of the first load. */
 export const leftOut: Readonly<Record<string, Stubs>> = {
   'react-dom/cjs/react-dom-client.production.js': {
     ...viewTransitions,
@@ -140,6 +153,15 @@ export const leftOut: Readonly<Record<string, Stubs>> = {
     ...formActions,
     ...otherBoundaries,
     ...otherElements,
+    ...otherEvents,
+    ...stacks,
+  },
+  // The app has its own (`app.tsx`).
+  '@tanstack/router-core/dist/esm/searchParams.js': stubs(none, ['parseSearchWith', 'stringifySearchWith']),
+  // Masks of routes, and `matchRoute`.
+  '@tanstack/router-core/dist/esm/new-process-route-tree.js': {
+    processRouteMasks: nothing,
+    ...stubs(none, ['findFlatMatch', 'findSingleMatch']),
   },
 };
 
@@ -151,6 +173,8 @@ const uses = [
   /<meta(?! itemProp)/,
   /<Fragment[^>]* ref=/,
   /<form[^>]* action=|formAction=/,
+  /\b(?:matchRoute|useMatchRoute|MatchRoute|routeMasks)\b/,
+  /onBeforeInput=|<[a-z]+ [^>]*onSelect=|componentStack/,
 ];
 
 /** What a source uses of what was left out, as it stands there; null where it uses nothing of it. */
@@ -176,6 +200,21 @@ export function leaveOut(code: string, file: string, functions: Stubs): string {
     );
   }
   return left;
+}
+
+/** Leaves the address out of `createFileRoute('/offers')`: the tree of routes has it, and the first load carries all routes. */
+export function leaveOutAddresses(): Plugin {
+  return {
+    name: 'wijha-left-out-addresses',
+    // After the router's own plugin, which reads it.
+    enforce: 'post',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/src\/routes\//.test(id.replaceAll('\\', '/'))) return null;
+      const left = code.replace(/\bcreateFileRoute\((["'`])[^"'`]+\1\)/, 'createFileRoute()');
+      return left === code ? null : { code: left, map: null };
+    },
+  };
 }
 
 /** Leaves out of the browser's build what the app does not use of its packages and the bundler cannot see. The build fails when a package has changed, or the app uses something of it. */
