@@ -1,6 +1,6 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { untilLater } from '#client/shell/later.ts';
+import { bringTextsLater, untilLater } from '#client/shell/later.ts';
 import { createUnsavedWork } from '#client/shell/unsaved-work.ts';
 import { createUpdates } from '#client/shell/updates.ts';
 import type { Area } from '#i18n/catalogues.ts';
@@ -61,11 +61,14 @@ async function start() {
   const firstScreen = new Promise<void>(
     (resolve) => void router.subscribe('onRendered', () => requestAnimationFrame(() => setTimeout(resolve))),
   );
-  // A part that waits for its texts or code while something above it changes would lose the server's markup.
-  const areas = (root?.dataset['areas']?.split(' ') ?? []) as Area[];
-  if (isRendered) await Promise.all([router.load(), ...areas.map(context.words.tryToLoad)]);
-  // Behind a cache, a page with pictures may arrive in low-data mode too: its markup is replaced, as without all texts.
-  if (root && isRendered && !isLowData && areas.every(context.words.has)) {
+  if (isRendered) {
+    // Its route loads the texts of what is taken over first.
+    const areas = (root?.dataset['areas']?.split(' ') ?? []) as Area[];
+    bringTextsLater(() => Promise.all(areas.map(context.words.tryToLoad)));
+    await router.load();
+  }
+  // Behind a cache, a page with pictures may arrive in low-data mode too: its markup is replaced.
+  if (root && isRendered && !isLowData) {
     // Tells the router that the markup is there already.
     router.ssr = { manifest: undefined };
     hydrateRoot(root, <App />);

@@ -26,8 +26,10 @@ export interface RenderedScreen {
   /** What search engines and previews of links read; null where they shall not list the screen. */
   readonly head: ScreenHead | null;
   readonly answers: readonly SentAnswer[];
-  /** The areas of texts it uses: the browser loads them before it takes over the markup. */
+  /** The areas of texts it uses: the browser loads them before it takes over the parts whose code comes later. */
   readonly areas: readonly string[];
+  /** Those that its route loads, before anything is taken over. */
+  readonly firstAreas: readonly string[];
   /** When it was drawn, in ISO format. */
   readonly at: string;
 }
@@ -79,6 +81,7 @@ export async function renderScreen(
   const { pathname, search } = new URL(path, 'http://server');
   const written = (address: string) => String(new URLSearchParams(address));
   if (result.status === 200 && written(search) !== written(known)) return { kind: 'redirect', to: pathname + known };
+  const firstAreas = context.words.areas();
   const failures: unknown[] = [];
   let at = '';
   const draw = async () => {
@@ -122,6 +125,7 @@ export async function renderScreen(
     head,
     at,
     areas: context.words.areas(),
+    firstAreas,
     answers: queries.flatMap(({ queryKey, state: { data }, meta }) => {
       const keep = meta?.['keep'];
       return data === undefined || typeof keep !== 'string' ? [] : [{ key: queryKey as AnswerKey, keep, data }];

@@ -38,7 +38,9 @@ const ListBreadcrumb = lazy(() => ofList().then((module) => ({ default: module.L
 const ListSummary = lazy(() => ofList().then((module) => ({ default: module.ListSummary })));
 const NarrowerLists = lazy(() => ofList().then((module) => ({ default: module.NarrowerLists })));
 const UnderstoodNotice = lazy(() => ofList().then((module) => ({ default: module.UnderstoodNotice })));
-const NothingFound = lazy(() => import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })));
+const NothingFound = lazy(
+  later(() => import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound }))),
+);
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
 /** Cards in the first screen of a wide window. */

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { addToComparison } from '#domain/comparison/comparison.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { CheckIcon, CompareIcon } from '#ui/icons/icons.tsx';
 import { notify } from '#ui/toast/notify.ts';
-import { ReplaceDialog } from './replace-dialog.tsx';
 import { useComparison } from './use-comparison.ts';
+
+const ReplaceDialog = lazy(() => import('./replace-dialog.tsx').then((module) => ({ default: module.ReplaceDialog })));
 
 /** Adds a car to the comparison; shows when it is already in it, and asks which car to replace when it is full. */
 export function CompareButton({
@@ -58,11 +59,13 @@ export function CompareButton({
         {isIn ? <CheckIcon className="size-5 text-brand" /> : <CompareIcon />}
       </IconButton>
       {isFull && (
-        <ReplaceDialog ids={ids} onChoose={add} onClose={() => setIsFull(false)}>
-          <Trans>
-            You can compare two cars at a time. Which one should <bdi>{title}</bdi> replace?
-          </Trans>
-        </ReplaceDialog>
+        <Suspense fallback={null}>
+          <ReplaceDialog ids={ids} onChoose={add} onClose={() => setIsFull(false)}>
+            <Trans>
+              You can compare two cars at a time. Which one should <bdi>{title}</bdi> replace?
+            </Trans>
+          </ReplaceDialog>
+        </Suspense>
       )}
     </>
   );

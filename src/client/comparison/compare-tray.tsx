@@ -1,21 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { MAX_COMPARED } from '#domain/comparison/comparison.ts';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useKeptPhotos } from '#client/favourites/use-kept-photos.ts';
 import { useOwnWords } from '#client/favourites/use-own-words.ts';
-import { useLocale, usePerson } from '#client/shell/use-app.ts';
-import { Button, buttonClass } from '#ui/button/button.tsx';
-import { CompareIcon } from '#ui/icons/icons.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
-import { ComparedTitle } from './compared-title.tsx';
-import { DeleteComparison } from './delete-comparison.tsx';
-import { useCompared } from './use-compared.ts';
 import { useComparison } from './use-comparison.ts';
 
-const ComparisonSheet = lazy(() =>
-  import('./comparison-sheet.tsx').then((module) => ({ default: module.ComparisonSheet })),
-);
+const FilledTray = lazy(() => import('./filled-tray.tsx').then((module) => ({ default: module.FilledTray })));
 
 /** The cars to compare, at the bottom of every page while there are any. */
 export function CompareTray() {
@@ -26,74 +15,9 @@ export function CompareTray() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // On the comparison page it would be redundant.
   if (ids.length === 0 || !areWordsHere || path === '/compare' || path === '/listing-request') return null;
-  return <Tray ids={ids} onDelete={() => set([])} />;
-}
-
-function Tray({ ids, onDelete }: { ids: readonly string[]; onDelete: () => Promise<void> }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const person = usePerson();
-  const { cars } = useCompared(ids);
-  const [isOpen, setIsOpen] = useState(false);
-  const missing = MAX_COMPARED - ids.length;
   return (
-    <>
-      {/* Space, so that the tray does not cover the end of the page. */}
-      <div aria-hidden className="h-20 print:hidden" />
-      <section
-        data-tray
-        aria-label={t`Comparison`}
-        className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-10 border-t border-line bg-surface shadow-high lg:bottom-0 print:hidden"
-      >
-        <p role="status" className="sr-only">
-          {missing > 0
-            ? t`One car is in the comparison. Choose one more.`
-            : t`Two cars are chosen: you can compare them now.`}
-        </p>
-        <div className="page flex min-h-16 items-center gap-2 py-2 sm:gap-3">
-          <ul className="flex min-w-0 grow items-center gap-2 sm:gap-3">
-            {cars.map((car) => (
-              <li key={car.id} className="flex min-w-0 items-center gap-2">
-                <span className="relative block h-11 w-14 shrink-0 overflow-hidden rounded-sm bg-sunken">
-                  {car.listing?.cover && (
-                    <Picture
-                      photo={car.listing.cover}
-                      alt=""
-                      sizes="3.5rem"
-                      className="absolute inset-0 size-full object-cover"
-                    />
-                  )}
-                </span>
-                <span className="truncate text-sm max-sm:sr-only">
-                  <ComparedTitle car={car} locale={locale} />
-                </span>
-              </li>
-            ))}
-            {missing > 0 && (
-              <li className="text-sm text-ink-2">
-                <Plural value={missing} one="Choose # more car" other="Choose # more cars" />
-              </li>
-            )}
-          </ul>
-          {missing === 0 &&
-            (person ? (
-              <Link to="/compare" search={{ ids: ids.join(',') }} className={buttonClass()}>
-                <CompareIcon className="size-5 max-sm:hidden" />
-                <Trans>Compare</Trans>
-              </Link>
-            ) : (
-              <Button icon={<CompareIcon className="size-5 max-sm:hidden" />} onClick={() => setIsOpen(true)}>
-                <Trans>Compare</Trans>
-              </Button>
-            ))}
-          <DeleteComparison compact onDelete={onDelete} />
-        </div>
-        {isOpen && (
-          <Suspense fallback={null}>
-            <ComparisonSheet ids={ids} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        )}
-      </section>
-    </>
+    <Suspense fallback={null}>
+      <FilledTray ids={ids} onDelete={() => set([])} />
+    </Suspense>
   );
 }

@@ -6,6 +6,7 @@ import { OfferCard } from '#client/offers/offer-card.tsx';
 import { PartnerCard } from '#client/partners/partner-card.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
+import { useWords } from '#client/shell/use-words.ts';
 import { BrandCard } from '#client/browse/brand-card.tsx';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
 import { HomeRow, rowCardClass } from './home-row.tsx';
@@ -19,6 +20,10 @@ const moreClass = 'inline-flex min-h-11 items-center gap-1 font-medium text-bran
 
 /** Lower part of the home page: new properties, monthly budgets, offers about to end, brands, showrooms, programmes, the calculator, articles. */
 export function HomeMore({ data }: { data: Home }) {
+  return useWords('market') ? <Rows data={data} /> : <div className="min-h-dvh" />;
+}
+
+function Rows({ data }: { data: Home }) {
   const locale = useLocale();
   const today = useToday();
   const endingOffers = data.endingOffers.filter(({ endsOn }) => endsOn >= today);

@@ -14,10 +14,10 @@ import { later } from '#client/shell/later.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
 import { useIsFirstFrame } from '#client/shell/use-is-first-frame.ts';
-import { useWords } from '#client/shell/use-words.ts';
 import { ArrowIcon } from '#ui/icons/icons.tsx';
 import { HomeRow, rowCardClass } from './home-row.tsx';
 import { HomeSearch } from './home-search.tsx';
+import { teaserFrame } from './teaser-frame.tsx';
 
 // Beside or below the search, which must not wait for it.
 const MonthlyTeaser = lazy(
@@ -32,13 +32,10 @@ const RecentSearches = lazy(() =>
 // Far below the first screen.
 const HomeMore = lazy(later(() => import('./home-more.tsx').then((module) => ({ default: module.HomeMore }))));
 
-const teaserFrame = <div className="min-h-96 rounded-lg bg-deep shadow-high" />;
-
 /** The home page. */
 export function HomePage() {
   const { t } = useLingui();
   const { ask } = useApp();
-  const hasWords = useWords('market');
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(ask(home.page, {}));
   const isFirstFrame = useIsFirstFrame();
   useRemembered(carKind.catalogue, data?.newCars);
@@ -55,12 +52,12 @@ export function HomePage() {
           </p>
           <HomeSearch brands={data?.brands ?? []} cities={data?.cities ?? []} />
         </div>
-        <Suspense fallback={teaserFrame}>{hasWords && !isFirstFrame ? <MonthlyTeaser /> : teaserFrame}</Suspense>
+        <Suspense fallback={teaserFrame}>{isFirstFrame ? teaserFrame : <MonthlyTeaser />}</Suspense>
       </section>
       {isFirstFrame ? (
         <div className="min-h-dvh" />
       ) : data ? (
-        <Window data={data} asOf={dataUpdatedAt} hasWords={hasWords} />
+        <Window data={data} asOf={dataUpdatedAt} />
       ) : (
         <div className="page">
           {error === null && <CardsSkeleton count={4} />}
@@ -88,17 +85,22 @@ function hasSearches(): boolean {
 }
 
 /** A component of its own: it renders again after hydration, and parts beside it whose code is still loading would lose their markup. */
-function OwnSearches({ hasWords }: { hasWords: boolean }) {
+function OwnSearches() {
   const isShown = useHydrated() && hasSearches();
-  const frame = <div className="h-27" />;
-  return isShown ? <Suspense fallback={frame}>{hasWords ? <RecentSearches /> : frame}</Suspense> : null;
+  return (
+    isShown && (
+      <Suspense fallback={<div className="h-27" />}>
+        <RecentSearches />
+      </Suspense>
+    )
+  );
 }
 
-function Window({ data, asOf, hasWords }: { data: Home; asOf: number; hasWords: boolean }) {
+function Window({ data, asOf }: { data: Home; asOf: number }) {
   return (
     <div className="page grid grid-cols-1 gap-12 pb-4">
       <SavedNotice asOf={asOf} />
-      <OwnSearches hasWords={hasWords} />
+      <OwnSearches />
       <HomeRow
         title={<Trans>New this week</Trans>}
         more={
@@ -120,7 +122,7 @@ function Window({ data, asOf, hasWords }: { data: Home; asOf: number; hasWords: 
         </ul>
       </HomeRow>
       <Suspense fallback={<div className="min-h-dvh" />}>
-        {hasWords ? <HomeMore data={data} /> : <div className="min-h-dvh" />}
+        <HomeMore data={data} />
       </Suspense>
     </div>
   );

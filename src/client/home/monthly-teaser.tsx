@@ -5,13 +5,19 @@ import { estimate } from '#domain/financing/estimate.ts';
 import { standingInput } from '#domain/financing/standing-terms.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
+import { useWords } from '#client/shell/use-words.ts';
 import { formatMoneyText, formatPercent } from '#i18n/format.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Price } from '#ui/price/price.tsx';
+import { teaserFrame } from './teaser-frame.tsx';
 import { Slider } from '#ui/slider/slider.tsx';
 
 /** Two sliders and the monthly price, computed by the same function as on every card. */
 export function MonthlyTeaser() {
+  return useWords('market') ? <Teaser /> : teaserFrame;
+}
+
+function Teaser() {
   const { t } = useLingui();
   const locale = useLocale();
   const [price, setPrice] = useState(11_290_000);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { listings } from '#contract/listings.ts';
 import { listHref } from '#domain/catalogue/list-address.ts';
@@ -9,10 +9,10 @@ import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import { listingOfCard } from '#domain/listings/listing-of-card.ts';
 import type { ListingOffer } from '#domain/listings/listing-offer.ts';
+import type { FinancedAs } from '#domain/financing/programme-input.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
-import { TransferTaxCard } from '#client/financing/transfer-tax-card.tsx';
-import { TrueCostCard } from '#client/financing/true-cost-card.tsx';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
+import { later } from '#client/shell/later.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { ShareButton } from '#client/shell/share-button.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -33,7 +33,6 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { PhotoGallery } from '#ui/photo-gallery/photo-gallery.tsx';
 import { shownAddress } from '#ui/picture/shown-address.ts';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { CardLabel } from './card-label.tsx';
 import { ListingBar } from './listing-bar.tsx';
 import { ListingDescription } from './listing-description.tsx';
 import { VideoSection } from './video-section.tsx';
@@ -49,6 +48,14 @@ import { Specifications } from './specifications.tsx';
 import { UnknownSellerCard } from './unknown-seller-card.tsx';
 import { useRemembered } from './use-remembered.ts';
 import { useValueText } from './value-text.ts';
+
+// The whole listing says it with more words.
+const CardLabel = lazy(() => import('./card-label.tsx').then((module) => ({ default: module.CardLabel })));
+
+// Below the first screen of phones, and the server has drawn them already.
+const costCards = later(() => import('#client/financing/cost-cards.tsx'));
+const TrueCostCard = lazy(() => costCards().then((cards) => ({ default: cards.TrueCostCard })));
+const TransferTaxCard = lazy(() => costCards().then((cards) => ({ default: cards.TransferTaxCard })));
 
 /** A catalogue with pages for its listings. */
 export interface OpenedKind extends ListingKind {
@@ -208,7 +215,13 @@ function Shown({
           {slots.actions && <div className="print:hidden">{slots.actions}</div>}
         </div>
         <PriceBlock kind={kind} listing={listing} current={current} />
-        {soldBy && !isFirstFrame ? slots.market : listing.label && <CardLabel label={listing.label} />}
+        {soldBy && !isFirstFrame
+          ? slots.market
+          : listing.label && (
+              <Suspense>
+                <CardLabel label={listing.label} />
+              </Suspense>
+            )}
       </header>
       {keyFacts.length > 0 && (
         <Facts facts={keyFacts} layout="grid" className="border-y border-line py-4 lg:grid-cols-3" />
@@ -218,10 +231,9 @@ function Shown({
   );
   const cost = !isFirstFrame && hasCost && (
     <aside aria-label={t`Price and financing`} className="grid min-w-0 content-start gap-6">
-      {price !== null && isCosted && listing.financedAs && (
-        <TrueCostCard key={price} price={price} condition={listing.financedAs} />
+      {price !== null && (isCosted || isTaxed) && (
+        <Costs key={price} price={price} financedAs={listing.financedAs} isCosted={isCosted} isTaxed={isTaxed} />
       )}
-      {price !== null && isTaxed && <TransferTaxCard price={price} isLand={listing.financedAs === 'land'} />}
       {isOffered && (
         <div ref={acts} className="print:hidden">
           {isFinanced ? (
@@ -358,6 +370,26 @@ function Shown({
     </div>
   );
 }
+
+/** What the price costs in the end. Not drawn again with the page: a part whose code is still loading would lose the server's markup. */
+const Costs = memo(function Costs({
+  price,
+  financedAs,
+  isCosted,
+  isTaxed,
+}: {
+  price: number;
+  financedAs: FinancedAs | null;
+  isCosted: boolean;
+  isTaxed: boolean;
+}) {
+  return (
+    <Suspense fallback={<div className={`rounded-lg ${isCosted ? 'min-h-140 bg-deep' : 'min-h-40'}`} />}>
+      {isCosted && financedAs && <TrueCostCard price={price} condition={financedAs} />}
+      {isTaxed && <TransferTaxCard price={price} isLand={financedAs === 'land'} />}
+    </Suspense>
+  );
+});
 
 /** Warnings about doubtful figures; the seller has been asked. */
 function Flags({ flags }: { flags: readonly string[] }) {

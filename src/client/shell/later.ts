@@ -17,9 +17,22 @@ export function untilLater(): Promise<void> {
   return (opened ??= isHeld() ? wait() : Promise.resolve());
 }
 
-/** A function for `lazy` that loads its code later. */
+/** Loads the texts of the parts that come later. */
+let loadTexts: () => Promise<unknown> = () => Promise.resolve();
+
+/** Sets how the texts are loaded that a page from the server shows in parts whose code comes later. */
+export function bringTextsLater(load: () => Promise<unknown>): void {
+  loadTexts = load;
+}
+
+/** A function for `lazy` that loads its code later: in a page from the server with all its texts, because without them a part would not match its markup. */
 export function later<T>(load: () => Promise<T>): () => Promise<T> {
-  return () => (isHeld() ? untilLater().then(load) : load());
+  return async () => {
+    if (renderedAt() === null) return load();
+    await untilLater();
+    const [part] = await Promise.all([load(), loadTexts()]);
+    return part;
+  };
 }
 
 function isHeld(): boolean {

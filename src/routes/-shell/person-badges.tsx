@@ -1,7 +1,10 @@
-import { Bell } from '#client/notifications/bell.tsx';
+import { lazy, Suspense } from 'react';
 import { usePerson } from '#client/shell/use-app.ts';
 import { FavouritesLink } from './favourites-link.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
+
+// Nothing for a guest.
+const Bell = lazy(() => import('#client/notifications/bell.tsx').then((module) => ({ default: module.Bell })));
 
 /** Badges of the current person in the header: waiting items, notifications, favourites. Loaded after the page. */
 export function PersonBadges() {
@@ -9,7 +12,11 @@ export function PersonBadges() {
   return (
     <>
       <WaitingBadge />
-      {person && <Bell person={person} />}
+      {person && (
+        <Suspense fallback={<span className="size-11" />}>
+          <Bell person={person} />
+        </Suspense>
+      )}
       <FavouritesLink />
     </>
   );

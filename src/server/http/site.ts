@@ -138,7 +138,7 @@ export async function createSite(
         if (rendered.kind === 'redirect') return { to: rendered.to };
         const { pathname } = new URL(address, origin);
         const locale = localeFromPath(pathname) ?? defaultLocale;
-        const head = headOf(locale, pathname, rendered.status === 200, rendered.areas);
+        const head = headOf(locale, pathname, rendered.status === 200, rendered.firstAreas);
         const text = writeRenderedPage(wholeHtml, { ...head, title: rendered.title ?? head.title }, rendered);
         const digest = digestOfPage(text, rendered);
         const bytes = Buffer.from(text);

@@ -28,6 +28,7 @@ export type Rendered =
       readonly title: string | null;
       readonly head: PageHead | null;
       readonly areas: readonly string[];
+      readonly firstAreas: readonly string[];
       readonly at: string;
       readonly answers: readonly { readonly key: readonly unknown[]; readonly keep: string; readonly data: unknown }[];
     }

@@ -34,7 +34,7 @@ export async function renderScreen(locale, path, ask) {
   return {
     kind: 'screen', status: pathname.endsWith('/nowhere') ? 404 : 200, title: 'A page · Wijha', at: new Date().toISOString(),
     markup: '<h1>' + pathname + search + ' for ' + price + '</h1>',
-    links: '<link rel="preload" as="image" href="/photos/a.avif"/>', areas: ['market'],
+    links: '<link rel="preload" as="image" href="/photos/a.avif"/>', areas: ['market', 'own'], firstAreas: ['market'],
     head: pathname.endsWith('/nowhere') ? null : {
       description: 'About "' + pathname + '"', isIndexed: search === '', path: '/offers', type: 'website',
       picture: { url: 'https://wijha.example/photos/a-1200.jpg', width: 1200, height: 800, alt: 'A & B' },
@@ -64,7 +64,7 @@ beforeAll(async () => {
         ]),
       ),
       words: { ar: ['assets/words-ar.js'] },
-      areas: { 'market/ar': ['assets/market-ar.js'] },
+      areas: { 'market/ar': ['assets/market-ar.js'], 'own/ar': ['assets/own-ar.js'] },
     }),
   );
   mkdirSync(dataDir, { recursive: true });

@@ -133,6 +133,7 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
   cards: {
     files: [
       'client/home/home-row.tsx',
+      'client/home/teaser-frame.tsx',
       'domain/articles/article.ts',
       'domain/financing/programme.ts',
       'domain/offers/offer.ts',
@@ -146,39 +147,44 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
   // Parts of most pages.
   page: {
     files: [
-      'client/comparison/compared-kind.ts',
-      'client/favourites/saved-by.tsx',
-      'client/favourites/use-own-words.ts',
-      'client/listings/card-label.tsx',
       'client/listings/days-left.tsx',
       'client/shell/address.ts',
       'client/uploads/logo-picture.tsx',
-      'contract/favourites.ts',
       'contract/offers.ts',
       'contract/page-number.ts',
-      'domain/favourites/favourite.ts',
-      'domain/favourites/favourites.ts',
       'domain/listings/days-left.ts',
       'domain/money/halala.ts',
       'domain/time/instant.ts',
       'client/listings/offer-price.tsx',
-      'offline/seen/device-schema.ts',
-      'offline/seen/plain-database.ts',
-      'offline/seen/seen-row.ts',
       'ui/accordion/',
       'ui/breadcrumb/',
       'ui/card/card-class.ts',
       'ui/card/card.tsx',
       'ui/checkbox/',
       'ui/facts/',
-      'ui/slider/',
       'ui/text-link/',
       'ui/icons/more-icons.tsx',
+    ],
+  },
+  // What hearts and the comparison need on pages that show them first.
+  own: {
+    files: [
+      'client/comparison/compared-kind.ts',
+      'client/favourites/saved-by.tsx',
+      'client/favourites/use-own-words.ts',
+      'client/listings/card-label.tsx',
+      'contract/favourites.ts',
+      'domain/favourites/favourite.ts',
+      'domain/favourites/favourites.ts',
+      'offline/seen/device-schema.ts',
+      'offline/seen/plain-database.ts',
+      'offline/seen/seen-row.ts',
     ],
   },
   // Calculators.
   costs: {
     files: [
+      'ui/slider/',
       'domain/financing/admin-fee.ts',
       'domain/financing/annuity.ts',
       'domain/financing/apr.ts',
@@ -194,11 +200,17 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'domain/money/vat.ts',
     ],
   },
+  costCards: {
+    files: [
+      'client/financing/cost-cards.tsx',
+      'client/financing/transfer-tax-card.tsx',
+      'client/financing/true-cost-card.tsx',
+    ],
+  },
   // Parts of every listing page.
   listing: {
     files: [
       'client/browse/more-listings.tsx',
-      'client/financing/true-cost-card.tsx',
       'client/listings/load-listing.ts',
       'contract/markets.ts',
       'client/listings/video-section.tsx',
@@ -229,6 +241,17 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'ui/icons/menu-icons.tsx',
     ],
   },
+  // The comparison, once it has a car.
+  comparison: {
+    files: [
+      'client/comparison/filled-tray.tsx',
+      'client/comparison/replace-dialog.tsx',
+      'client/comparison/use-compared.ts',
+      'ui/dialog/',
+    ],
+  },
+  // The bell of a signed-in person.
+  bell: { files: ['client/notifications/bell.tsx'] },
   // The page of a list, and what it loads below and beside its cards.
   results: {
     files: [
