@@ -95,7 +95,7 @@ const skipped: readonly {
     because: 'the tray draws titles only',
   },
   {
-    from: 'src/client/comparison/compare-tray.tsx',
+    from: 'src/client/comparison/filled-tray.tsx',
     to: 'src/client/comparison/comparison-sheet.tsx',
     routes: /^ProtectedRoute/,
     because: 'the sheet is for guests, who never see these pages',
