@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import type { ClientBase } from 'pg';
 import { serverKey } from './accounts/server-key.ts';
 import { CannotStart } from './cannot-start.ts';
 import { vapidKeys } from './notifications/vapid-keys.ts';
+import { madeOnce } from './made-once.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './db/tables.ts';
 
@@ -57,11 +58,6 @@ const numberOf = (facts: readonly string[]) =>
 /** The same for every server that reaches this folder, and another one for a copy of it: the file's number differs there. */
 function placeOf(dataDir: string): string {
   const file = path.join(dataDir, 'files-id');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, randomUUID(), { flag: 'wx', mode: 0o600, flush: true });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return `${readFileSync(file, 'utf8')} ${statSync(file).ino}`;
+  const id = madeOnce(file, randomUUID);
+  return `${id} ${statSync(file).ino}`;
 }

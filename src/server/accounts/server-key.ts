@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { madeOnce } from '../made-once.ts';
 
 /**
  * 32 random bytes that only this installation has, made at the first call and kept in `<dataDir>/keys/<name>`, readable by its owner only.
@@ -16,14 +16,6 @@ export function serverKey(dataDir: string, name: string): Buffer {
 
 /** The result of `make` at the first call, kept in `<dataDir>/keys/<name>`, readable by its owner only. */
 export function keptSecret(dataDir: string, name: string, make: () => string): { text: string; file: string } {
-  const folder = path.join(dataDir, 'keys');
-  const file = path.join(folder, name);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, make(), { flag: 'wx', mode: 0o600, flush: true });
-  } catch (error) {
-    // The file exists: from an earlier start, or because another process was first.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return { text: readFileSync(file, 'utf8').trim(), file };
+  const file = path.join(dataDir, 'keys', name);
+  return { text: madeOnce(file, make).trim(), file };
 }

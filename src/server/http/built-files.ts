@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -20,6 +21,8 @@ export interface BuiltFile {
 /** Number of builds that are kept: tabs opened before one or two deployments still load their chunks. */
 const KEPT_BUILDS = 3;
 const MIN_COMPRESSED_BYTES = 1024;
+/** The end of the name of a build that is being copied. */
+const UNFINISHED = '.unfinished';
 
 const types = new Map(
   Object.entries({
@@ -66,6 +69,7 @@ export async function keepBuild(dist: string, dataDir: string): Promise<Map<stri
   );
   if (!isKept) await copyCompressed(dist, current);
   await utimes(current, new Date(), new Date());
+  await removeAbandoned(builds);
 
   const files = new Map<string, BuiltFile>();
   const [newest, ...older] = await newestFirst(builds);
@@ -113,14 +117,32 @@ async function digestOf(dist: string): Promise<string> {
   return hash('sha256', [...sizes, ...contents].join('\n'), 'hex').slice(0, 16);
 }
 
-/** Written aside and renamed, so that a server killed in between leaves no half build. */
+/** Written aside and renamed, so that a server killed in between leaves no half build. Of servers that start together from one folder, one keeps it. */
 async function copyCompressed(dist: string, to: string): Promise<void> {
-  const unfinished = `${to}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
+  const unfinished = `${to}.${randomUUID()}${UNFINISHED}`;
   await mkdir(unfinished, { recursive: true });
-  await cp(dist, unfinished, { recursive: true, filter: (source) => !source.endsWith('.map') });
-  await Promise.all((await namesIn(unfinished)).map((name) => writeCompressed(path.join(unfinished, name))));
-  await rename(unfinished, to);
+  try {
+    await cp(dist, unfinished, { recursive: true, filter: (source) => !source.endsWith('.map') });
+    await Promise.all((await namesIn(unfinished)).map((name) => writeCompressed(path.join(unfinished, name))));
+    await rename(unfinished, to);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another server has kept the same build meanwhile.
+    if (!(error instanceof Error && 'code' in error && ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(String(error.code))))
+      throw error;
+    await stat(to);
+  }
+}
+
+/** Removes what servers left that were killed while they copied a build. */
+async function removeAbandoned(builds: string): Promise<void> {
+  const names = (await readdir(builds)).filter((name) => name.endsWith(UNFINISHED));
+  const before = Date.now() - HOUR_MS;
+  for (const name of names) {
+    const folder = path.join(builds, name);
+    const at = await stat(folder).catch(() => null);
+    if (at && at.mtimeMs < before) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function writeCompressed(file: string): Promise<void> {
@@ -157,7 +179,7 @@ async function filesOf(build: string): Promise<[string, BuiltFile][]> {
 async function newestFirst(builds: string): Promise<string[]> {
   const entries = await readdir(builds, { withFileTypes: true });
   const folders = entries
-    .filter((entry) => entry.isDirectory() && !entry.name.endsWith('.unfinished'))
+    .filter((entry) => entry.isDirectory() && !entry.name.endsWith(UNFINISHED))
     .map((entry) => path.join(builds, entry.name));
   const dated = await Promise.all(folders.map(async (folder) => ({ folder, at: (await stat(folder)).mtimeMs })));
   return dated.toSorted((a, b) => b.at - a.at).map(({ folder }) => folder);
