@@ -187,6 +187,12 @@ export const retention: readonly Retention[] = [
   },
   { table: 'listings', what: 'adverts as shown', kept: LIKE_ACCOUNT, why: 'buyers see them' },
   {
+    table: 'takedowns',
+    what: 'why the desk removed an advert, and who did',
+    kept: 'until it is restored or deleted',
+    why: 'its owner reads the reason',
+  },
+  {
     table: 'photos',
     what: 'photos of adverts',
     kept: '24 hours unused; as long as its advert',

@@ -65,7 +65,7 @@ export function ActiveFilters({
           <Trans>Clear all</Trans>
         </button>
       </li>
-      <li className="min-h-11 min-w-48">{save}</li>
+      <li className="min-h-11 min-w-[min(12rem,100%)]">{save}</li>
     </ul>
   );
 }

@@ -1,45 +1,45 @@
 import type { Migration } from 'kysely/migration';
 import * as foundation from './0001-foundation.ts';
-import * as listingsEnded from './0037-listings-ended.ts';
-import * as listingsOfImports from './0038-listings-of-imports.ts';
-import * as settingsVersions from './0039-settings-versions.ts';
-import * as contents from './0040-contents.ts';
-import * as savedSearches from './0041-saved-searches.ts';
-import * as ownedImports from './0042-owned-imports.ts';
-import * as offersAndArticles from './0047-offers-and-articles.ts';
-import * as searchAlerts from './0048-search-alerts.ts';
 import * as orders from './0002-orders.ts';
 import * as codes from './0003-codes.ts';
 import * as catalogue from './0004-catalogue.ts';
-import * as provedPhones from './0009-proved-phones.ts';
 import * as adverts from './0006-adverts.ts';
 import * as own from './0007-own.ts';
 import * as partners from './0008-partners.ts';
-import * as listingsGone from './0011-listings-gone.ts';
+import * as provedPhones from './0009-proved-phones.ts';
 import * as content from './0010-content.ts';
+import * as listingsGone from './0011-listings-gone.ts';
 import * as auditOfOrders from './0012-audit-of-orders.ts';
 import * as lettersHandled from './0013-letters-handled.ts';
+import * as resumes from './0015-resumes.ts';
 import * as notifications from './0016-notifications.ts';
 import * as provedEmails from './0017-proved-emails.ts';
 import * as showroomImports from './0018-showroom-imports.ts';
 import * as videos from './0019-videos.ts';
-import * as voidedKeys from './0026-voided-keys.ts';
+import * as offersTaken from './0020-offers-taken.ts';
+import * as documentsReceived from './0022-papers-received.ts';
+import * as programmeCarCondition from './0023-programme-car-condition.ts';
 import * as partnerPages from './0024-partner-pages.ts';
-import * as resumes from './0015-resumes.ts';
+import * as voidedKeys from './0026-voided-keys.ts';
 import * as documentPages from './0028-document-pages.ts';
 import * as sampleSettings from './0029-sample-settings.ts';
 import * as staffAccounts from './0030-staff-accounts.ts';
-import * as staffRoles from './0046-staff-roles.ts';
-import * as takedowns from './0047-takedowns.ts';
 import * as rateLimits from './0031-rate-limits.ts';
 import * as codeAskers from './0032-code-askers.ts';
 import * as unclaimedUploads from './0033-unclaimed-uploads.ts';
 import * as encryptedDocuments from './0034-encrypted-documents.ts';
 import * as lostDocuments from './0035-lost-documents.ts';
 import * as listingRequests from './0036-listing-requests.ts';
-import * as documentsReceived from './0022-papers-received.ts';
-import * as offersTaken from './0020-offers-taken.ts';
-import * as programmeCarCondition from './0023-programme-car-condition.ts';
+import * as listingsEnded from './0037-listings-ended.ts';
+import * as listingsOfImports from './0038-listings-of-imports.ts';
+import * as settingsVersions from './0039-settings-versions.ts';
+import * as contents from './0040-contents.ts';
+import * as savedSearches from './0041-saved-searches.ts';
+import * as ownedImports from './0042-owned-imports.ts';
+import * as staffRoles from './0043-staff-roles.ts';
+import * as offersAndArticles from './0044-offers-and-articles.ts';
+import * as takedowns from './0045-takedowns.ts';
+import * as searchAlerts from './0046-search-alerts.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -47,29 +47,27 @@ export const migrations: Record<string, Migration> = {
   '0002-orders': orders,
   '0003-codes': codes,
   '0004-catalogue': catalogue,
-  '0009-proved-phones': provedPhones,
   '0006-adverts': adverts,
   '0007-own': own,
   '0008-partners': partners,
-  '0011-listings-gone': listingsGone,
+  '0009-proved-phones': provedPhones,
   '0010-content': content,
+  '0011-listings-gone': listingsGone,
   '0012-audit-of-orders': auditOfOrders,
   '0013-letters-handled': lettersHandled,
+  '0015-resumes': resumes,
   '0016-notifications': notifications,
   '0017-proved-emails': provedEmails,
   '0018-showroom-imports': showroomImports,
-  '0015-resumes': resumes,
   '0019-videos': videos,
-  '0026-voided-keys': voidedKeys,
-  '0024-partner-pages': partnerPages,
-  '0022-papers-received': documentsReceived,
   '0020-offers-taken': offersTaken,
+  '0022-papers-received': documentsReceived,
   '0023-programme-car-condition': programmeCarCondition,
+  '0024-partner-pages': partnerPages,
+  '0026-voided-keys': voidedKeys,
   '0028-document-pages': documentPages,
   '0029-sample-settings': sampleSettings,
   '0030-staff-accounts': staffAccounts,
-  '0046-staff-roles': staffRoles,
-  '0047-takedowns': takedowns,
   '0031-rate-limits': rateLimits,
   '0032-code-askers': codeAskers,
   '0033-unclaimed-uploads': unclaimedUploads,
@@ -82,6 +80,8 @@ export const migrations: Record<string, Migration> = {
   '0040-contents': contents,
   '0041-saved-searches': savedSearches,
   '0042-owned-imports': ownedImports,
-  '0047-offers-and-articles': offersAndArticles,
-  '0048-search-alerts': searchAlerts,
+  '0043-staff-roles': staffRoles,
+  '0044-offers-and-articles': offersAndArticles,
+  '0045-takedowns': takedowns,
+  '0046-search-alerts': searchAlerts,
 };

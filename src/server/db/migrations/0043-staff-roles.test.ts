@@ -13,7 +13,7 @@ test('staff from before there were roles keep what they can do, and customers ge
       ('0190a000-0000-7000-8000-000000000001', 'individual', 'staff', 'Clerk', 'clerk@example.com', '', 'en'),
       ('0190a000-0000-7000-8000-000000000002', 'individual', 'user', 'Sara', 'sara@example.com', '', 'en')
   `.execute(db);
-  await migrations['0046-staff-roles']?.up(db);
+  await migrations['0043-staff-roles']?.up(db);
   const roles = () => db.selectFrom('accounts').select(['name', 'staff_roles as roles']).orderBy('name').execute();
   expect(await roles()).toEqual([
     { name: 'Clerk', roles: ['administrator'] },
