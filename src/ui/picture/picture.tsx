@@ -48,7 +48,10 @@ export function LoadedPicture({ photo, alt, sizes, priority = false, standIn, cl
       imageSizes: sizes,
       fetchPriority: 'high',
     });
-  const ratio = { aspectRatio: `${photo.width} / ${photo.height}` };
+  // Set by script: the content security policy allows no style attribute in a page from the server.
+  const keepRatio = (element: HTMLElement | null) => {
+    if (element) element.style.aspectRatio = `${photo.width} / ${photo.height}`;
+  };
   // Offline, a photo not loaded before is missing; a photo just uploaded has no sizes yet.
   if (failed === photo.id || photo.widths.length === 0) {
     return (
@@ -56,7 +59,7 @@ export function LoadedPicture({ photo, alt, sizes, priority = false, standIn, cl
         role="img"
         aria-label={alt}
         aria-hidden={alt ? undefined : true}
-        style={ratio}
+        ref={keepRatio}
         className={classes('grid place-items-center bg-sunken text-ink-3', className)}
       >
         <CameraIcon className="size-8" />
