@@ -9,7 +9,7 @@ test(
     await box.fill(language === 'ar' ? 'تويوتا تحت 200 الف' : 'toyta under 200k');
     await box.press('Enter');
     await expect(page).toHaveURL((url) => url.search === '?brand=toyota&priceTo=200000');
-    const count = page.getByRole('status').first();
+    const count = page.getByRole('status').filter({ hasText: language === 'ar' ? 'سيار' : 'cars' });
     await expect(count).toHaveText(/\d/);
     const shown = await count.textContent();
 
