@@ -41,7 +41,11 @@ export function SearchField({
           value={text}
           maxLength={200}
           onFocus={(event) => setField(event.currentTarget)}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => {
+            // Before the app takes over a page from the server, it does not hear of the focus.
+            setField(event.currentTarget);
+            onType(event.target.value);
+          }}
           onBlur={onLeave}
           className="min-h-11 w-full min-w-0 flex-1 bg-transparent outline-none placeholder-shown:[direction:inherit]"
         />

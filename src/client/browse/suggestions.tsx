@@ -75,13 +75,15 @@ function Listed({ id, kind, field, text, onChosen }: SuggestionsProps) {
     setChosen(null);
   });
   const onClose = useEffectEvent(close);
+  // Not when only the window loses the focus, which comes back to the box.
+  const onBlur = useEffectEvent(() => (document.activeElement === field ? undefined : close()));
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
     field.addEventListener('keydown', onKey, { signal });
     field.addEventListener('input', onInput, { signal });
     field.addEventListener('click', onInput, { signal });
-    field.addEventListener('blur', onClose, { signal });
+    field.addEventListener('blur', onBlur, { signal });
     return () => end.abort();
   }, [field]);
   // The back gesture of a phone closes the list, where the browser knows such gestures.

@@ -47,6 +47,8 @@ export function useSearch(kind: ListingKind, parameters: Readonly<Record<string,
   // From the history, which a page from the server does not know.
   const origin = useHydrated() ? originAt(router) : unknown;
   const wanted = useRef<ListingSearch | null>(null);
+  /** The address of the last change. */
+  const reached = useRef<string | null>(null);
   const change = useCallback(
     async (changed: Change, { isTyping = false, isEntered, corrected }: ChangeOptions = {}) => {
       const { catalogue } = kind;
@@ -55,6 +57,7 @@ export function useSearch(kind: ListingKind, parameters: Readonly<Record<string,
       const searchHere = () => readSearch(catalogue, { ...router.latestLocation.search, ...choicesHere() }).search;
       // Pending input must not navigate back to a list that was left.
       if (!isHere()) return;
+      const from = router.latestLocation.href;
       // Based on the last requested address: a second change may come before the screen has applied the first.
       const present = wanted.current ?? searchHere();
       // Any change goes back to the first page.
@@ -64,7 +67,8 @@ export function useSearch(kind: ListingKind, parameters: Readonly<Record<string,
       wanted.current = next;
       await afterFrame();
       if (wanted.current === next) wanted.current = null;
-      if (!isHere()) return;
+      // Nor into a list that was opened meanwhile, as from a suggestion.
+      if (!isHere() || ![from, reached.current].includes(router.latestLocation.href)) return;
       const { path, search } = listAddress(catalogue, writeSearch(catalogue, next));
       const before = originAt(router);
       const state: SearchOrigin = {
@@ -75,13 +79,15 @@ export function useSearch(kind: ListingKind, parameters: Readonly<Record<string,
           ? { entered: next.text }
           : !isTyping && { entered: before.entered, corrected: corrected ?? before.corrected }),
       };
-      await navigate({
+      const going = navigate({
         to: path,
         search,
         replace: isTyping === 'words' ? before.isTyped : isTyping || isEntered || corrected !== undefined,
         resetScroll: false,
         state,
       });
+      reached.current = router.latestLocation.href;
+      await going;
       // The person may have gone back before it was loaded.
       show(searchHere());
     },
