@@ -268,6 +268,9 @@ interface AdvertProps {
   readonly onChoose: (isChosen: boolean) => void;
 }
 
+/** High enough to be pressed. */
+const linkClass = 'inline-flex min-h-11 items-center';
+
 function Advert({ listing, isShown, isChosen, onChoose }: AdvertProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -285,16 +288,18 @@ function Advert({ listing, isShown, isChosen, onChoose }: AdvertProps) {
         <span>{price === null ? <Trans>Price on request</Trans> : <Price halalas={price} whole />}</span>
         {purpose && <span>{purpose === 'rent' ? <Trans>For rent</Trans> : <Trans>For sale</Trans>}</span>}
         {place !== '' && <bdi>{place}</bdi>}
-        <TextLink href={`/desk/imported/${id}`}>
+      </p>
+      <p className="flex flex-wrap gap-x-4 ps-8 text-sm">
+        <TextLink href={`/desk/imported/${id}`} className={linkClass}>
           <Trans>Edit</Trans>
           <span className="sr-only">: {title[locale]}</span>
         </TextLink>
         {isShown && (
-          <TextLink href={`${catalogueOf(kind).screenPath}/${id}`}>
+          <TextLink href={`${catalogueOf(kind).screenPath}/${id}`} className={linkClass}>
             <Trans>Open the advert</Trans>
           </TextLink>
         )}
-        <TextLink href={`/desk/listings/${id}`}>
+        <TextLink href={`/desk/listings/${id}`} className={linkClass}>
           <Trans>Reports and seller</Trans>
         </TextLink>
       </p>
