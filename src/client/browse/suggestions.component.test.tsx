@@ -31,10 +31,11 @@ const ofMarket: Suggestion[] = [
   },
 ];
 
-/** What the device and the server know. */
+/** What the device and the server know. Who types slowly asks for each beginning of the word. */
 function prepare(context: AppContext) {
   context.queryClient.setQueryData(context.ask(searching.names, { kind: 'cars' }).queryKey, names);
-  context.queryClient.setQueryData(context.ask(searching.suggestions, { q: 'toy', kind: 'cars' }).queryKey, ofMarket);
+  for (const q of ['t', 'to', 'toy'])
+    context.queryClient.setQueryData(context.ask(searching.suggestions, { q, kind: 'cars' }).queryKey, ofMarket);
 }
 
 function Box() {
