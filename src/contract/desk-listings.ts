@@ -33,7 +33,7 @@ export const deskListings = {
     keep: 'nothing',
   }),
   reportsHandled: command('POST', '/desk/listings/{id}/reports-handled', {
-    summary: 'Say that the open reports about a listing were dealt with.',
+    summary: 'Say that the open reports about a listing were handled.',
     access: 'staff',
     roles: advertRoles,
     /** The number of open reports that staff saw: when there is another by now, nothing happens. */
@@ -43,7 +43,7 @@ export const deskListings = {
     offline: 'refuse',
   }),
   takeDown: command('POST', '/desk/listings/{id}/take-down', {
-    summary: 'Take a listing down, with the reason its owner reads; its open reports are dealt with.',
+    summary: 'Take a listing down, with the reason its owner reads; its open reports are closed.',
     access: 'staff',
     roles: advertRoles,
     /** The state that staff saw: when it is another by now, nothing happens. */

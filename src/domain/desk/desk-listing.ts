@@ -36,7 +36,7 @@ export const DeskListing = v.object({
   /** Null: imported, of nobody who is known here. */
   seller: v.nullable(DeskSeller),
   takedown: v.nullable(Takedown),
-  /** Reports that nobody has dealt with. */
+  /** Reports that nobody has handled. */
   openReports: v.number(),
 });
 export type DeskListing = v.InferOutput<typeof DeskListing>;

@@ -735,7 +735,7 @@ interface SavedSearchesTable {
   alert_at_night: Defaulted<boolean>;
   /** The filters and words of the search as understood; null until it was read. */
   wanted: NullableJson<Pick<ListingSearch, 'text' | 'choices' | 'ranges'>>;
-  /** Where it stands in the inverted list. */
+  /** Its places in the inverted list. */
   anchors: Nullable<string[]>;
 }
 

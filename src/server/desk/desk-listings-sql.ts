@@ -52,7 +52,7 @@ export async function findDeskListing(
   return rows[0];
 }
 
-/** Reported listings: open ones with the most reports first, or those whose reports were dealt with last. */
+/** Reported listings: open ones with the most reports first, or those whose reports were handled last. */
 export async function selectReported(
   db: Kysely<Database>,
   { isHandled, page, perPage }: { isHandled: boolean; page: number; perPage: number },
