@@ -146,6 +146,46 @@ test('without JavaScript the list shows its cars, prices and links', async ({ br
   await context.close();
 });
 
+test('parts of the page whose code is still on its way stay, and their links and buttons work', async ({
+  page,
+  at,
+  say,
+  isPhone,
+}) => {
+  const address = at('/products/cars?condition=new');
+  await openRendered(page, address);
+  await page.waitForLoadState('networkidle');
+  const late = await page.evaluate(() => {
+    const interactive = performance.getEntriesByName('interactive')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime > interactive)
+      .map(({ name }) => name);
+  });
+  expect(late).not.toEqual([]);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => late.includes(url.href),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  await page.goto(address, { waitUntil: 'commit' });
+  const pages = page.getByRole('navigation', { name: say('Pages') });
+  const fromServer = await pages.elementHandle();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('interactive').length)).toBe(1);
+  // Two frames: the app draws the page again for what the server could not know.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await fromServer?.evaluate((element) => element.isConnected), 'the pages are still those of the server').toBe(
+    true,
+  );
+  await pages.getByRole('link', { name: isPhone ? say('Next') : say('Page {number}', { number: 2 }) }).click();
+  release();
+  await expect(page).toHaveURL(/page=2/);
+});
+
 test('what is pressed and typed before the app is there is not lost', async ({ page, at, say, isPhone }) => {
   await openRendered(page, at('/products/cars'));
   const release = await holdScripts(page);

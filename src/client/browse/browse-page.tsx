@@ -10,6 +10,7 @@ import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { later } from '#client/shell/later.ts';
+import { LaterPart } from '#client/shell/later-part.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { sortLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -87,16 +88,16 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
       <PageTitle>{title}</PageTitle>
       <aside aria-label={t`Filters`} className="scroll-column hidden lg:block">
         {isWide && !isFirstFrame && (
-          <Suspense fallback={<SkeletonText lines={12} />}>
+          <LaterPart fallback={<SkeletonText lines={12} />}>
             <FilterPanel kind={kind} search={search} change={change} results={results?.data ?? null} />
-          </Suspense>
+          </LaterPart>
         )}
       </aside>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         {list && (
-          <Suspense fallback={<div className="min-h-11" />}>
+          <LaterPart fallback={<div className="min-h-11" />}>
             <ListBreadcrumb kind={kind} list={list} />
-          </Suspense>
+          </LaterPart>
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 className="text-xl">{title}</h1>
@@ -105,9 +106,9 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
           </p>
         </div>
         {list && results && (
-          <Suspense fallback={<div className="min-h-6" />}>
+          <LaterPart fallback={<div className="min-h-6" />}>
             <ListSummary kind={kind} list={list} results={results} />
-          </Suspense>
+          </LaterPart>
         )}
         <div className="flex flex-wrap gap-2">
           <SearchBox
@@ -130,7 +131,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
           </Button>
         </div>
         {(active > 0 || search.text) && (
-          <Suspense fallback={active > 0 && <div className="min-h-11 max-sm:min-h-24" />}>
+          <LaterPart fallback={active > 0 && <div className="min-h-11 max-sm:min-h-24" />}>
             <ActiveFilters
               kind={kind}
               search={search}
@@ -138,10 +139,10 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
               facets={results?.data.facets ?? {}}
               isOutdated={isOutdated}
             />
-          </Suspense>
+          </LaterPart>
         )}
         {(asked.text || origin.entered) && (
-          <Suspense>
+          <LaterPart>
             <UnderstoodNotice
               kind={kind}
               search={asked}
@@ -150,7 +151,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
               understood={understood}
               change={changeAsked}
             />
-          </Suspense>
+          </LaterPart>
         )}
         {results && <AgeNotice words={words} results={results} />}
         {results && results.data.items.length > 0 && (
@@ -164,7 +165,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
           </ul>
         )}
         {results && results.data.items.length === 0 && (
-          <Suspense fallback={<div className="min-h-60" />}>
+          <LaterPart fallback={<div className="min-h-60" />}>
             <NothingFound
               kind={kind}
               search={search}
@@ -172,7 +173,7 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
               without={understood?.without ?? {}}
               change={change}
             />
-          </Suspense>
+          </LaterPart>
         )}
         {!results && error === null && <CardsSkeleton />}
         {!results && error !== null && (
@@ -184,14 +185,14 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
           />
         )}
         {total > PAGE_SIZE && (
-          <Suspense fallback={<div className="mt-4 min-h-11" />}>
+          <LaterPart fallback={<div className="mt-4 min-h-11" />}>
             <Pager page={search.page} pages={Math.ceil(total / PAGE_SIZE)} href={pageHref} className="mt-4" />
-          </Suspense>
+          </LaterPart>
         )}
         {list?.length === 1 && results && (
-          <Suspense fallback={null}>
+          <LaterPart fallback={null}>
             <NarrowerLists kind={kind} list={list} results={results} />
-          </Suspense>
+          </LaterPart>
         )}
       </div>
       {isFiltering && (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { listings } from '#contract/listings.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { later } from '#client/shell/later.ts';
+import { LaterPart } from '#client/shell/later-part.tsx';
 import { useApp } from '#client/shell/use-app.ts';
 import { useComparedKind } from './compared-kind.ts';
 
@@ -18,9 +19,9 @@ export function PageTools({ kind, id }: { kind: ListingKind & { readonly one: ty
   return (
     <div className={kind.catalogue === compared.catalogue ? 'h-11 w-24' : 'size-11'}>
       {data && (
-        <Suspense>
+        <LaterPart>
           <ListingTools kind={kind} listing={data} look="outlined" />
-        </Suspense>
+        </LaterPart>
       )}
     </div>
   );

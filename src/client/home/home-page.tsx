@@ -11,6 +11,7 @@ import { ListingCard } from '#client/listings/listing-card.tsx';
 import { useRemembered } from '#client/listings/use-remembered.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { later } from '#client/shell/later.ts';
+import { LaterPart } from '#client/shell/later-part.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
 import { useIsFirstFrame } from '#client/shell/use-is-first-frame.ts';
@@ -52,7 +53,7 @@ export function HomePage() {
           </p>
           <HomeSearch brands={data?.brands ?? []} cities={data?.cities ?? []} />
         </div>
-        <Suspense fallback={teaserFrame}>{isFirstFrame ? teaserFrame : <MonthlyTeaser />}</Suspense>
+        <LaterPart fallback={teaserFrame}>{isFirstFrame ? teaserFrame : <MonthlyTeaser />}</LaterPart>
       </section>
       {isFirstFrame ? (
         <div className="min-h-dvh" />
@@ -84,7 +85,7 @@ function hasSearches(): boolean {
   }
 }
 
-/** A component of its own: it renders again after hydration, and parts beside it whose code is still loading would lose their markup. */
+/** Searches of this device. A component of its own, so that only it renders again after hydration. */
 function OwnSearches() {
   const isShown = useHydrated() && hasSearches();
   return (
@@ -121,9 +122,9 @@ function Window({ data, asOf }: { data: Home; asOf: number }) {
           ))}
         </ul>
       </HomeRow>
-      <Suspense fallback={<div className="min-h-dvh" />}>
+      <LaterPart fallback={<div className="min-h-dvh" />}>
         <HomeMore data={data} />
-      </Suspense>
+      </LaterPart>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingCard as Listing } from '#domain/listings/listing.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { later } from '#client/shell/later.ts';
+import { LaterPart } from '#client/shell/later-part.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -120,11 +121,11 @@ export function ListingCard({
         <div className="mt-auto flex flex-col items-start gap-1 pt-2">
           {offer ? (
             <div className="flex min-h-12 flex-col justify-end">
-              <Suspense fallback={plain}>
+              <LaterPart fallback={plain}>
                 <OfferPrice plain={plain} price={offer.price} before={before} endsOn={offer.endsOn}>
                   {period && <span className="text-sm text-ink-2">{period[locale]}</span>}
                 </OfferPrice>
-              </Suspense>
+              </LaterPart>
             </div>
           ) : (
             plain

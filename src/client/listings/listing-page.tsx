@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { listings } from '#contract/listings.ts';
 import { listHref } from '#domain/catalogue/list-address.ts';
@@ -13,6 +13,7 @@ import type { FinancedAs } from '#domain/financing/programme-input.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { later } from '#client/shell/later.ts';
+import { LaterPart } from '#client/shell/later-part.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { ShareButton } from '#client/shell/share-button.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -371,8 +372,8 @@ function Shown({
   );
 }
 
-/** What the price costs in the end. Not drawn again with the page: a part whose code is still loading would lose the server's markup. */
-const Costs = memo(function Costs({
+/** What the price costs in the end. */
+function Costs({
   price,
   financedAs,
   isCosted,
@@ -384,12 +385,12 @@ const Costs = memo(function Costs({
   isTaxed: boolean;
 }) {
   return (
-    <Suspense fallback={<div className={`rounded-lg ${isCosted ? 'min-h-140 bg-deep' : 'min-h-40'}`} />}>
+    <LaterPart fallback={<div className={`rounded-lg ${isCosted ? 'min-h-140 bg-deep' : 'min-h-40'}`} />}>
       {isCosted && financedAs && <TrueCostCard price={price} condition={financedAs} />}
       {isTaxed && <TransferTaxCard price={price} isLand={financedAs === 'land'} />}
-    </Suspense>
+    </LaterPart>
   );
-});
+}
 
 /** Warnings about doubtful figures; the seller has been asked. */
 function Flags({ flags }: { flags: readonly string[] }) {

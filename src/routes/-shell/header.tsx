@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { later } from '#client/shell/later.ts';
+import { LaterPart } from '#client/shell/later-part.tsx';
 import { usePerson } from '#client/shell/use-app.ts';
 import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -27,21 +28,21 @@ export function Header() {
         </Link>
         <HeaderMenus />
         <div className="ms-auto flex items-center xl:gap-1">
-          <Suspense fallback={null}>
+          <LaterPart fallback={null}>
             <PersonBadges />
-          </Suspense>
+          </LaterPart>
           <Overlays />
           {/* Hidden on phones when signed in, where the bell takes its place, and below 1280 px beside the menus; the account menu has it too. */}
           <span className={`lg:max-xl:hidden ${person ? 'max-sm:hidden' : ''}`}>
-            <Suspense fallback={<span className="block size-11" />}>
+            <LaterPart fallback={<span className="block size-11" />}>
               <ColorModeSwitch />
-            </Suspense>
+            </LaterPart>
           </span>
           <LanguageSwitch />
           {/* As wide as the menu's button, to prevent a layout shift. */}
-          <Suspense fallback={<span className={`size-11 max-md:hidden ${person ? 'xl:w-15.5' : 'xl:w-12.5'}`} />}>
+          <LaterPart fallback={<span className={`size-11 max-md:hidden ${person ? 'xl:w-15.5' : 'xl:w-12.5'}`} />}>
             <AccountMenu />
-          </Suspense>
+          </LaterPart>
           {!person && (
             <Link
               to="/login"

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { later } from '#client/shell/later.ts';
+import { LaterPart } from '#client/shell/later-part.tsx';
 import { ToastOutlet } from '#ui/toast/toast-outlet.tsx';
 
 // Nothing to say in the first moments.
@@ -9,9 +10,9 @@ const OwnMessages = lazy(later(() => import('./own-messages.tsx').then((module) 
 export function Notifications() {
   return (
     <>
-      <Suspense>
+      <LaterPart>
         <OwnMessages />
-      </Suspense>
+      </LaterPart>
       <ToastOutlet />
     </>
   );

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { TaskContext, type TaskState } from '#client/applications/task-state.ts';
 import { later } from '#client/shell/later.ts';
+import { LaterPart } from '#client/shell/later-part.tsx';
 import { RouterAnchor } from '#client/shell/router-anchor.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AnchorProvider } from '#ui/anchor/anchor.tsx';
@@ -48,12 +49,10 @@ export function Shell({ children }: { children?: ReactNode }) {
         </main>
       </TaskContext>
       {!isTask && (
-        <>
-          <Suspense fallback={<div className="min-h-96" />}>
-            <Footer />
-            <BottomBar />
-          </Suspense>
-        </>
+        <LaterPart fallback={<div className="min-h-96" />}>
+          <Footer />
+          <BottomBar />
+        </LaterPart>
       )}
     </AnchorProvider>
   );
