@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { formatTimeAgo, formatTimeAhead } from '../src/i18n/format.ts';
 import { builtFiles } from './support/built-files.ts';
 import { type Answer, errorJson, errorPage, test } from './support/front.ts';
-import { cardsOf, expect, onceInEnglish, untilKept, onceInArabic } from './support/journey.ts';
+import { openGate } from './support/gate.ts';
+import { cardsOf, expect, onceInEnglish, unreachable, untilKept, onceInArabic } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 const ours = /status of (500|502|503)|bad HTTP response code \((500|502|503)\)/;
@@ -160,6 +161,25 @@ test(
     await context.clock.fastForward(60_000);
     await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
     await expectNoOfflineMessage(page, say);
+  },
+);
+
+test(
+  'a screen that could not be shown while nothing answered is shown without a press once the server is back',
+  onceInEnglish,
+  async ({ page, context, at, say, expected }) => {
+    expected.push(unreachable, /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/);
+    const gate = await openGate(process.env['JOURNEYS_URL'] ?? '');
+    await context.clock.install();
+    await page.goto(`${gate.url}${at('/offers')}`);
+    await untilKept(page);
+    await gate.shut();
+    await page.goto(`${gate.url}${at('/faq')}`);
+    await expect(page.getByRole('heading', { name: say("You're offline and this page was not saved") })).toBeVisible();
+    await gate.open();
+    await context.clock.fastForward(60_000);
+    await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
+    await gate.shut();
   },
 );
 

@@ -40,6 +40,21 @@ test('once the server works, failed queries are refetched and the trouble is ove
   leave();
 });
 
+test('failed queries are refetched too when the server did not answer at all in the meantime', async () => {
+  let isDown = true;
+  const { client, connection, shown, leave } = await screen(() => {
+    if (isDown) throw new NotOurs(503);
+    return 'here';
+  });
+  // A restart: the proxy answers with 503, then nothing answers, then the server is back.
+  connection.unreachable();
+  isDown = false;
+  await createTryAgain(client, connection, async () => connection.answered())();
+  expect(shown.getCurrentResult().data).toBe('here');
+  expect(connection.get()).toMatchObject({ isOnline: true, troubles: 0 });
+  leave();
+});
+
 test('while one query on the screen still fails, the trouble is not over', async () => {
   const { client, connection, leave } = await screen(() => {
     throw new NotOurs(500);

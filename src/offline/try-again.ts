@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Connection } from './connection.ts';
 
 /**
- * Creates the action of "Try again" after server errors: one call (`probe`, which throws when it fails), then all failed queries on the screen. The trouble is over when all of
- * them succeed, so that the notice does not flicker while one call keeps failing.
+ * Creates the action of "Try again" after server errors, and of a server that answers again: one call (`probe`, which throws when it fails), then all failed queries on the
+ * screen. The trouble is over when all of them succeed, so that the notice does not flicker while one call keeps failing.
  */
 export function createTryAgain(
   queryClient: QueryClient,
@@ -13,8 +13,7 @@ export function createTryAgain(
   return async () => {
     const { troubles } = connection.get();
     await probe();
-    if (troubles > 0)
-      await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     connection.recovered(troubles);
   };
 }
