@@ -38,10 +38,10 @@ test(
     const home = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await apply.click();
     await page.locator('main article h2 a[href*="/first-home"]').click();
-    await expect(page.getByText(say('The home you chose'))).toBeVisible();
+    await expect(page.getByText(say('The property you chose'))).toBeVisible();
     await untilKept(page);
     await page.getByRole('link', { name: say('Start the application') }).click();
-    await expect(page.getByText(say('The home you chose'))).toBeVisible();
+    await expect(page.getByText(say('The property you chose'))).toBeVisible();
     await expect(questionOf(page, 'fullName')).toHaveValue('Sara Al-Harbi');
     await expect.poll(() => questionOf(page, 'nationality').locator('option').count()).toBeGreaterThan(100);
     await context.setOffline(true);

@@ -20,7 +20,8 @@ export function AdvertisePage() {
         </h1>
         <p className="text-ink-2">
           <Trans>
-            Three steps: details, images and how to reach you. Your draft is saved on this device as you type.
+            Four steps: details, images, how to reach you, and a preview. Your draft is saved on this device as you
+            type.
           </Trans>
         </p>
       </header>

@@ -123,8 +123,13 @@ export function ImagesStep({ form, work, draftStore, scope, error, videoError }:
       <p className="mt-4 text-sm text-ink-3">
         <Trans>
           Photos are rotated and resized on this device, and location and camera data are removed before they are sent.
-          Cover the plate if you do not want it seen.
         </Trans>
+        {form.questions['plate'] && (
+          <>
+            {' '}
+            <Trans>Cover the plate if you do not want it seen.</Trans>
+          </>
+        )}
       </p>
       {form.questions['video'] && <VideoField work={work} error={videoError} />}
     </div>

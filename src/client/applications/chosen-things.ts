@@ -33,9 +33,9 @@ export const chosenThings: Readonly<Record<Kind, ChosenThing>> = {
     one: listings.property,
     from: '/products/real-estate',
     screen: '/products/real-estate/$id',
-    label: msg`The home you chose`,
-    short: msg`Chosen home`,
-    hint: msg`Choose a home to see its own figures.`,
+    label: msg`The property you chose`,
+    short: msg`Chosen property`,
+    hint: msg`Choose a property to see its own figures.`,
     browse: msg`Browse real estate`,
   },
 };

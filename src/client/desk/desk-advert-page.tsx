@@ -179,6 +179,7 @@ function Decision({ id, version }: { id: string; version: number }) {
         onClose={() => setIsRejecting(false)}
         title={t`Request changes to this advert?`}
         description={t`The advertiser sees the reason and can edit the advert and send it again.`}
+        textLabel={t`Message to the advertiser`}
         reasons={RejectionReason.options.map((value) => ({ value, label: i18n._(rejectionLabels[value]) }))}
         confirm={t`Request changes`}
         isDanger

@@ -94,7 +94,7 @@ export function Reports({ reports }: { reports: readonly DeskReport[] }) {
           <p className="flex flex-wrap gap-x-3">
             <span className="font-medium">{i18n._(reportReasonNames[reason])}</span>
             <span className="text-sm text-ink-3">
-              {by === null ? <Trans>Visitor</Trans> : <bdi>{by}</bdi>}, <TimeAgo at={at} />
+              {by === null ? <Trans>Visitor</Trans> : <bdi>{by}</bdi>} · <TimeAgo at={at} />
             </span>
             {handledAt !== null && (
               <Badge>

@@ -26,7 +26,11 @@ export function ProgrammeTerms({ terms, layout }: { terms: Programme['terms']; l
     {
       label: t`Down payment`,
       value:
-        terms.minDown > 0 ? <Trans>from {formatPercent(locale, terms.minDown, 0)}</Trans> : <Trans>not required</Trans>,
+        terms.minDown > 0 ? (
+          <Trans>from {formatPercent(locale, terms.minDown, 0)}</Trans>
+        ) : (
+          <Trans context="down payment">not required</Trans>
+        ),
     },
     {
       label: t`Final payment`,

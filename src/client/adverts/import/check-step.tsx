@@ -90,7 +90,7 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
                 <span className="flex items-center gap-2 text-sm text-ink-3 tabular-nums sm:flex-col sm:items-start">
                   <Trans>Line {formatNumber(locale, note.line)}</Trans>
                   <Badge tone={note.isRefused ? 'danger' : 'warning'}>
-                    {note.isRefused ? <Trans>Not added</Trans> : <Trans>Used</Trans>}
+                    {note.isRefused ? <Trans>Will not be added</Trans> : <Trans>Will be added</Trans>}
                   </Badge>
                 </span>
                 <span className="grid min-w-0 content-start gap-0.5">

@@ -69,7 +69,7 @@ export function BlocksEditor({ blocks, errorOf, onChange }: BlocksEditorProps) {
                 <span className="ms-auto flex">
                   {at > 0 && (
                     <IconButton label={t`Move block ${number} up`} onClick={() => move(at, at - 1)}>
-                      <ChevronDownIcon className="rotate-180" />
+                      <ChevronDownIcon className="size-5 rotate-180" />
                     </IconButton>
                   )}
                   {at < blocks.length - 1 && (
