@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,6 +46,14 @@ describe('a dry run before anything was stored', () => {
       expect.stringContaining('Stored listings that are not in this file and would be ended: 0.'),
     ]);
     expect(existsSync(path.join(untouched, 'postgres'))).toBe(false);
+  });
+
+  it('writes for each word that was not understood what would be accepted', async () => {
+    const wrong = save('wrong.csv', camry.replace('Riyadh', 'Riyad'), '2,Kia,K5,1890,70000,40000,Jeddah,Black');
+    await runImport(['cars', wrong, '--dry-run'], untouched);
+    const report = readFileSync(path.join(untouched, 'imports', 'wrong-report.csv'), 'utf8');
+    expect(report).toContain('"Region: Riyad","Region: Riyadh (الرياض)"');
+    expect(report).toMatch(/"3","2","refused","year_out_of_range","Year: 1890","Year: a number from 1936 to \d{4}/);
   });
 
   it('knows no showroom', async () => {

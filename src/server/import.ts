@@ -4,6 +4,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { advertForm } from '#domain/adverts/advert-form.ts';
+import { ofKind } from '#domain/catalogue/kind.ts';
+import { kinds } from '#domain/catalogue/kinds/kinds.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
+import { acceptedValues } from './adverts/import/accepted-values.ts';
 import { findPartner, findPartnerSource } from './adverts/import/find-partner.ts';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase, openForReading } from './db/database.ts';
@@ -163,6 +167,7 @@ async function run(wanted: Wanted): Promise<ImportSummary> {
     approve,
     isPartial,
     now,
+    explain: acceptedValues(ofKind(kinds, reader.catalogue.kind), Number(riyadhDay(now).slice(0, 4))),
     onProgress: (total: number) => progress(isDryRun ? 'Checking' : 'Importing', total),
   };
   // Checked before a database is started, so that a broken file leaves nothing behind.

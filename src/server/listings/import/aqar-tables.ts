@@ -1,3 +1,5 @@
+import lists from '#domain/catalogue/property-features.json' with { type: 'json' };
+import { fold } from '#domain/words/fold.ts';
 import type { Name } from '#domain/words/name.ts';
 
 /** Our codes for the words of an Aqar file. Keys are folded (domain/words/fold.ts) where they are words. */
@@ -53,6 +55,9 @@ export const arabicColumns: Readonly<Record<string, string>> = {
 
 /** Direction that it faces. */
 export const facades: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    lists.facades.flatMap(({ id, en, ar }) => [id, en, ar].map((word) => [fold(word), id] as const)),
+  ),
   شمال: 'north',
   جنوب: 'south',
   شرق: 'east',

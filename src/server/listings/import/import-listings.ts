@@ -126,6 +126,12 @@ export interface ImportTask {
   /** Rows that cannot be read are refused instead of the whole file. */
   isPartial?: boolean;
   now: Date;
+  /** Columns that refusals, doubts and unread cells are about, with what would be accepted there. */
+  explain?: (
+    cells: Readonly<Record<string, string>>,
+    reasons: readonly string[],
+    lost: readonly string[],
+  ) => readonly { readonly column: string; readonly accepted: string }[];
   onProgress: (total: number) => (done: number) => void;
 }
 
@@ -298,7 +304,7 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
         ad: cells['ad_id'] ?? cells['reference'] ?? '',
         outcome: 'refused',
         reason: row,
-        lost: '',
+        ...explained(cells, [row], []),
         title: cells['title_ar'] ?? cells['details']?.slice(0, 80) ?? '',
       });
       return null;
@@ -320,13 +326,23 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
         ad: row.key,
         outcome: 'flagged',
         reason: row.doubts.join(' '),
-        lost: row.lost.map((column) => `${column}: ${(cells[column] ?? '').slice(0, MAX_LOST_WORD)}`).join('; '),
+        ...explained(cells, row.doubts, row.lost),
         title: row.title.ar,
       });
     if (row.needsReview) summary.forReview++;
     const comparable = reader.comparable?.(row);
     if (comparable) comparables.push({ ...comparable, line, row });
     return row;
+  }
+
+  /** The words that were not understood or are doubtful, and what would be accepted, each behind its column. */
+  function explained(cells: Readonly<Record<string, string>>, reasons: readonly string[], lost: readonly string[]) {
+    const found = task.explain?.(cells, reasons, lost) ?? [];
+    const columns = new Set([...lost, ...found.map(({ column }) => column)]);
+    return {
+      lost: [...columns].map((column) => `${column}: ${(cells[column] ?? '').slice(0, MAX_LOST_WORD)}`).join('; '),
+      accepted: found.map(({ column, accepted }) => `${column}: ${accepted}`).join('; '),
+    };
   }
 
   /** When the whole file is read, because the other rows say what is usual in a district. */

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 
-const COLUMNS = ['line', 'ad', 'outcome', 'reason', 'lost', 'title'] as const;
+const COLUMNS = ['line', 'ad', 'outcome', 'reason', 'lost', 'accepted', 'title'] as const;
 
 /** The report with every row that was refused, flagged or not stored as it is, and the reason. Opens in a spreadsheet without running anything. */
 export class ImportReport {
@@ -24,9 +24,11 @@ export class ImportReport {
     reason: string;
     /** Columns that were not understood, each with its cell. */
     lost: string;
+    /** What would be read instead, by column. */
+    accepted?: string;
     title: string;
   }): void {
-    this.#stream.write(`${COLUMNS.map((column) => cell(String(entry[column]))).join(',')}\r\n`);
+    this.#stream.write(`${COLUMNS.map((column) => cell(String(entry[column] ?? ''))).join(',')}\r\n`);
   }
 
   async close(): Promise<void> {

@@ -283,10 +283,10 @@ describe('a file', () => {
     expect(listings[1]).toMatchObject({ price: null, monthly: null });
     expect(listings[2]!.flags).toEqual(['possible_repost']);
     expect(readFileSync(summary.report, 'utf8').split('\r\n').slice(1, 5)).toEqual([
-      '"4","1","duplicate","same_ad_id","","تويوتا كامري 2018 سعودي نص فل"',
-      '"5","3","refused","year_unreadable","","تويوتا كامري 2018 سعودي نص فل"',
-      '"6","4","flagged","possible_repost","","تويوتا كامري 2018 سعودي نص فل"',
-      `"7","5","flagged","price_placeholder","","'=1+1 ميلان"`,
+      '"4","1","duplicate","same_ad_id","","","تويوتا كامري 2018 سعودي نص فل"',
+      '"5","3","refused","year_unreadable","","","تويوتا كامري 2018 سعودي نص فل"',
+      '"6","4","flagged","possible_repost","","","تويوتا كامري 2018 سعودي نص فل"',
+      `"7","5","flagged","price_placeholder","","","'=1+1 ميلان"`,
     ]);
   });
 
