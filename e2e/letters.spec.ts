@@ -75,7 +75,7 @@ test(
     await page.goto(at('/blogs'));
     await expect(page.getByRole('heading', { name: say('Most read') })).toBeVisible();
     await page.locator('main').getByLabel(say('Email'), { exact: true }).fill(email);
-    await page.getByRole('button', { name: say('Send'), exact: true }).click();
+    await page.getByRole('button', { name: say('Subscribe'), exact: true }).click();
     await expect(
       page.getByText(say('We sent you an email. Open the link in it to confirm your subscription.')),
     ).toBeVisible();

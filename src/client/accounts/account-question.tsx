@@ -100,7 +100,7 @@ export function AccountQuestion({
             onValue={change}
           />
         ),
-        { hint: (values['countryCode'] ?? SAUDI_CODE) === SAUDI_CODE ? <bdi dir="ltr">9665XXXXXXXX</bdi> : undefined },
+        { hint: (values['countryCode'] ?? SAUDI_CODE) === SAUDI_CODE ? <bdi dir="ltr">5XXXXXXXX</bdi> : undefined },
       );
     case 'nationality':
       return ask((control) => <NationalitySelect {...control} {...typed} autoComplete="country" />);

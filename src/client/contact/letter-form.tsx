@@ -146,6 +146,8 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
           <Trans>Sending</Trans>
         ) : outcome.kind === 'failed' && faults.length === 0 ? (
           <Trans>Send again</Trans>
+        ) : letter.send ? (
+          i18n._(letter.send)
         ) : (
           <Trans>Send</Trans>
         )}

@@ -38,6 +38,8 @@ export interface Letter {
   readonly documents?: readonly DocumentRequest[];
   /** Title of the form, and message after sending. */
   readonly title: MessageDescriptor;
+  /** The button that sends it, where that is not "Send". */
+  readonly send?: MessageDescriptor;
   readonly sent: MessageDescriptor;
   readonly sentHint: MessageDescriptor;
   readonly another: MessageDescriptor;

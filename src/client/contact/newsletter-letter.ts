@@ -9,6 +9,7 @@ export const newsletterLetter: Letter = {
   queued: 'contact.subscribe',
   fields: { email: { label: msg`Email`, gender: 'masculine', kind: 'email' } },
   title: msg`Newsletter`,
+  send: msg`Subscribe`,
   sent: msg`Request sent successfully`,
   sentHint: msg`We sent you an email. Open the link in it to confirm your subscription.`,
   another: msg`Use another email`,

@@ -10,7 +10,7 @@ import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
-import { requestKindLabels } from '#i18n/listings/request-labels.ts';
+import { receivedRequestLabels } from '#i18n/listings/request-labels.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -123,7 +123,7 @@ function Received({ request }: { request: ReceivedRequest }) {
   return (
     <Card as="article" aria-label={name} className="grid gap-3">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={kind === 'viewing' ? 'brand' : 'outline'}>{i18n._(requestKindLabels[kind])}</Badge>
+        <Badge tone={kind === 'viewing' ? 'brand' : 'outline'}>{i18n._(receivedRequestLabels[kind])}</Badge>
         <WishedDay {...request} />
         <span className="ms-auto text-sm text-ink-3">
           <TimeAgo at={at} />

@@ -23,7 +23,7 @@ import { MailIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
-import { requestKindLabels } from '#i18n/listings/request-labels.ts';
+import { receivedRequestLabels } from '#i18n/listings/request-labels.ts';
 import { MarkButton } from '#client/contact/mark-button.tsx';
 import { WishedDay } from '#client/contact/wished-day.tsx';
 import { HijriDate } from '#ui/hijri-date/hijri-date.tsx';
@@ -153,7 +153,7 @@ function Letter({ letter }: { letter: DeskLetter }) {
         <Badge tone={kind === 'complaint' ? 'warning' : 'outline'}>{i18n._(letterKindLabels[kind])}</Badge>
         {number && <Ltr className="font-semibold">{number}</Ltr>}
         {contactReason && <span className="text-ink-2">{i18n._(contactReasonNames[contactReason])}</span>}
-        {request && <span className="font-medium">{i18n._(requestKindLabels[request.kind])}</span>}
+        {request && <span className="font-medium">{i18n._(receivedRequestLabels[request.kind])}</span>}
         {request && <WishedDay {...request} />}
         {reportReason && <span className="font-medium">{i18n._(reportReasonNames[reportReason])}</span>}
         {kind === 'job' && (

@@ -82,6 +82,10 @@ export function SellerActs({ seller }: { seller: DeskSeller }) {
   const { id, block } = seller;
   const reasons = useReasons();
   const close = () => setIsAsking(false);
+  const finish = (title: string) => {
+    close();
+    notify({ kind: 'success', title });
+  };
   if (block)
     return (
       <>
@@ -101,7 +105,9 @@ export function SellerActs({ seller }: { seller: DeskSeller }) {
               <Button
                 busy={unblocking.isBusy}
                 onClick={() =>
-                  void unblocking.run({ id, seen: block.reason }).then((became) => became?.isDone && close())
+                  void unblocking
+                    .run({ id, seen: block.reason })
+                    .then((became) => became?.isDone && finish(t`The seller is no longer blocked`))
                 }
               >
                 <Trans>Unblock the seller</Trans>
@@ -131,7 +137,7 @@ export function SellerActs({ seller }: { seller: DeskSeller }) {
         isBusy={blocking.isBusy}
         failure={blocking.failure}
         onConfirm={(reason, text) =>
-          void blocking.run({ id, reason, text }).then((became) => became?.isDone && close())
+          void blocking.run({ id, reason, text }).then((became) => became?.isDone && finish(t`The seller is blocked`))
         }
       />
     </>

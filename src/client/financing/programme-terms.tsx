@@ -27,7 +27,9 @@ export function ProgrammeTerms({ terms, layout }: { terms: Programme['terms']; l
       label: t`Down payment`,
       value:
         terms.minDown > 0 ? (
-          <Trans>from {formatPercent(locale, terms.minDown, 0)}</Trans>
+          <Trans>
+            from <bdi>{formatPercent(locale, terms.minDown, 0)}</bdi>
+          </Trans>
         ) : (
           <Trans context="down payment">not required</Trans>
         ),
@@ -36,7 +38,9 @@ export function ProgrammeTerms({ terms, layout }: { terms: Programme['terms']; l
       label: t`Final payment`,
       value:
         terms.maxFinalPayment > 0 ? (
-          <Trans>up to {formatPercent(locale, terms.maxFinalPayment, 0)}</Trans>
+          <Trans>
+            up to <bdi>{formatPercent(locale, terms.maxFinalPayment, 0)}</bdi>
+          </Trans>
         ) : (
           <Trans>none</Trans>
         ),

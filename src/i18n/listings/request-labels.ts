@@ -2,11 +2,18 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DayPart, RequestKind } from '#domain/listings/listing-request.ts';
 
-/** What a request to an advertiser is for. */
+/** What a request to an advertiser is for, to whoever sends it. */
 export const requestKindLabels: Record<RequestKind, MessageDescriptor> = {
   viewing: msg`Request a viewing`,
   price: msg`Ask for the price`,
   contact: msg`Ask to be called`,
+};
+
+/** The same, to whoever has received it. */
+export const receivedRequestLabels: Record<RequestKind, MessageDescriptor> = {
+  viewing: msg`Viewing request`,
+  price: msg`Price request`,
+  contact: msg`Call request`,
 };
 
 export const dayPartLabels: Record<DayPart, MessageDescriptor> = {
