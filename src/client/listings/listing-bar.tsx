@@ -24,7 +24,7 @@ export function ListingBar({ payment, current, acts, children }: ListingBarProps
       aria-label={t`Price and contact`}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-safe lg:hidden print:hidden"
     >
-      <div className="page flex min-h-16 items-center justify-end gap-2 max-[24rem]:*:px-3 short:min-h-12 max-[16rem]:*:px-2 max-[16rem]:*:text-sm">
+      <div className="page flex min-h-16 items-center justify-end gap-2 max-[26rem]:*:px-3 short:min-h-12 max-[16rem]:*:px-2 max-[16rem]:*:text-sm">
         <Figure payment={payment} current={current} />
         {children}
       </div>
@@ -36,18 +36,18 @@ export function ListingBar({ payment, current, acts, children }: ListingBarProps
 function Figure({ payment, current: { price, monthly } }: Pick<ListingBarProps, 'payment' | 'current'>) {
   if (price === null)
     return (
-      <p className="min-w-0 flex-1 short:max-sm:hidden max-[16rem]:hidden leading-tight font-semibold">
+      <p className="min-w-0 flex-1 px-0! short:max-sm:hidden max-[16rem]:hidden leading-tight font-semibold">
         <Trans>Price on request</Trans>
       </p>
     );
   if (monthly === null || (payment.by === 'rent' && payment.months === 1))
     return (
-      <p className="min-w-0 flex-1 short:max-sm:hidden max-[16rem]:hidden text-md leading-tight font-semibold">
+      <p className="min-w-0 flex-1 px-0! short:max-sm:hidden max-[16rem]:hidden text-md leading-tight font-semibold">
         <Price halalas={price} whole />
       </p>
     );
   return (
-    <p className="grid min-w-0 flex-1 short:max-sm:hidden max-[16rem]:hidden leading-tight">
+    <p className="grid min-w-0 flex-1 px-0! short:max-sm:hidden max-[16rem]:hidden leading-tight">
       <span className="text-sm font-semibold">
         {payment.by === 'rent' ? (
           <Trans>
