@@ -45,8 +45,8 @@ export function ContentsPage({ search }: { search: ContentSearch }) {
           {i18n._(kindLabels[kind].add)}
         </Link>
       </div>
-      <nav aria-label={t`Types of content`} className="min-w-0 max-sm:-mx-4">
-        <ul className="strip gap-2 py-1 max-sm:px-4">
+      <nav aria-label={t`Types of content`}>
+        <ul className="flex flex-wrap gap-2 py-1">
           {ContentKind.options.map((one) => (
             <li key={one}>
               <Link
