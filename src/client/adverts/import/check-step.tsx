@@ -86,7 +86,7 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
           </div>
           <ul className="grid divide-y divide-line">
             {notes.slice(0, isWhole ? undefined : IN_SIGHT).map((note) => (
-              <li key={note.line} className="grid gap-1 py-3 sm:grid-cols-[7rem_1fr] sm:gap-4">
+              <li key={note.line} className="grid gap-1 py-3 sm:grid-cols-[10rem_1fr] sm:gap-4">
                 <span className="flex items-center gap-2 text-sm text-ink-3 tabular-nums sm:flex-col sm:items-start">
                   <Trans>Line {formatNumber(locale, note.line)}</Trans>
                   <Badge tone={note.isRefused ? 'danger' : 'warning'}>
