@@ -2,6 +2,8 @@ import { advertList } from '#domain/adverts/advert-lists.ts';
 import type { KindDescriptor } from '#domain/catalogue/kinds/kinds.ts';
 import { nearestNames } from '#domain/search/nearest-names.ts';
 import type { Name } from '#domain/words/name.ts';
+import * as properties from '../../listings/import/aqar-row.ts';
+import * as cars from '../../listings/import/syarah-row.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -26,15 +28,18 @@ const about: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+const grouped = (figure: number) => figure.toLocaleString('en');
+const range = (min: number, max: number) => `a number from ${grouped(min)} to ${grouped(max)}`;
+
 /** What is read where it differs from the limits of the attribute. */
 const ofColumns: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    Price: 'a number from 5,000 to 50,000,000, such as 78,500',
-    price: 'a number from 1 to 1,000,000,000, such as 850,000',
-    size: 'a number from 20 to 20,000, such as 300',
+    Price: `${range(cars.MIN_CERTAIN_PRICE, cars.MAX_PRICE)}, such as 78,500`,
+    price: `${range(1, properties.MAX_PRICE)}, such as 850,000`,
+    size: `${range(properties.MIN_SPACE, properties.MAX_SPACE)}, such as 300`,
     property_age: 'a number of years from 0, such as 5',
-    Mileage: 'a number from 0 to 1,000,000, such as 64,000',
-    Engine_Size: 'litres up to 20, such as 2.5, or cubic centimetres from 500 to 9,000',
+    Mileage: `${range(0, cars.MAX_MILEAGE)}, such as 64,000`,
+    Engine_Size: `litres up to 20, such as 2.5, or cubic centimetres from ${grouped(cars.MIN_CC)} to ${grouped(cars.MAX_CC)}`,
     date: 'a day such as 2026-03-25 or 25/3/2026',
   }),
 );
@@ -44,8 +49,7 @@ const YES_OR_NO = 'yes (نعم), no (لا), 1, 0';
 const inBoth = (names: readonly Name[]) => names.map(({ en, ar }) => `${en} (${ar})`).join(', ');
 
 /**
- * For the report of an import: each column that a refusal or doubt is about, the word that stands there, and what would be
- * accepted instead.
+ * For the report of an import: each column that a refusal or doubt is about, and what would be accepted in place of its cell.
  */
 export function acceptedValues({ catalogue, advert }: KindDescriptor, thisYear: number) {
   const keyOf = new Map(

@@ -27,10 +27,10 @@ const MIN_YEARLY_RENT = 10_000;
 const MAX_YEARLY_RENT = 500_000;
 /** Below this it is a rent by the day. */
 const MIN_MONTHLY_RENT = 1_000;
-const MAX_PRICE = 1_000_000_000;
+export const MAX_PRICE = 1_000_000_000;
 /** Square metres; a space outside this range is marked as doubtful. */
-const MIN_SPACE = 20;
-const MAX_SPACE = 20_000;
+export const MIN_SPACE = 20;
+export const MAX_SPACE = 20_000;
 
 type Place = { id: string; name: Name };
 

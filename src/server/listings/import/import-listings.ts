@@ -335,7 +335,7 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
     return row;
   }
 
-  /** The words that were not understood or are doubtful, and what would be accepted, each behind its column. */
+  /** The cells that were not understood or are doubtful, and what would be accepted, each after the name of its column. */
   function explained(cells: Readonly<Record<string, string>>, reasons: readonly string[], lost: readonly string[]) {
     const found = task.explain?.(cells, reasons, lost) ?? [];
     const columns = new Set([...lost, ...found.map(({ column }) => column)]);

@@ -57,15 +57,15 @@ export const neededColumns = ['Make', 'Type', 'Year', 'Price', 'Mileage', 'Regio
 
 /** Riyals. Nobody sells a car below the first; below the second it is an installment, or a number of thousands. */
 const MIN_PRICE = 1_000;
-const MIN_CERTAIN_PRICE = 5_000;
-const MAX_PRICE = 50_000_000;
+export const MIN_CERTAIN_PRICE = 5_000;
+export const MAX_PRICE = 50_000_000;
 /** Kilometres, and years: an older car with a smaller mileage was probably entered in thousands. */
 const MIN_MILEAGE = 1_000;
-const MAX_MILEAGE = 1_000_000;
+export const MAX_MILEAGE = 1_000_000;
 const NEARLY_NEW_YEARS = 3;
 /** Cubic centimetres of the smallest and the largest car engine. */
-const MIN_CC = 500;
-const MAX_CC = 9_000;
+export const MIN_CC = 500;
+export const MAX_CC = 9_000;
 
 const cities = new Map(
   regions.cities.flatMap(({ id, en, ar, region }) =>
