@@ -6,8 +6,8 @@ import { untilTakenOver } from './taken-over.ts';
 
 /** Continues a page from the server when its markup has its handlers: repeats early input, and stores the answers for offline use. */
 export async function continuePage(client: QueryClient, answers: readonly SentAnswer[]): Promise<void> {
-  repeatEarlyInput();
-  const whenTakenOver = untilTakenOver().then(() => void (window.earlyInput = null));
+  const whenTakenOver = untilTakenOver();
+  repeatEarlyInput(whenTakenOver);
   const kept = document.getElementById('root')?.dataset['kept'];
   // Parts that are still without handlers have to find the answers that their markup was made from.
   if (kept !== undefined) await whenTakenOver;

@@ -28,8 +28,11 @@ interface Waiting extends EarlyInput {
   readonly find: () => Element | null;
 }
 
-/** Repeats what was pressed, typed or chosen in the markup of the server, in its order, now that the app listens. */
-export function repeatEarlyInput(): void {
+/**
+ * Repeats what was pressed, typed or chosen in the markup of the server, in its order, now that the app listens. Ends when React has taken over every
+ * part and nothing is left to repeat: until then a press waits for the values that were typed before it.
+ */
+export function repeatEarlyInput(whenTakenOver: Promise<void>): void {
   // The error screen has buttons of its own.
   if (window.earlyInput === null) return;
   const begun = Array.isArray(window.earlyInput) ? (window.earlyInput as readonly EarlyInput[]) : [];
@@ -38,6 +41,15 @@ export function repeatEarlyInput(): void {
   const given = new Map<Element, EarlyInput>();
   let isDispatching = false;
   let isRunning = false;
+  let isTakenOver = false;
+  const endIfDone = () => {
+    if (isTakenOver && waiting.length === 0) window.earlyInput = null;
+  };
+  const endLater = async () => {
+    await whenTakenOver;
+    isTakenOver = true;
+    endIfDone();
+  };
 
   const dispatch = (act: () => void) => {
     isDispatching = true;
@@ -62,6 +74,7 @@ export function repeatEarlyInput(): void {
       repeat(input, target);
     }
     isRunning = false;
+    endIfDone();
   };
   const repeat = (input: Waiting, target: Element) => {
     const isField = input.type === 'input' || input.type === 'change';
@@ -107,6 +120,7 @@ export function repeatEarlyInput(): void {
     push: add,
   };
   for (const input of begun) add(input);
+  void endLater();
 }
 
 /** Waits until React handles the events of the element, at most until the given time (epoch ms); then null. */
