@@ -3,8 +3,10 @@ import type { AppContext } from '#client/shell/app-context.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import type { OwnBodies, OwnName } from '#offline/own/own-bodies.ts';
 import { ownLists } from '#offline/own/own-lists.ts';
-import { createLazyOwnThings } from '#offline/own/lazy-own-things.ts';
+import { createLazyOwnThings, unreadOwn } from '#offline/own/lazy-own-things.ts';
 import type { OwnChange, OwnThings } from '#offline/own/own-things.ts';
+
+const unread = () => unreadOwn;
 
 /** One instance per running app. */
 const made = new WeakMap<AppContext['queryClient'], OwnThings>();
@@ -43,7 +45,8 @@ export function useOwn<N extends OwnName>(
   change: (body: OwnBodies[N]) => Promise<void>;
 } {
   const things = ownThingsOf(useApp());
-  const { isRead, changes } = useSyncExternalStore(things.subscribe, things.get, things.get);
+  // The server knows nothing of the device. A part that is taken over after the device was read has to begin with its markup too.
+  const { isRead, changes } = useSyncExternalStore(things.subscribe, things.get, unread);
   const all: readonly OwnChange<OwnBodies[N]>[] = changes[name];
   return {
     isRead,

@@ -9,10 +9,10 @@ const saving = (id: string): OwnBodies['favourites.set'] => ({
 });
 
 /** The lists as stored, which show a change at once and note it. */
-function storedLists(ids: readonly string[] = []) {
+function storedLists(ids: readonly string[] = [], { isRead = true } = {}) {
   const listeners = new Set<() => void>();
   let view: OwnView = {
-    isRead: true,
+    isRead,
     changes: {
       'favourites.set': ids.map((id) => ({ body: saving(id), settledAt: null })),
       'comparison.set': [],
@@ -72,6 +72,19 @@ test('a favourite shows at once, while the code that stores it is loading', asyn
     ['1', '2'],
     ['1', '2'],
   ]);
+});
+
+test('a device that is known to have no lists stays known while the first change opens them', async () => {
+  const own = createLazyOwnThings(
+    async () => storedLists([], { isRead: false }),
+    () => () => undefined,
+    async () => false,
+  );
+  await eventually(() => expect(own.get().isRead).toBe(true));
+  const seen: boolean[] = [];
+  own.subscribe(() => seen.push(own.get().isRead));
+  await own.change('favourites.set', saving('1'));
+  expect(new Set(seen)).toEqual(new Set([true]));
 });
 
 test('a favourite that cannot be stored is taken back, and the next one tries again', async () => {

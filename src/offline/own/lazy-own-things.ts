@@ -8,7 +8,11 @@ interface Entry {
   readonly body: OwnBodies[OwnName];
 }
 
-const nothing: OwnView['changes'] = { 'favourites.set': [], 'comparison.set': [], 'searches.set': [] };
+/** Before the device has been read. */
+export const unreadOwn: OwnView = {
+  isRead: false,
+  changes: { 'favourites.set': [], 'comparison.set': [], 'searches.set': [] },
+};
 
 /**
  * A person's own lists without Dexie and outbox, which are loaded with the first change, or when this device has stored something. `load` makes the real
@@ -20,14 +24,20 @@ export function createLazyOwnThings(
   hasStored: () => Promise<boolean> = hasStoredWork,
 ): OwnThings {
   const listeners = new Set<() => void>();
-  let view: OwnView = { isRead: false, changes: nothing };
+  let view = unreadOwn;
   let pending: readonly Entry[] = [];
   let real: OwnThings | null = null;
   let loading: Promise<OwnThings> | null = null;
+  /** The device was read without Dexie, and had nothing: what is known does not become unknown again while the real lists read it. */
+  let isKnownEmpty = false;
 
   const show = (next: OwnView) => {
     view = next;
     for (const listener of listeners) listener();
+  };
+  const showReal = (next: OwnView) => {
+    if (next.isRead) isKnownEmpty = false;
+    show(isKnownEmpty ? { ...next, isRead: true } : next);
   };
   const showPending = () => {
     const of = <N extends OwnName>(name: N) =>
@@ -48,9 +58,9 @@ export function createLazyOwnThings(
     loading ??= load().then(
       (things) => {
         real = things;
-        things.subscribe(() => show(things.get()));
+        things.subscribe(() => showReal(things.get()));
         // What is pending here is shown by the change itself, which follows at once.
-        if (pending.length === 0 && things.get().isRead) show(things.get());
+        if (pending.length === 0 && things.get().isRead) showReal(things.get());
         return things;
       },
       (error: unknown) => {
@@ -62,8 +72,10 @@ export function createLazyOwnThings(
   };
 
   const openIfStored = async () => {
-    if (await hasStored()) await open();
-    else if (!real && !view.isRead) show({ ...view, isRead: true });
+    if (await hasStored()) return void (await open());
+    if (real || view.isRead) return;
+    isKnownEmpty = true;
+    show({ ...view, isRead: true });
   };
   openIfStored().catch(() => undefined);
   // Somebody sends, signs in, or has changed a list in another tab.
