@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { logInTo, newPerson } from './support/applicant.ts';
-import { cardsOf, expect, test, unreachable, untilKept, untilTakenOver } from './support/journey.ts';
+import { cardsOf, expect, onceInEnglish, test, unreachable, untilKept, untilTakenOver } from './support/journey.ts';
 import { wordsOf } from './support/words.ts';
 
 /** Public screens; those with `link` are the first of these links on the screen before. */
@@ -282,6 +282,62 @@ test('a letter written and sent before the app is there arrives as it was writte
   expect((await sent).postDataJSON()).toMatchObject({ subject: 'Delivery to Tabuk', name: 'Noura' });
   await expect(page.getByRole('heading', { name: say('Your message has been sent successfully') })).toBeVisible();
 });
+
+test(
+  'a form sent the moment the app is there is sent with everything typed before',
+  onceInEnglish,
+  async ({ page, at, say }) => {
+    await openRendered(page, at('/contact-us'));
+    const release = await holdScripts(page);
+    await page.addInitScript((send) => {
+      let early: unknown;
+      Object.defineProperty(window, 'earlyInput', {
+        get: () => early,
+        set: (next: unknown) => {
+          early = next;
+          // Nothing is held back from now on.
+          if (next === null)
+            [...document.querySelectorAll<HTMLElement>('form button')]
+              .find((button) => button.textContent === send)
+              ?.click();
+        },
+      });
+    }, say('Send'));
+    await page.goto(at('/contact-us'), { waitUntil: 'commit' });
+    const form = page.getByRole('form', { name: say('Contact us') });
+    await form.getByLabel(say('Reason'), { exact: true }).selectOption({ index: 1 });
+    await form.getByLabel(say('Subject')).fill('Delivery to Tabuk');
+    await form.getByLabel(say('Details')).fill('When would the car arrive, and what does it cost?');
+    await form.getByLabel(say('Name'), { exact: true }).fill('Noura');
+    await form.getByLabel(say('Email'), { exact: true }).fill('noura@wijha.example');
+    release();
+    await expect(page.getByRole('heading', { name: say('Your message has been sent successfully') })).toBeVisible();
+  },
+);
+
+test(
+  'a slow device that takes over a page late lets its buttons be pressed, and shows what it has stored',
+  onceInEnglish,
+  async ({ page, context, at, say }) => {
+    const address = at('/products/cars?condition=new');
+    await openRendered(page, address);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const main = page.getByRole('main');
+    const hearts = main.getByRole('button', { name: say('Favourite: {title}').split('{title}')[0] ?? '' });
+    const save = main.getByRole('button', { name: say('Save this search') });
+    for (let visit = 0; visit < 3; visit += 1) {
+      await page.reload();
+      await expect(save).toBeEnabled();
+    }
+    for (const nth of [0, 3, 5]) await hearts.nth(nth).click();
+    await save.click();
+    await expect(page.getByText(say('Search saved'))).toBeVisible();
+    await page.reload();
+    await expect(main.getByRole('button', { name: say('Remove saved search') })).toBeEnabled();
+    for (const nth of [0, 3, 5]) await expect(hearts.nth(nth)).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
 test('a signed-in person never sees the links of guests', async ({ page, at, say }) => {
   const person = await newPerson(page.request);
