@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from './accounts/accounts-sql.ts';
-import { openDatabase, type OpenDatabase } from './db/database.ts';
+import { json, openDatabase, type OpenDatabase } from './db/database.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'wijha-import-'));
 // When tests run as root, PostgreSQL's own user must be able to enter the folder.
@@ -150,5 +151,74 @@ describe('a file with a row that cannot be read', () => {
   it('is read up to a quotation mark that is never closed', async () => {
     const open = save('open.csv', camry, '2,"Kia,K5,2022,70000,40000,Jeddah,Black');
     expect((await runImport(['cars', open, '--partial', '--dry-run'], folderOf)).out).toContain('1 would be imported');
+  });
+});
+
+describe('photos beside a file', () => {
+  const home = path.join(folder, 'with-photos');
+  const place = path.join(folder, 'photos');
+  const file = save('photographed.csv', camry, k5);
+  let server: OpenDatabase;
+  const given = (...more: string[]) => runImport(['cars', file, '--photos', place, ...more], home);
+  const listings = () =>
+    server.db.selectFrom('listings').select(['source_key', 'photos']).orderBy('source_key').execute();
+  const picture = (name: string, background: string) => {
+    mkdirSync(path.dirname(path.join(place, name)), { recursive: true });
+    return sharp({ create: { width: 900, height: 600, channels: 3, background } }).toFile(path.join(place, name));
+  };
+
+  beforeAll(async () => {
+    await Promise.all([
+      picture('1.jpg', 'red'),
+      picture('1-2.jpg', 'white'),
+      picture('2/front.png', 'black'),
+      picture('77.jpg', 'blue'),
+    ]);
+    writeFileSync(path.join(place, '2', 'notes.jpg'), 'Ask Fahad for the key');
+    server = await openDatabase({ dataDir: home, databaseUrl: null }, () => {});
+  });
+  afterAll(() => server.stop());
+
+  it('are matched in a dry run, which stores nothing', async () => {
+    const { out } = await given('--dry-run');
+    expect(out).toContain('Photos: 4 match 2 rows, 1 match none.\n  for example 77.jpg');
+    expect(await listings()).toEqual([]);
+  });
+
+  it('are shown with the listings of their references, in order, and each other one is named with its reason', async () => {
+    const { code, out } = await given();
+    expect([code, out]).toEqual([0, expect.stringContaining('Photos: 3 shown with 2 listings, 2 of them changed.')]);
+    expect(out).toContain('Not shown: 1 that match no row, 1 that are no photos,');
+    const [first, second] = await listings();
+    expect([first?.photos.length, second?.photos.length]).toEqual([2, 1]);
+    const ids = [...(first?.photos ?? []), ...(second?.photos ?? [])];
+    const rows = await server.db.selectFrom('photos').select(['id', 'state', 'variants', 'claimed_at']).execute();
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    for (const { id, state, variants, claimed_at } of rows) {
+      expect([state, claimed_at]).toEqual(['made', expect.any(Date)]);
+      for (const width of variants.widths)
+        expect(existsSync(path.join(home, 'photos', `${id}-${width}.jpg`))).toBe(true);
+    }
+    const red = await sharp(path.join(home, 'photos', `${first?.photos[0]}-320.jpg`)).stats();
+    expect(red.dominant).toMatchObject({ r: expect.closeTo(248, -1) as number, g: 8, b: 8 });
+    const report = readFileSync(path.join(home, 'imports', 'photographed-photos-report.csv'), 'utf8');
+    expect(report.trim().split('\r\n').slice(1)).toEqual(['"77.jpg","","no_row"', '"2/notes.jpg","2","wrong_type"']);
+  });
+
+  it('change nothing when they come again, and do not replace what people chose', async () => {
+    const before = await listings();
+    expect((await given()).out).toContain('Photos: 3 shown with 2 listings, 0 of them changed.');
+    await server.db
+      .updateTable('listings')
+      .set({ edited: ['photos'], photos: json<string[]>([]) })
+      .where('source_key', '=', '2')
+      .execute();
+    expect((await given()).out).toContain('Listings that keep the photos people chose here: 1.');
+    expect(await listings()).toEqual([before[0], { source_key: '2', photos: [] }]);
+  });
+
+  it('that are not there refuse the whole import', async () => {
+    const { code, error } = await runImport(['cars', file, '--photos', path.join(folder, 'nothing.zip')], home);
+    expect([code, error]).toEqual([1, 'nothing.zip: There is no such file. Nothing was imported.\n']);
   });
 });

@@ -1,4 +1,4 @@
-// npm run import -- cars|properties FILE [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]] [--partial]
+// npm run import -- cars|properties FILE [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]] [--partial] [--photos FOLDER|FILE.zip]
 // npm run import -- cars|properties FILE --suggest: writes a first mapping for a file with headings of its own.
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -20,14 +20,21 @@ import {
   checkFile,
   countMissing,
   importListings,
-  type ImportSummary,
   type RowReader,
+  sourceOf,
 } from './listings/import/import-listings.ts';
+import { importPhotos, rowReferences } from './listings/import/import-photos.ts';
+import { reportFile } from './listings/import/import-report.ts';
+import { matchPhotos } from './listings/import/match-photos.ts';
+import { openPhotoSource, type PhotoSource } from './listings/import/photo-source.ts';
+import { ParserPool } from './parsing/parser-pool.ts';
+import { openFileStore } from './uploads/documents/file-store.ts';
 import { progress } from './listings/import/progress.ts';
 import { suggestForFile } from './listings/import/suggest-file.ts';
+import { type Imported, inWords } from './listings/import/summary-words.ts';
 import { syarahReader } from './listings/import/syarah-import.ts';
 
-const USAGE = `Usage: npm run import -- cars|properties FILE [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]] [--partial]
+const USAGE = `Usage: npm run import -- cars|properties FILE [--mapping FILE.json] [--dry-run] [--approve] [--partner SLUG|EMAIL] [--full [--yes]] [--partial] [--photos FOLDER|FILE.zip]
        npm run import -- cars|properties FILE --suggest`;
 
 /** No showroom or office is called so. */
@@ -35,6 +42,12 @@ class UnknownPartner extends Error {}
 
 /** Somebody was asked, and did not say yes. */
 class NotConfirmed extends Error {}
+
+/** The rows were stored, and then their photos failed. */
+class PhotosFailed extends Error {}
+
+/** The photos of a file cannot be read. */
+class UnreadablePhotos extends UnreadableFile {}
 
 /** Drawn pictures for listings of a file, which has no photos. */
 type Pictures = Pick<Demonstration, 'carPictures' | 'propertyPictures'>;
@@ -68,6 +81,8 @@ interface Wanted {
   isSure: boolean;
   /** Write a mapping, and import nothing. */
   isSuggestion: boolean;
+  /** A folder or a ZIP file. */
+  photos: string | null;
 }
 
 process.exitCode = await main(process.argv.slice(2));
@@ -79,6 +94,8 @@ async function main(given: string[]): Promise<number> {
     console.log(wanted.isSuggestion ? await suggest(wanted) : inWords(await run(wanted), wanted));
     return 0;
   } catch (error) {
+    if (error instanceof UnreadablePhotos)
+      return fail(`${path.basename(wanted.photos ?? '')}: ${error.message} Nothing was imported.`);
     if (error instanceof UnreadableFile)
       return fail(
         `${path.basename(wanted.file)}: ${error.message} Nothing was ${wanted.isSuggestion ? 'written' : 'imported'}.${leavable(error, wanted)}`,
@@ -90,7 +107,11 @@ async function main(given: string[]): Promise<number> {
       );
     if (error instanceof NotConfirmed) return fail('Nothing was imported.');
     console.error(error);
-    return fail('The import failed at the error above. Nothing was imported.');
+    return fail(
+      error instanceof PhotosFailed
+        ? 'The rows were imported; their photos failed at the error above. The same command again goes on with them.'
+        : 'The import failed at the error above. Nothing was imported.',
+    );
   }
 }
 
@@ -116,6 +137,7 @@ function readArguments(given: string[]): Wanted | null {
         partial: { type: 'boolean' },
         yes: { type: 'boolean' },
         suggest: { type: 'boolean' },
+        photos: { type: 'string' },
       },
     });
     const isSuggestion = values.suggest ?? false;
@@ -137,6 +159,7 @@ function readArguments(given: string[]): Wanted | null {
       isPartial: values.partial ?? false,
       isSure: values.yes ?? false,
       isSuggestion,
+      photos: values.photos === undefined ? null : path.resolve(values.photos),
     };
   } catch {
     return null;
@@ -153,15 +176,33 @@ function suggest({ readerOf, file }: Wanted): Promise<string> {
   return suggestForFile(file, readerOf(noPictures));
 }
 
-async function run(wanted: Wanted): Promise<ImportSummary> {
+async function run(wanted: Wanted): Promise<Imported> {
+  // Opened first, so that a wrong name leaves nothing behind.
+  const photos = wanted.photos === null ? null : await openPhotos(wanted.photos);
+  try {
+    return await importAll(wanted, photos);
+  } finally {
+    photos?.close();
+  }
+}
+
+function openPhotos(place: string): Promise<PhotoSource> {
+  return openPhotoSource(place).catch((error: unknown) => {
+    throw error instanceof UnreadableFile ? new UnreadablePhotos(error.message, null, { cause: error }) : error;
+  });
+}
+
+async function importAll(wanted: Wanted, photos: PhotoSource | null): Promise<Imported> {
   const { readerOf, now, file, mapping: mappingFile, isDryRun, approve, isFull, isPartial } = wanted;
   const settings = readSettings(process.env);
   checkDemonstration(settings);
   const pictures = settings.hasDemonstration ? await loadDemonstration() : noPictures;
   const reader = readerOf(pictures);
   const mapping = mappingFile === null ? null : await readMapping(path.resolve(mappingFile), reader.columns);
+  const references = rowReferences();
   const task = {
     file,
+    onRow: references.note,
     mapping,
     dataDir: settings.dataDir,
     approve,
@@ -175,7 +216,8 @@ async function run(wanted: Wanted): Promise<ImportSummary> {
   if (isDryRun) {
     // Read by a reader of its own, because readers remember the rows they have seen.
     const ended = await countEnded(wanted, mapping, readerOf(pictures), settings);
-    return { ...(await importListings({ ...task, db: null }, reader)), ended };
+    const summary = { ...(await importListings({ ...task, db: null }, reader)), ended };
+    return { summary, photos: photos && matchPhotos(photos.names, references.keyOf) };
   }
   const database = await openDatabase(settings, console.error, { joins: true });
   try {
@@ -189,11 +231,37 @@ async function run(wanted: Wanted): Promise<ImportSummary> {
       const missing = await countMissing(database.db, { file, mapping, partner }, readerOf(pictures));
       if (
         missing > 0 &&
-        !(await confirmed(`Listings that are not in this file and would be ended: ${n(missing)}. Go on?`))
+        !(await confirmed(
+          `Listings that are not in this file and would be ended: ${missing.toLocaleString('en')}. Go on?`,
+        ))
       )
         throw new NotConfirmed();
     }
-    return await importListings({ ...task, isFull, partner, db: database.db }, reader);
+    const summary = await importListings({ ...task, isFull, partner, db: database.db }, reader);
+    if (!photos) return { summary, photos };
+    const parsers = new ParserPool({ dataDir: settings.dataDir, log: console.error });
+    try {
+      return {
+        summary,
+        photos: await importPhotos({
+          db: database.db,
+          dataDir: settings.dataDir,
+          files: openFileStore(settings),
+          parsers,
+          photos,
+          matched: matchPhotos(photos.names, references.keyOf),
+          source: sourceOf({ mapping, partner }, reader),
+          report: reportFile(settings.dataDir, file, 'photos-report'),
+          now,
+          log: console.error,
+          onProgress: progress,
+        }),
+      };
+    } catch (cause) {
+      throw new PhotosFailed('Photos', { cause });
+    } finally {
+      await parsers.stop();
+    }
   } finally {
     await database.stop();
   }
@@ -236,43 +304,6 @@ async function confirmed(question: string): Promise<boolean> {
   } finally {
     terminal.close();
   }
-}
-
-function inWords(summary: ImportSummary, { isDryRun, isFull }: Wanted): string {
-  const reasons = countLines(summary.reasons);
-  const lost = countLines(summary.lost);
-  return [
-    `${n(summary.rows)} rows read.`,
-    isDryRun
-      ? `${n(summary.rows - summary.duplicates - summary.refused)} would be imported; this was a dry run.`
-      : `${n(summary.added)} new, ${n(summary.changed)} changed, ${n(summary.unchanged)} unchanged, ${n(summary.ended)} ended${summary.accepted > 0 ? `; ${n(summary.accepted)} that waited are accepted now` : ''}.`,
-    ...(isDryRun && isFull
-      ? [`Stored listings that are not in this file and would be ended: ${n(summary.ended)}.`]
-      : []),
-    ...(summary.kept > 0 ? [`${n(summary.kept)} keep what people changed here (named in the report).`] : []),
-    ...(summary.deleted > 0 ? [`${n(summary.deleted)} were deleted by people here and are not brought back.`] : []),
-    ...(summary.forReview > 0 ? [`${n(summary.forReview)} wait for somebody to look at them.`] : []),
-    `${n(summary.duplicates)} repeat an ad number, ${n(summary.refused)} refused, ${n(summary.withoutPrice)} without a price (price on request).`,
-    ...(lost.length > 0 ? ['Values not understood, by column:', ...lost] : []),
-    ...(reasons.length > 0 ? ['Flagged or refused, by reason:', ...reasons] : []),
-    ...(summary.reasons['purpose_unknown']
-      ? [
-          'Rows that say neither rent nor sale wait; a mapping with {"constants": {"purpose": "rent"}} says it for all of them.',
-        ]
-      : []),
-    `New in the lists: ${n(summary.newBrands.length)} brands (${summary.newBrands.join(', ') || 'none'}), ${n(summary.newModels.length)} models, ${n(summary.newDistricts.length)} districts.`,
-    `Every refused, repeated or flagged row: ${summary.report}`,
-  ].join('\n');
-}
-
-function countLines(counts: Readonly<Record<string, number>>): string[] {
-  return Object.entries(counts)
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([name, count]) => `  ${name}: ${n(count)}`);
-}
-
-function n(count: number): string {
-  return count.toLocaleString('en');
 }
 
 function fail(line: string): number {

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { uploads } from '#contract/uploads.ts';
-import { MAX_IMPORTED_PHOTOS } from '#domain/adverts/imported-listing.ts';
-import { PHOTO_TYPES } from '#domain/uploads/photo-limits.ts';
+import { MAX_LISTING_PHOTOS, PHOTO_TYPES } from '#domain/uploads/photo-limits.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import { PhotoTile } from '#client/adverts/photo-tile.tsx';
 import { photoProblemWords } from '#client/adverts/photo-problem-words.ts';
@@ -68,7 +67,7 @@ export function ImportedPhotos({ photos, onChange }: ImportedPhotosProps) {
     }
   };
   const add = async (files: readonly File[]) => {
-    const room = Math.max(0, MAX_IMPORTED_PHOTOS - photos.length);
+    const room = Math.max(0, MAX_LISTING_PHOTOS - photos.length);
     setPicked((before) => [
       ...before,
       ...files.map((file, at): Picked => ({ file, problem: at < room ? null : 'too_many' })),
@@ -84,7 +83,7 @@ export function ImportedPhotos({ photos, onChange }: ImportedPhotosProps) {
       return moved ? [...others.slice(0, place), moved, ...others.slice(place)] : before;
     });
   const count = photos.length;
-  const max = MAX_IMPORTED_PHOTOS;
+  const max = MAX_LISTING_PHOTOS;
   return (
     <FieldGroup legend={t`Images`} optional hint={t`At most ${max} images, JPEG or PNG.`}>
       <FilePicker

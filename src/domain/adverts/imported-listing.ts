@@ -4,6 +4,7 @@ import { DatabaseId } from '#domain/identity/database-id.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
 import { Instant } from '#domain/time/instant.ts';
+import { MAX_LISTING_PHOTOS } from '#domain/uploads/photo-limits.ts';
 import { Photo, PhotoId } from '#domain/uploads/photo.ts';
 import { Name, OwnWords } from '#domain/words/name.ts';
 import { optionalText, writtenLine } from '#domain/words/written-text.ts';
@@ -115,8 +116,6 @@ export type ImportedDetail = v.InferOutput<typeof ImportedDetail>;
 /** Characters of a title of a file, and of a description. */
 const MAX_IMPORTED_TITLE = 200;
 const MAX_IMPORTED_DESCRIPTION = 5_000;
-/** Images of one listing. */
-export const MAX_IMPORTED_PHOTOS = 20;
 /** Halalas: less than a hundred riyals is a typing error. */
 const MIN_PRICE = 10_000;
 const MAX_PRICE = 100_000_000_000;
@@ -136,6 +135,6 @@ export const CorrectImported = v.object({
   ),
   purpose: v.nullable(Purpose),
   rentPeriod: v.nullable(RentPeriod),
-  photos: v.pipe(v.array(PhotoId), v.maxLength(MAX_IMPORTED_PHOTOS, 'too_many')),
+  photos: v.pipe(v.array(PhotoId), v.maxLength(MAX_LISTING_PHOTOS, 'too_many')),
 });
 export type CorrectImported = v.InferOutput<typeof CorrectImported>;

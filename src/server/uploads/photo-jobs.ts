@@ -14,7 +14,9 @@ export interface PhotoJobs {
   readonly resume: () => Promise<void>;
 }
 
-type Dependencies = PhotoStore & { readonly jobs: JobQueue; readonly files: FileStore; readonly parsers: Parsers };
+type PhotoTools = PhotoStore & { readonly files: FileStore; readonly parsers: Parsers };
+
+type Dependencies = PhotoTools & { readonly jobs: JobQueue };
 
 /** The state of a photo is in `photos`; the queue only says when, so running a job twice is harmless. */
 export function createPhotoJobs(
@@ -30,25 +32,7 @@ export function createPhotoJobs(
     expiresIn: 60,
     pollSeconds: 0.5,
     // One at a time: each may hold 150 MB of pixels while requests are served.
-    async work({ id }) {
-      if (await isWaiting(db, id)) {
-        const original = await files.get(originalName(id));
-        // Somebody may bring the file back, or the store may be reached again: only a file that was read can fail for good.
-        if (!original) {
-          log(`The original of photo ${id} is not in the file store; it is looked for again.`);
-          throw new Error('The original is missing.');
-        }
-        try {
-          await developPhoto({ db, dataDir, parsers }, id, original);
-        } catch (error) {
-          // A server that is being stopped answers `busy`: the next one makes the photo.
-          if (!(error instanceof Refusal) || error.code === 'busy') throw error;
-          await failPhoto(db, id);
-        }
-      }
-      // Also when an earlier server made the sizes and died before this line: the queue repeats its job.
-      await files.remove(originalName(id));
-    },
+    work: ({ id }) => makeSizes({ db, dataDir, files, parsers }, id, log),
   });
 
   return {
@@ -62,4 +46,29 @@ export function createPhotoJobs(
       for (const id of await waitingPhotos(db)) await queue({ id });
     },
   };
+}
+
+/** Makes the sizes of a photo that waits for them, and removes its original. May be repeated. Throws when the original is missing now, or the parsers are busy. */
+export async function makeSizes(
+  { db, dataDir, files, parsers }: PhotoTools,
+  id: string,
+  log: (line: string) => void,
+): Promise<void> {
+  if (await isWaiting(db, id)) {
+    const original = await files.get(originalName(id));
+    // Somebody may bring the file back, or the store may be reached again: only a file that was read can fail for good.
+    if (!original) {
+      log(`The original of photo ${id} is not in the file store; it is looked for again.`);
+      throw new Error('The original is missing.');
+    }
+    try {
+      await developPhoto({ db, dataDir, parsers }, id, original);
+    } catch (error) {
+      // A server that is being stopped answers `busy`: the next one makes the photo.
+      if (!(error instanceof Refusal) || error.code === 'busy') throw error;
+      await failPhoto(db, id);
+    }
+  }
+  // Also when an earlier server made the sizes and died before this line: the queue repeats its job.
+  await files.remove(originalName(id));
 }

@@ -14,7 +14,7 @@ import type { ColumnHint } from './column-hint.ts';
 import { columnNamer, type ColumnMapping, mapCells } from './column-mapping.ts';
 import { csvRows } from './csv-file.ts';
 import { openingFault, UnreadableFile } from './unreadable-file.ts';
-import { ImportReport } from './import-report.ts';
+import { reportFile, rowReport } from './import-report.ts';
 import { type ComparablePrice, farBelowMedian, storedSalePrices } from './price-outliers.ts';
 import { type Identity, identities } from './row-identity.ts';
 import { endMissing, holdForReview, missingFrom, storeImported } from './store-imported.ts';
@@ -133,6 +133,8 @@ export interface ImportTask {
     lost: readonly string[],
   ) => readonly { readonly column: string; readonly accepted: string }[];
   onProgress: (total: number) => (done: number) => void;
+  /** Called with each row that is neither refused nor a duplicate. */
+  onRow?: (row: ReadRow) => void;
 }
 
 interface NumberedRow {
@@ -188,14 +190,12 @@ export async function countMissing(
 }
 
 /** The name that keeps the listings of a file apart from others: its mapping's, its partner's, or the market's. */
-function sourceOf({ mapping, partner }: Omit<FileOfSource, 'file'>, reader: RowReader): string {
+export function sourceOf({ mapping, partner }: Omit<FileOfSource, 'file'>, reader: Pick<RowReader, 'source'>): string {
   return mapping?.source ?? partner?.source ?? reader.source;
 }
 
 async function importRows(task: ImportTask, reader: RowReader, rowCount: number): Promise<ImportSummary> {
-  const report = new ImportReport(
-    path.join(task.dataDir, 'imports', `${path.basename(task.file).replace(/\.(?:csv|xlsx)$/i, '')}-report.csv`),
-  );
+  const report = rowReport(reportFile(task.dataDir, task.file, 'report'));
   const summary: ImportSummary = {
     rows: 0,
     added: 0,
@@ -332,6 +332,7 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
     if (row.needsReview) summary.forReview++;
     const comparable = reader.comparable?.(row);
     if (comparable) comparables.push({ ...comparable, line, row });
+    task.onRow?.(row);
     return row;
   }
 
