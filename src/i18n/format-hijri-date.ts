@@ -2,13 +2,13 @@ import type { Locale } from './locale.ts';
 
 /** The official calendar of Saudi Arabia, with Western digits. Apart from `format.ts`, which the first screens load. */
 const tags: Record<Locale, string> = {
-  en: 'en-US-u-ca-islamic-umalqura-nu-latn',
+  en: 'en-GB-u-ca-islamic-umalqura-nu-latn',
   ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',
 };
 const formats = new Map<Locale, Intl.DateTimeFormat>();
 
 /**
- * The day of `formatDate` in the Umm al-Qura calendar: "Jumada II 12, 1448 AH" / "12 جمادى الآخرة 1448 هـ", by the
+ * The day of `formatDate` in the Umm al-Qura calendar: "12 Jumada II 1448 AH" / "12 جمادى الآخرة 1448 هـ", by the
  * calendar day in Riyadh. Null where the engine does not have this calendar.
  */
 export function formatHijriDate(locale: Locale, at: Date | string): string | null {

@@ -22,7 +22,7 @@ test('shows halalas only where there are some', () => {
 });
 
 test('formats a date in both languages, by the day in Riyadh', () => {
-  expect(formatDate('en', '2026-11-20T22:30:00Z')).toMatch(/21.*2026/);
+  expect(formatDate('en', '2026-11-20T22:30:00Z')).toBe('21 November 2026');
   expect(formatDate('ar', '2026-11-20T22:30:00Z')).toBe('21 نوفمبر 2026');
 });
 

@@ -68,7 +68,7 @@ export function formatDate(locale: Locale, at: Date | string): string {
     keep(
       `d${locale}`,
       () =>
-        new Intl.DateTimeFormat(formatTags[locale], {
+        new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : formatTags[locale], {
           day: 'numeric',
           month: 'long',
           year: 'numeric',
