@@ -8,7 +8,6 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { unitLabels } from '#i18n/catalogue/attribute-labels.ts';
 import { ChoiceList } from '#ui/choice-list/choice-list.tsx';
 import { Field } from '#ui/field/field.tsx';
-import { RiyalGlyph } from '#ui/price/riyal-glyph.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { TextArea, TextInput, type TextInputKind } from '#ui/text-input/text-input.tsx';
@@ -139,9 +138,8 @@ function SomeOf({ name, question, label, value, onChange }: QuestionControlProps
   );
 }
 
-function Unit({ question: { kind, unit } }: { question: Question }) {
+function Unit({ question: { unit } }: { question: Question }) {
   const { i18n } = useLingui();
-  if (kind === 'money') return <RiyalGlyph />;
   const label = unit && unitLabels[unit];
   return label ? i18n._(label) : null;
 }
@@ -154,7 +152,7 @@ const inputKinds: Readonly<Record<Question['kind'], TextInputKind>> = {
   email: 'email',
   phone: 'phone',
   whatsapp: 'phone',
-  money: 'decimal',
+  money: 'money',
   count: 'digits',
   year: 'digits',
   choice: 'text',

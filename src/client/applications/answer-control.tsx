@@ -6,7 +6,6 @@ import type { Field as Question, Form } from '#domain/applications/form.ts';
 import type { Condition } from '#domain/financing/condition.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Field } from '#ui/field/field.tsx';
-import { RiyalGlyph } from '#ui/price/riyal-glyph.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { TextArea, TextInput, type TextInputKind } from '#ui/text-input/text-input.tsx';
@@ -126,8 +125,7 @@ function ChoiceControl({
   );
 }
 
-function Unit({ question: { kind, unit } }: { question: Question }) {
-  if (kind === 'money') return <RiyalGlyph />;
+function Unit({ question: { unit } }: { question: Question }) {
   if (unit === 'km') return <Trans>km</Trans>;
   if (unit === 'cc') return <Trans>cc</Trans>;
   if (unit === 'sqm') return <Trans>m²</Trans>;
@@ -138,7 +136,7 @@ const isLong = ({ kind, max = 0 }: Question) => kind === 'text' && max > 200;
 
 function kindOf({ kind, autocomplete }: Question): TextInputKind {
   if (kind === 'email' || kind === 'phone' || kind === 'iban') return kind;
-  if (kind === 'money') return 'decimal';
+  if (kind === 'money') return 'money';
   if (kind === 'text') return autocomplete === 'name' ? 'name' : 'text';
   return 'digits';
 }

@@ -129,12 +129,11 @@ function Correction({ detail }: { detail: ImportedDetail }) {
       </Field>
     );
   };
-  const line = (name: 'titleEn' | 'titleAr' | 'price', kindOf: 'text' | 'decimal') => (control: ControlProps) => (
+  const line = (name: 'titleEn' | 'titleAr' | 'price', kindOf: 'text' | 'money') => (control: ControlProps) => (
     <TextInput
       {...control}
       kind={kindOf}
       value={typed[name]}
-      suffix={name === 'price' ? <Trans>SAR</Trans> : undefined}
       onChange={({ target }) => set({ [name]: target.value })}
     />
   );
@@ -171,7 +170,7 @@ function Correction({ detail }: { detail: ImportedDetail }) {
       </header>
       <form noValidate onSubmit={(event) => void save(event)} className="grid max-w-[46rem] gap-5">
         <Card className="grid gap-5">
-          {field('price', t`Price`, line('price', 'decimal'), {
+          {field('price', t`Price`, line('price', 'money'), {
             optional: true,
             hint: t`Without a price the advert says “price on request”.`,
           })}

@@ -25,12 +25,12 @@ const labels: Record<TypedOfferField, MessageDescriptor> = {
 const kinds: Record<TypedOfferField, TextInputKind> = {
   bankEn: 'text',
   bankAr: 'text',
-  financeAmount: 'decimal',
-  downPayment: 'decimal',
+  financeAmount: 'money',
+  downPayment: 'money',
   months: 'digits',
-  installment: 'decimal',
-  finalPayment: 'decimal',
-  adminFee: 'decimal',
+  installment: 'money',
+  finalPayment: 'money',
+  adminFee: 'money',
   validUntil: 'date',
 };
 
@@ -84,7 +84,6 @@ export function OfferFields({ at, typed, problems, onChange, onRemove }: OfferFi
                 {...(field === 'bankEn' && { dir: 'ltr', lang: 'en' })}
                 {...(field === 'bankAr' && { dir: 'rtl', lang: 'ar' })}
                 {...(field === 'validUntil' && { min: today })}
-                suffix={kinds[field] === 'decimal' ? t`SAR` : undefined}
                 value={typed[field]}
                 onChange={(event) => onChange({ ...typed, [field]: event.target.value })}
               />

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { classes } from '../classes/classes.ts';
 import { controlFrame } from '../field/control-frame.ts';
+import { RiyalGlyph } from '../price/riyal-glyph.tsx';
 
 /** Kind of input. Numbers are text inputs, because type=number drops what it cannot parse, Arabic digits included. */
 export type TextInputKind =
@@ -11,6 +12,7 @@ export type TextInputKind =
   | 'iban'
   | 'digits'
   | 'decimal'
+  | 'money'
   | 'password'
   | 'code'
   | 'search'
@@ -33,6 +35,7 @@ const kinds: Record<TextInputKind, InputHTMLAttributes<HTMLInputElement>> = {
   iban: { type: 'text', dir: 'ltr', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   digits: { type: 'text', dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' },
   decimal: { type: 'text', dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' },
+  money: { type: 'text', dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' },
   password: { type: 'password', dir: 'ltr', autoCapitalize: 'none', spellCheck: false },
   code: { type: 'text', dir: 'ltr', inputMode: 'numeric', autoComplete: 'one-time-code' },
   search: { type: 'search', dir: 'auto', inputMode: 'search', enterKeyHint: 'search' },
@@ -48,14 +51,17 @@ type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'pref
   kind?: TextInputKind;
   /** Shown before the text, such as an icon or +966. */
   prefix?: ReactNode;
-  /** Shown after the text, such as SAR or km. */
+  /** Shown after the text, such as km. */
   suffix?: ReactNode;
 };
 
 /** Lets `:placeholder-shown` match an empty field without a placeholder of its own. */
 const BLANK = ' ';
 
-/** A single-line input. Left-to-right content (numbers, addresses) is still aligned to the start of the page. */
+/**
+ * A single-line input. Left-to-right content (numbers, addresses) is still aligned to the start of the page. The riyal sign of
+ * `money` is left of the digits in both languages, as in `Price`.
+ */
 export function TextInput({ kind = 'text', prefix, suffix, className, ...rest }: TextInputProps) {
   const settings = kinds[kind];
   return (
@@ -73,6 +79,11 @@ export function TextInput({ kind = 'text', prefix, suffix, className, ...rest }:
           kind === 'code' && 'tracking-[0.3em]',
         )}
       />
+      {kind === 'money' && (
+        <span className="shrink-0 text-ink-3 ltr:order-first">
+          <RiyalGlyph />
+        </span>
+      )}
       {suffix && <span className="shrink-0 text-sm text-ink-3">{suffix}</span>}
     </span>
   );

@@ -13,7 +13,7 @@ const inputKinds: Partial<Record<DeskControl, TextInputKind>> = {
   date: 'date',
   digits: 'digits',
   count: 'digits',
-  amount: 'decimal',
+  amount: 'money',
   percent: 'decimal',
 };
 
@@ -42,7 +42,7 @@ export function DeskFormField({ id, field, typed, error, onChange }: DeskFormFie
     );
   const value = typeof typed === 'string' ? typed : '';
   const direction = language && ({ dir: language === 'ar' ? 'rtl' : 'ltr', lang: language } as const);
-  const suffix = control === 'amount' ? t`SAR` : control === 'percent' ? '%' : undefined;
+  const suffix = control === 'percent' ? '%' : undefined;
   return (
     <Field id={id} label={i18n._(label)} hint={hint && i18n._(hint)} error={error} optional={isOptional}>
       {(props) =>

@@ -6,7 +6,6 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
-import { RiyalGlyph } from '#ui/price/riyal-glyph.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { Section } from './section.tsx';
@@ -74,9 +73,8 @@ export function BurdenSection({ calculator }: { calculator: Calculator }) {
               {(control) => (
                 <TextInput
                   {...control}
-                  kind="decimal"
+                  kind="money"
                   maxLength={30}
-                  prefix={<RiyalGlyph silent />}
                   value={typed[name]}
                   onChange={(event) => change({ [name]: event.target.value })}
                 />

@@ -4,7 +4,6 @@ import { formatMoney } from '#i18n/format.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
-import { RiyalGlyph } from '#ui/price/riyal-glyph.tsx';
 import { useProblemWords } from './problem-words.ts';
 import type { Calculator } from './use-calculator.ts';
 
@@ -53,8 +52,7 @@ export function NumberInput({ calculator, name, suffix, ...control }: NumberInpu
     <TextInput
       {...control}
       ref={input}
-      kind={kind === 'count' ? 'digits' : 'decimal'}
-      prefix={kind === 'money' ? <RiyalGlyph silent /> : undefined}
+      kind={kind === 'count' ? 'digits' : kind === 'money' ? 'money' : 'decimal'}
       suffix={suffix ?? (kind === 'percent' ? '%' : undefined)}
       value={shown}
       maxLength={30}
