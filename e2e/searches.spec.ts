@@ -32,7 +32,9 @@ test(
     await logInTo(page, say, at('/searches'), noura);
     const saved = main.getByRole('article');
     const search = saved.getByRole('link');
-    await expect(search).toHaveText(`${say('Cars')} · Toyota · ${say('Price')}: ${say('up to {0}', { 0: '90,000' })}`);
+    await expect(search).toHaveText(
+      `${say('Cars')} · Toyota · ${say('Price')}: ${say('up to {0}', { 0: 'SAR\u00a090,000' })}`,
+    );
     await expect.poll(() => sent.length).toBe(1);
     await expectAccessible(page);
 

@@ -14,7 +14,7 @@ export function BrandCard({ id, name, cars }: { id: string; name: string; cars: 
     >
       <Monogram name={name} className="size-11 bg-brand-tint text-on-brand-tint" />
       <span className="grid min-w-0">
-        <span className="truncate font-medium">{name}</span>
+        <span className="line-clamp-2 leading-tight font-medium wrap-anywhere">{name}</span>
         <span className="text-sm text-ink-3">
           <Plural value={cars} one="# car" other="# cars" />
         </span>

@@ -7,7 +7,7 @@ export interface ListFacts {
   readonly title: string;
   /** Lowest and highest. */
   readonly prices: readonly [string, string] | null;
-  /** The most frequent ones, with their counts. */
+  /** The most frequent ones, with their counts; empty where none is there twice. */
   readonly sections: string;
 }
 
@@ -30,7 +30,7 @@ export const narrowedWords: Readonly<Record<string, NarrowedWords>> = {
   properties: {
     summary: ({ title, sections }) =>
       sections
-        ? msg`${title} for sale and rent, mainly: ${sections}. Compare by price, space and monthly cost.`
+        ? msg`${title} for sale and rent (${sections}). Compare by price, space and monthly cost.`
         : msg`${title} for sale and rent: compare by price, space and monthly cost.`,
     within: (city) => msg`Districts of ${city}`,
   },

@@ -14,9 +14,10 @@ export function summaryOf(
   title: string,
   { facets, ranges: { price } }: Pick<ListingResults, 'facets' | 'ranges'>,
 ): ListFacts {
-  const sections = (facets[section] ?? [])
+  const counted = facets[section] ?? [];
+  const sections = (counted.some(({ count }) => count > 1) ? counted : [])
     .slice(0, MAX_SECTIONS)
-    .map(({ name, count }) => `${name[locale]} (${formatNumber(locale, count)})`)
+    .map(({ name, count }) => `${name[locale]}: ${formatNumber(locale, count)}`)
     .join(locale === 'ar' ? '، ' : ', ');
   const money = (riyals: number) => formatMoneyText(locale, riyals * 100);
   return { title, sections, prices: price ? [money(price.min), money(price.max)] : null };

@@ -4,7 +4,7 @@ import type { Name } from '#domain/words/name.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { commonLabels } from '#i18n/catalogue/attribute-labels.ts';
-import { formatNumber, formatPlain } from '#i18n/format.ts';
+import { formatMoneyText, formatNumber, formatPlain } from '#i18n/format.ts';
 
 /** A filter of a search in words; `code` is the chosen value, null for a range. */
 export interface FilterText {
@@ -27,8 +27,13 @@ export function useFilterTexts() {
       const label = labels[key] ? i18n._(labels[key]) : key;
       const range = search.ranges[key];
       const attribute = kind.catalogue.attributes[key];
+      // What is no attribute is the price or the monthly figure, in riyals.
       const show = (value: number) =>
-        attribute?.type === 'quantity' && attribute.unit === 'year' ? formatPlain(value) : formatNumber(locale, value);
+        !attribute
+          ? formatMoneyText(locale, value * 100)
+          : attribute.type === 'quantity' && attribute.unit === 'year'
+            ? formatPlain(value)
+            : formatNumber(locale, value);
       const ofRange = range && [
         {
           key,

@@ -32,7 +32,8 @@ describe('a search in an address', () => {
       sort: 'price-low',
       page: 3,
     });
-    expect(activeFilterCount(search)).toBe(3);
+    // Two brands, the year and the price: as many as there are chips.
+    expect(activeFilterCount(search)).toBe(4);
     // The one address of this search.
     expect(writeSearch(cars, search)).toEqual({
       q: 'camry',

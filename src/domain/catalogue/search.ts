@@ -125,7 +125,9 @@ export const everything: ListingSearch = { text: '', choices: {}, ranges: {}, so
 
 /** Number of filters set, for the button that opens them. */
 export function activeFilterCount(search: ListingSearch): number {
-  return Object.keys(search.choices).length + Object.keys(search.ranges).length;
+  return (
+    Object.values(search.choices).reduce((sum, codes) => sum + codes.length, 0) + Object.keys(search.ranges).length
+  );
 }
 
 /** Limits of a range filter; undefined for a choice filter. */
