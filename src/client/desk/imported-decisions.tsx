@@ -16,11 +16,13 @@ interface ImportedDecisionsProps {
   readonly decisions: readonly ImportDecision[];
   /** What is decided about: all that the list shows, or the chosen ones, with their number. */
   readonly choice: Omit<DecideImported, 'decision'>;
+  /** How many of them can be accepted as far as is known here: the server also looks at their licences. */
+  readonly acceptable: number;
   readonly onDone: () => void;
 }
 
 /** What staff may do with the adverts of a list; each act asks first and says what became of it. */
-export function ImportedDecisions({ decisions, choice, onDone }: ImportedDecisionsProps) {
+export function ImportedDecisions({ decisions, choice, acceptable, onDone }: ImportedDecisionsProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const [asked, setAsked] = useState<ImportDecision | null>(null);
@@ -47,12 +49,24 @@ export function ImportedDecisions({ decisions, choice, onDone }: ImportedDecisio
   };
   const isOfChosen = choice.ids !== null;
   const words = asked && decisionWords[asked];
+  const possible = decisions.filter((decision) => decision !== 'accept' || acceptable > 0);
+  const countOf = (decision: ImportDecision | null) =>
+    formatNumber(locale, decision === 'accept' ? acceptable : choice.seen);
   return (
     <section aria-label={t`Decision`} className="flex flex-wrap gap-2">
-      {decisions.map((decision, at) => (
-        <Button key={decision} kind={at === 0 ? 'primary' : 'secondary'} onClick={() => setAsked(decision)}>
+      {possible.length < decisions.length && (
+        <p className="w-full text-ink-2">
+          <Trans>None of these can be accepted before it is known whether they are for rent or for sale.</Trans>
+        </p>
+      )}
+      {possible.map((decision) => (
+        <Button
+          key={decision}
+          kind={decision === 'accept' ? 'primary' : 'secondary'}
+          onClick={() => setAsked(decision)}
+        >
           {i18n._(decisionWords[decision][isOfChosen ? 'chosen' : 'all'])}
-          <span className="tabular-nums">({formatNumber(locale, choice.seen)})</span>
+          <span className="tabular-nums">({countOf(decision)})</span>
         </Button>
       ))}
       <Dialog
@@ -77,7 +91,7 @@ export function ImportedDecisions({ decisions, choice, onDone }: ImportedDecisio
       >
         <div className="grid gap-3">
           <p>
-            <Trans>Number of adverts: {formatNumber(locale, choice.seen)}</Trans>
+            <Trans>Number of adverts: {countOf(asked)}</Trans>
           </p>
           <CommandFailure failure={deciding.failure} />
         </div>

@@ -35,6 +35,9 @@ import { ImportedDecisions } from './imported-decisions.tsx';
 import type { ImportedSearch } from './imported-search.ts';
 import { flagLabel, importedStateLabels } from './imported-words.ts';
 
+/** The doubt of adverts that say neither rent nor sale. */
+const PURPOSE_UNKNOWN = 'purpose_unknown';
+
 /** Adverts of imported files: those that wait, by file and doubt, to decide about many at once. */
 export function ImportedPage({ search }: { search: ImportedSearch }) {
   const { t } = useLingui();
@@ -222,10 +225,20 @@ function Adverts({ file, state, flag, listings, total, isOutdated }: AdvertsProp
   const ids = listings.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
   // All of the list lack it, or all that were chosen.
   const decided = ids.length > 0 ? listings.filter(({ id }) => chosen.has(id)) : listings;
+  const isUndecided = ({ flags }: ImportedListing) => flags.includes(PURPOSE_UNKNOWN);
+  const ofFile = flag === null ? (file.flags.find((one) => one.flag === PURPOSE_UNKNOWN)?.count ?? 0) : 0;
+  const acceptable =
+    ids.length > 0
+      ? decided.filter((one) => !isUndecided(one)).length
+      : state !== 'waiting'
+        ? total
+        : flag === PURPOSE_UNKNOWN
+          ? 0
+          : total - ofFile;
   const lackPurpose =
     state === 'waiting' &&
-    (flag === 'purpose_unknown' || ids.length > 0) &&
-    decided.every(({ flags }) => flags.includes('purpose_unknown'));
+    (flag === PURPOSE_UNKNOWN || ids.length > 0 || ofFile === total) &&
+    decided.every(isUndecided);
   const possible = decisionsIn[state].filter(
     (decision: ImportDecision) => decision === 'accept' || decision === 'remove' || lackPurpose,
   );
@@ -233,6 +246,7 @@ function Adverts({ file, state, flag, listings, total, isOutdated }: AdvertsProp
     <>
       <ImportedDecisions
         decisions={possible}
+        acceptable={acceptable}
         choice={{ file: file.id, state, flag, ids: ids.length > 0 ? ids : null, seen: ids.length || total }}
         onDone={() => setChosen(new Set())}
       />
