@@ -71,8 +71,8 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
     const problem = problems[key];
     if (!problem) return work.refusals[key];
     if (key === 'advertiserWhatsapp' && problem.code === 'required') return t`Whatsapp is Required`;
-    const { label, gender } = wordsOf(key);
-    return i18n._(advertProblem(problem, { field: i18n._(label), gender }, locale));
+    const { label, name = label, gender } = wordsOf(key);
+    return i18n._(advertProblem(problem, { field: i18n._(name), gender }, locale));
   };
   const errorOf = (key: string): ReactNode => messageOf(key);
   const keys = step === 'images' ? ['photos', VIDEO_FILE] : askedQuestions(form, step, answers);

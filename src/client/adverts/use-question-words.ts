@@ -1,5 +1,6 @@
 import {
   attributeHints,
+  attributeNames,
   masculineAttributes,
   ownQuestionWords,
   type QuestionWords,
@@ -16,6 +17,7 @@ export function useQuestionWords(kind: string): (key: string) => QuestionWords {
     return {
       label: labels[key] ?? commonLabels.price,
       gender: masculineAttributes.has(key) ? 'masculine' : 'feminine',
+      ...(attributeNames[key] && { name: attributeNames[key] }),
       ...(attributeHints[key] && { hint: attributeHints[key] }),
     };
   };

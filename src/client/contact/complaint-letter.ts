@@ -18,7 +18,7 @@ export const complaintLetter: Letter = {
       isOptional: true,
       hint: msg`If it is about an order, for example ${example}.`,
     },
-    details: { label: msg`What happened`, gender: 'masculine', kind: 'long' },
+    details: { label: msg`What happened`, name: msg`Description`, gender: 'masculine', kind: 'long' },
     name: { label: msg`Name`, gender: 'masculine', kind: 'name' },
     phone: { label: msg`Phone`, gender: 'masculine', kind: 'phone' },
     email: { label: msg`Email`, gender: 'masculine', kind: 'email' },

@@ -15,6 +15,7 @@ export const jobLetter: Letter = {
     yearsExperience: { label: msg`Years of experience`, gender: 'feminine', kind: 'digits' },
     about: {
       label: msg`About you and your work`,
+      name: msg`Your introduction`,
       gender: 'feminine',
       kind: 'long',
       hint: msg`What you have done so far, and what you would like to do here.`,

@@ -71,7 +71,9 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
     const problem: FieldProblem | undefined = fieldMeta[field]?.errors.find((one) => one !== undefined);
     const words = letter.fields[field];
     if (problem && words)
-      return i18n._(fieldMessage(problem.code, problem.limit, { field: i18n._(words.label), gender: words.gender }));
+      return i18n._(
+        fieldMessage(problem.code, problem.limit, { field: i18n._(words.name ?? words.label), gender: words.gender }),
+      );
     return refusalOf(field);
   };
   const faults = order.flatMap(([field]): FieldFault[] => {

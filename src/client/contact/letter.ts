@@ -8,6 +8,8 @@ import type { QueuedName } from '#offline/outbox/outbox-commands.ts';
 /** One question of a letter. */
 interface LetterField {
   readonly label: MessageDescriptor;
+  /** Name of the field in messages, where its label is no noun. */
+  readonly name?: MessageDescriptor;
   /** Grammatical gender of the Arabic word. */
   readonly gender: NamedField['gender'];
   readonly kind: 'text' | 'email' | 'phone' | 'digits' | 'long' | 'choice' | 'name' | 'date';

@@ -14,6 +14,8 @@ import type { QuestionGroup } from '#domain/catalogue/advert-plan.ts';
 /** The texts of a question, with the gender of the Arabic word, for مطلوب or مطلوبة. */
 export interface QuestionWords {
   readonly label: MessageDescriptor;
+  /** Name in messages, where the label is no noun. */
+  readonly name?: MessageDescriptor;
   readonly gender: 'masculine' | 'feminine';
   readonly hint?: MessageDescriptor;
 }
@@ -66,6 +68,11 @@ export const attributeHints: Readonly<Record<string, MessageDescriptor>> = {
   licence: msg`10 digits starting with 7200 or 7100`,
   licenceUntil: msg`The advert is shown until this day at most`,
   reference: msg`Your own reference number, if you have one`,
+};
+
+/** Names in messages of attributes whose labels are no nouns. */
+export const attributeNames: Readonly<Record<string, MessageDescriptor>> = {
+  licenceUntil: msg`Last day of the licence`,
 };
 
 /** Attributes with a masculine Arabic name; most are feminine (الماركة, المدينة), so only these are listed. */
