@@ -6,10 +6,14 @@ import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
 import { isRefused } from '#offline/refused.ts';
 import { isServerTrouble } from '#offline/server-trouble.ts';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CheckIcon, MailIcon, WarningIcon } from '#ui/icons/icons.tsx';
-import { NewsletterCard } from './newsletter-card.tsx';
+import { LetterForm } from './letter-form.tsx';
+import { NewsletterWords } from './newsletter-card.tsx';
+import { newsletterLetter } from './newsletter-letter.ts';
 
 type Outcome = 'asking' | 'going' | 'done' | 'unknown' | 'unreachable' | 'troubled';
 
@@ -28,9 +32,24 @@ export function NewsletterPage({
   }, [outcome]);
   if (!link)
     return (
-      <div className="page py-6 lg:py-10">
+      <div className="page grid gap-5 py-4 lg:py-8">
         <PageTitle>{t`Newsletter`}</PageTitle>
-        <NewsletterCard level={1} />
+        <Breadcrumb crumbs={[{ label: <Trans>Home</Trans>, href: '/' }, { label: <Trans>Newsletter</Trans> }]} />
+        <header className="grid gap-1">
+          <h1 className="text-xl">
+            <Trans>Newsletter</Trans>
+          </h1>
+          <NewsletterWords />
+        </header>
+        <Card className="max-w-[34rem]">
+          <LetterForm letter={newsletterLetter} />
+        </Card>
+        <p className="max-w-[34rem] text-ink-2">
+          <Trans>We first send you an email with a link. Until you open it and confirm, nothing else is sent.</Trans>
+        </p>
+        <Link to="/blogs" className={`${buttonClass({ kind: 'secondary' })} justify-self-start`}>
+          <Trans>Posts and articles</Trans>
+        </Link>
       </div>
     );
   const isLeaving = link.purpose === 'leave';
