@@ -97,7 +97,12 @@ function Group({
         />
       ) : (
         chosen.length < MAX_ITEMS && (
-          <Button kind="ghost" icon={<PlusIcon />} className="justify-self-start" onClick={() => setIsAdding(true)}>
+          <Button
+            kind="ghost"
+            icon={<PlusIcon />}
+            className="-ms-4 justify-self-start"
+            onClick={() => setIsAdding(true)}
+          >
             <Trans>Add your own</Trans>
             <span className="sr-only">: {name}</span>
           </Button>

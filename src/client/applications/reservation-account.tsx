@@ -46,7 +46,7 @@ export function ReservationAccount() {
         <h2 id={id} className="text-md">
           <Trans>Our reservation account</Trans>
         </h2>
-        <Button kind="ghost" icon={<CopyIcon />} aria-label={t`Copy: ${label}`} onClick={() => void copy()}>
+        <Button kind="secondary" icon={<CopyIcon />} aria-label={t`Copy: ${label}`} onClick={() => void copy()}>
           <Trans>Copy</Trans>
         </Button>
       </header>

@@ -121,7 +121,11 @@ function Shown({ order, asOf }: { order: OrderDetail; asOf: number }) {
             <OrderProgress order={order} />
           </Card>
           {mayCancel(order.status) && (
-            <Button kind="ghost" onClick={() => setIsCancelling(true)} className="justify-self-start print:hidden">
+            <Button
+              kind="ghost"
+              onClick={() => setIsCancelling(true)}
+              className="-ms-4 justify-self-start print:hidden"
+            >
               <Trans>Cancel the order</Trans>
             </Button>
           )}

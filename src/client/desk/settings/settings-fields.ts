@@ -13,18 +13,20 @@ export const settingsFields: Readonly<Record<SettingsPart, readonly DeskField[]>
   ],
   legal: [
     ...inBoth('company', 'line', { en: msg`Company name in English`, ar: msg`Company name in Arabic` }),
-    { path: 'unifiedNumber', label: msg`Unified number`, control: 'line', isOptional: true },
+    { path: 'unifiedNumber', label: msg`Unified number`, control: 'line', isOptional: true, isWide: true },
     {
       path: 'aggregatorLicence',
       label: msg`Finance aggregation licence (Saudi Central Bank)`,
       control: 'line',
       isOptional: true,
+      isWide: true,
     },
     {
       path: 'realEstateLicence',
       label: msg`Real estate licence (Real Estate General Authority)`,
       control: 'line',
       isOptional: true,
+      isWide: true,
     },
   ],
   reservation: [
