@@ -7,7 +7,7 @@ import { advertForm } from '#domain/adverts/advert-form.ts';
 import { ofKind } from '#domain/catalogue/kind.ts';
 import { kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
-import { acceptedValues } from './adverts/import/accepted-values.ts';
+import { acceptedValues, acceptedWords } from './adverts/import/accepted-values.ts';
 import { findPartner, findPartnerSource } from './adverts/import/find-partner.ts';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase, openForReading } from './db/database.ts';
@@ -208,7 +208,7 @@ async function importAll(wanted: Wanted, photos: PhotoSource | null): Promise<Im
     approve,
     isPartial,
     now,
-    explain: acceptedValues(ofKind(kinds, reader.catalogue.kind), Number(riyadhDay(now).slice(0, 4))),
+    explain: acceptedWords(acceptedValues(ofKind(kinds, reader.catalogue.kind), Number(riyadhDay(now).slice(0, 4)))),
     onProgress: (total: number) => progress(isDryRun ? 'Checking' : 'Importing', total),
   };
   // Checked before a database is started, so that a broken file leaves nothing behind.

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ImportColumn } from '#domain/catalogue/advert-plan.ts';
 import { ofKind } from '#domain/catalogue/kind.ts';
 import { type Kinds, kinds } from '#domain/catalogue/kinds/kinds.ts';
+import { Name } from '#domain/words/name.ts';
 
 /** Maximum size of an import file in bytes, and maximum rows and columns: all are stored together or none. */
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
@@ -99,12 +100,43 @@ export const rowDoubts = [
 export const RowRemark = v.picklist([...rowRefusals, ...rowDoubts]);
 export type RowRemark = v.InferOutput<typeof RowRemark>;
 
+/** What a cell may hold: names of a list, a number, a tick, an engine capacity, or a day. */
+export const AcceptedValue = v.variant('form', [
+  /** The nearest names of a long list, or all of a short one; empty: any name of the list. */
+  v.object({ form: v.literal('names'), names: v.array(Name) }),
+  v.object({
+    form: v.literal('number'),
+    min: v.number(),
+    /** Null: no limit. */
+    max: v.nullable(v.number()),
+    example: v.number(),
+    /** Years and small numbers are written without grouping. */
+    isGrouped: v.boolean(),
+  }),
+  v.object({ form: v.literal('yes_or_no') }),
+  v.object({ form: v.literal('engine'), minCc: v.number(), maxCc: v.number() }),
+  v.object({ form: v.literal('day') }),
+]);
+export type AcceptedValue = v.InferOutput<typeof AcceptedValue>;
+
+/** A cell that was refused, doubted or not understood. */
+export const NotedCell = v.object({
+  /** Its heading in the file. */
+  column: v.string(),
+  /** The beginning of what it holds. */
+  word: v.string(),
+  accepted: AcceptedValue,
+});
+export type NotedCell = v.InferOutput<typeof NotedCell>;
+
 /** A row with a refusal or a doubt. */
 export const RowNote = v.object({
   line: v.number(),
   title: v.string(),
   isRefused: v.boolean(),
   remarks: v.array(RowRemark),
+  /** Absent in answers of earlier versions. */
+  cells: v.optional(v.array(NotedCell), []),
 });
 export type RowNote = v.InferOutput<typeof RowNote>;
 

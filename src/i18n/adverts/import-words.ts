@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { FileFault, RowRemark } from '#domain/adverts/advert-import.ts';
+import type { AcceptedValue, FileFault, RowRemark } from '#domain/adverts/advert-import.ts';
+import { formatList, formatNumber, formatPlain } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locale.ts';
 
 /** Why a row is refused, or what should be checked again. */
 export const remarkWords: Readonly<Record<RowRemark, MessageDescriptor>> = {
@@ -37,6 +39,38 @@ export const remarkWords: Readonly<Record<RowRemark, MessageDescriptor>> = {
   plate_suspect: msg`The plate cannot be read`,
   vin_suspect: msg`The chassis number cannot be read`,
 };
+
+/** Names of a list that are shown; a file may have any of them. */
+const MAX_NAMES = 8;
+
+/** What would be read in place of a cell. */
+export function acceptedWords(locale: Locale, accepted: AcceptedValue): MessageDescriptor {
+  switch (accepted.form) {
+    case 'names': {
+      const names = formatList(
+        locale,
+        accepted.names.slice(0, MAX_NAMES).map((name) => name[locale]),
+      );
+      if (accepted.names.length === 0) return msg`the name of a city in English or Arabic`;
+      return accepted.names.length > MAX_NAMES ? msg`for example ${names}` : msg`accepted: ${names}`;
+    }
+    case 'number': {
+      const show = (figure: number) => (accepted.isGrouped ? formatNumber(locale, figure) : formatPlain(figure));
+      const [min, example] = [show(accepted.min), show(accepted.example)];
+      if (accepted.max === null) return msg`a number from ${min}, for example ${example}`;
+      const max = show(accepted.max);
+      return msg`a number from ${min} to ${max}, for example ${example}`;
+    }
+    case 'yes_or_no':
+      return msg`yes or no`;
+    case 'engine': {
+      const [min, max] = [formatNumber(locale, accepted.minCc), formatNumber(locale, accepted.maxCc)];
+      return msg`litres up to 20, for example 2.5, or cubic centimetres from ${min} to ${max}`;
+    }
+    case 'day':
+      return msg`a day, for example 2026-03-25`;
+  }
+}
 
 /** What is wrong with a whole file, and where. `namesOf` gives the names of columns as a list. */
 export function faultWords(

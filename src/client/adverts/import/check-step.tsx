@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { advertImports } from '#contract/advert-imports.ts';
-import type { RowNote } from '#domain/adverts/advert-import.ts';
+import type { NotedCell, RowNote } from '#domain/adverts/advert-import.ts';
 import { csvText } from '#domain/words/csv-text.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
-import { remarkWords } from '#i18n/adverts/import-words.ts';
+import { acceptedWords, remarkWords } from '#i18n/adverts/import-words.ts';
 import { formatList, formatNumber } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -44,11 +44,16 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
       locale,
       remarks.map((remark) => i18n._(remarkWords[remark])),
     );
+  const cellText = ({ column, word, accepted }: NotedCell) =>
+    `${column}${word === '' ? '' : ` "${word}"`}: ${i18n._(acceptedWords(locale, accepted))}`;
   const mayTake = good > 0 && (refused === 0 || leavesOut);
   const save = () =>
     saveFile(
       'wijha-rows.csv',
-      csvText([[t`Line`, t`Row`, t`Why`], ...notes.map((note) => [String(note.line), note.title, reasonsOf(note)])]),
+      csvText([
+        [t`Line`, t`Row`, t`Why`, t`What would be accepted`],
+        ...notes.map((note) => [String(note.line), note.title, reasonsOf(note), note.cells.map(cellText).join('; ')]),
+      ]),
     );
   const figures = [
     { label: t`Rows`, value: rows, tone: '' },
@@ -95,6 +100,9 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
                 </span>
                 <span className="grid min-w-0 content-start gap-0.5">
                   <span className="font-medium">{reasonsOf(note)}</span>
+                  {note.cells.map((cell) => (
+                    <NotedCellLine key={cell.column} cell={cell} />
+                  ))}
                   <span dir="auto" className="max-w-full justify-self-start truncate text-sm text-ink-3">
                     {note.title}
                   </span>
@@ -156,6 +164,25 @@ export function CheckStep({ file, check, isBusy, onBack, onAnother, onTake }: Ch
         )}
       </div>
     </form>
+  );
+}
+
+/** A cell of the file, and what would be accepted there. */
+function NotedCellLine({ cell: { column, word, accepted } }: { cell: NotedCell }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <span className="text-sm wrap-anywhere text-ink-2">
+      <bdi>{column}</bdi>
+      {word !== '' && (
+        <>
+          {' '}
+          <bdi className="font-medium">“{word}”</bdi>
+        </>
+      )}
+      {': '}
+      {i18n._(acceptedWords(locale, accepted))}
+    </span>
   );
 }
 

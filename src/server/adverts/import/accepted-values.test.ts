@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { AqarRows } from '../../listings/import/aqar-row.ts';
-import { acceptedValues } from './accepted-values.ts';
+import { acceptedValues, acceptedWords } from './accepted-values.ts';
 
-const cars = acceptedValues(kinds.cars, 2026);
-const properties = acceptedValues(kinds.properties, 2026);
+const cars = acceptedWords(acceptedValues(kinds.cars, 2026));
+const properties = acceptedWords(acceptedValues(kinds.properties, 2026));
 
 describe('the report of an import says what would be accepted', () => {
   it.each([
@@ -15,6 +15,9 @@ describe('the report of an import says what would be accepted', () => {
     [properties, { size: 'big' }, 'size_unreadable', 'size', 'a number from 20 to 20,000'],
     [cars, { Year: '1890' }, 'year_out_of_range', 'Year', 'a number from 1936 to 2027, such as 2023'],
     [cars, { Price: 'cheap' }, 'price_unreadable', 'Price', 'a number from 5,000'],
+    [cars, { Make: 'Toyta' }, 'unknown_brand', 'Make', 'Toyota (تويوتا)'],
+    [cars, { Make: 'Toyota', Type: 'Camri' }, 'unknown_model', 'Type', 'Camry (كامري)'],
+    [properties, { district: 'Yasmeen' }, 'unknown_district', 'district', 'Al Yasmin'],
     [cars, { Region: 'Jedda' }, 'unknown_place', 'Region', 'Jeddah (جدة)'],
   ] as const)('%# %j refused or flagged as %s', (explain, cells, reason, column, accepted) => {
     expect(explain(cells, [reason], [])).toEqual([{ column, accepted: expect.stringContaining(accepted) }]);

@@ -1,7 +1,9 @@
+import type { AcceptedValue } from '#domain/adverts/advert-import.ts';
 import { advertList } from '#domain/adverts/advert-lists.ts';
 import type { KindDescriptor } from '#domain/catalogue/kinds/kinds.ts';
 import { nearestNames } from '#domain/search/nearest-names.ts';
 import type { Name } from '#domain/words/name.ts';
+import { catalogueLists } from '../../catalogue/catalogue-lists.ts';
 import * as properties from '../../listings/import/aqar-row.ts';
 import * as cars from '../../listings/import/syarah-row.ts';
 
@@ -10,8 +12,12 @@ type Cells = Readonly<Record<string, string>>;
 /** The attribute that a refusal or doubt is about. */
 const about: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    no_brand: 'brand',
+    unknown_brand: 'brand',
+    unknown_model: 'model',
     unknown_city: 'city',
     unknown_place: 'city',
+    unknown_district: 'district',
     unknown_type: 'type',
     size_unreadable: 'space',
     space_suspect: 'space',
@@ -28,62 +34,104 @@ const about: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const grouped = (figure: number) => figure.toLocaleString('en');
-const range = (min: number, max: number) => `a number from ${grouped(min)} to ${grouped(max)}`;
+const number = (min: number, max: number | null, example: number): AcceptedValue => ({
+  form: 'number',
+  min,
+  max,
+  example,
+  isGrouped: true,
+});
 
 /** What is read where it differs from the limits of the attribute. */
-const ofColumns: ReadonlyMap<string, string> = new Map(
+const ofColumns: ReadonlyMap<string, AcceptedValue> = new Map<string, AcceptedValue>(
   Object.entries({
-    Price: `${range(cars.MIN_CERTAIN_PRICE, cars.MAX_PRICE)}, such as 78,500`,
-    price: `${range(1, properties.MAX_PRICE)}, such as 850,000`,
-    size: `${range(properties.MIN_SPACE, properties.MAX_SPACE)}, such as 300`,
-    property_age: 'a number of years from 0, such as 5',
-    Mileage: `${range(0, cars.MAX_MILEAGE)}, such as 64,000`,
-    Engine_Size: `litres up to 20, such as 2.5, or cubic centimetres from ${grouped(cars.MIN_CC)} to ${grouped(cars.MAX_CC)}`,
-    date: 'a day such as 2026-03-25 or 25/3/2026',
+    Price: number(cars.MIN_CERTAIN_PRICE, cars.MAX_PRICE, 78_500),
+    price: number(1, properties.MAX_PRICE, 850_000),
+    size: number(properties.MIN_SPACE, properties.MAX_SPACE, 300),
+    property_age: number(0, null, 5),
+    Mileage: number(0, cars.MAX_MILEAGE, 64_000),
+    Engine_Size: { form: 'engine', minCc: cars.MIN_CC, maxCc: cars.MAX_CC },
+    date: { form: 'day' },
   }),
 );
 
-const YES_OR_NO = 'yes (نعم), no (لا), 1, 0';
+/** Of these lists only the nearest names are told. */
+const LONG_LISTS = new Set(['brands', 'models', 'cities', 'districts']);
+/** Characters of a cell that are compared, and shown. */
+const MAX_WORD = 60;
 
-const inBoth = (names: readonly Name[]) => names.map(({ en, ar }) => `${en} (${ar})`).join(', ');
+/** A column that a refusal or doubt is about, with what it holds and what would be accepted there. */
+export interface ExplainedCell {
+  readonly column: string;
+  readonly word: string;
+  readonly accepted: AcceptedValue;
+}
 
-/**
- * For the report of an import: each column that a refusal or doubt is about, and what would be accepted in place of its cell.
- */
+/** Finds each column that a refusal or doubt is about, and what would be accepted in place of its cell. */
 export function acceptedValues({ catalogue, advert }: KindDescriptor, thisYear: number) {
   const keyOf = new Map(
     Object.entries(advert.asked).flatMap(([key, { columns = [] }]) => columns.map(({ name }) => [name, key] as const)),
   );
   const columnOf = (key: string) => advert.asked[key]?.columns?.[0]?.name;
 
-  return (
-    cells: Cells,
-    reasons: readonly string[],
-    lost: readonly string[],
-  ): { column: string; accepted: string }[] => {
+  return (cells: Cells, reasons: readonly string[], lost: readonly string[]): ExplainedCell[] => {
     const named = reasons.flatMap((reason) => columnOf(about.get(reason) ?? '') ?? []);
     return [...new Set([...named, ...lost])].flatMap((column) => {
-      const accepted = acceptedIn(column, cells[column] ?? '');
-      return accepted === null ? [] : [{ column, accepted }];
+      const word = (cells[column] ?? '').slice(0, MAX_WORD);
+      const accepted = acceptedIn(column, word);
+      return accepted === null ? [] : [{ column, word, accepted }];
     });
   };
 
-  function acceptedIn(column: string, word: string): string | null {
+  function acceptedIn(column: string, word: string): AcceptedValue | null {
     const ofColumn = ofColumns.get(column);
     if (ofColumn !== undefined) return ofColumn;
     const key = keyOf.get(column) ?? '';
-    if (key === 'facilities' || key === 'furnishing') return YES_OR_NO;
+    if (key === 'facilities' || key === 'furnishing') return { form: 'yes_or_no' };
     const attribute = catalogue.attributes[key];
     if (attribute?.type === 'choice') {
-      const names = (advertList(attribute.list) ?? []).map(({ name }) => name);
-      if (attribute.list !== 'cities') return names.length > 0 ? inBoth(names) : null;
-      const near = nearestNames(word.slice(0, 60), names);
-      return near.length > 0 ? inBoth(near) : 'the name of a city in English or Arabic, such as Riyadh (الرياض)';
+      const names = (namesOf(attribute.list) ?? []).map(({ name }) => name);
+      if (names.length === 0) return null;
+      if (!LONG_LISTS.has(attribute.list)) return { form: 'names', names };
+      const near = nearestNames(word, names);
+      return near.length > 0 || attribute.list === 'cities' ? { form: 'names', names: near } : null;
     }
     if (attribute?.type !== 'quantity') return null;
     const { min, max } = attribute.limits;
     const [most, example] = key === 'year' ? [thisYear + 1, thisYear - 3] : [max, Math.max(min, Math.min(max, 3))];
-    return `a number from ${min} to ${most}, such as ${example}`;
+    return { form: 'number', min, max: most, example, isGrouped: false };
+  }
+}
+
+/** Brands and models have lists of their own. */
+const { brands, models } = catalogueLists();
+const vehicles: ReadonlyMap<string, readonly { readonly name: Name }[]> = new Map(Object.entries({ brands, models }));
+const namesOf = (list: string) => vehicles.get(list) ?? advertList(list);
+
+/** The same for the report of an import, in English with the Arabic names. */
+export const acceptedWords = (explain: ReturnType<typeof acceptedValues>): typeof inReport => {
+  return inReport;
+  function inReport(...given: Parameters<typeof explain>): { column: string; accepted: string }[] {
+    return explain(...given).map(({ column, accepted }) => ({ column, accepted: inWords(accepted) }));
+  }
+};
+
+function inWords(accepted: AcceptedValue): string {
+  switch (accepted.form) {
+    case 'names':
+      return accepted.names.length > 0
+        ? accepted.names.map(({ en, ar }) => `${en} (${ar})`).join(', ')
+        : 'the name of a city in English or Arabic, such as Riyadh (الرياض)';
+    case 'yes_or_no':
+      return 'yes (نعم), no (لا), 1, 0';
+    case 'engine':
+      return `litres up to 20, such as 2.5, or cubic centimetres from ${accepted.minCc.toLocaleString('en')} to ${accepted.maxCc.toLocaleString('en')}`;
+    case 'day':
+      return 'a day such as 2026-03-25 or 25/3/2026';
+    case 'number': {
+      const { min, max, example, isGrouped } = accepted;
+      const show = (figure: number) => (isGrouped ? figure.toLocaleString('en') : String(figure));
+      return `a number from ${show(min)}${max === null ? '' : ` to ${show(max)}`}, such as ${show(example)}`;
+    }
   }
 }

@@ -107,7 +107,12 @@ describe('a showroom imports its cars from a file', () => {
       refused: 4,
       notes: [
         { line: 4, isRefused: true, remarks: ['unknown_brand'] },
-        { line: 5, remarks: ['year_out_of_range'] },
+        {
+          line: 5,
+          remarks: ['year_out_of_range'],
+          // By the heading of the file.
+          cells: [{ column: 'السنة', word: expect.any(String), accepted: { form: 'number', min: 1936 } }],
+        },
         { line: 6, remarks: ['repeated'] },
         { line: 7, remarks: ['price_unreadable'] },
       ],
@@ -247,13 +252,21 @@ describe('a showroom imports its cars from a file', () => {
 
 it('a marketing office imports its properties', async () => {
   const properties =
-    'type,purpose,city,district,area,price,bedrooms,details,licence,licence until,ac\nvilla,sale,Riyadh,Al Malqa,320,1850000,5,A quiet villa,7200123456,2027-01-01,yes\nشقة,للإيجار,جدة,,120,45000,3,,,,\nVilla,sale,Nowhere,,100,10,1,,,,';
+    'type,purpose,city,district,area,price,bedrooms,details,licence,licence until,ac\nvilla,sale,Riyadh,Al Malqa,320,1850000,5,A quiet villa,7200123456,2027-01-01,yes\nشقة,للإيجار,جدة,,120,45000,3,,,,\nVilla,sale,Riyad,,100,10,1,,,,';
   const file = await brought(office, 'properties', properties);
   expect(await check(office, file)).toMatchObject({
     rows: 3,
     good: 2,
     refused: 1,
-    notes: [{ line: 4, remarks: ['unknown_city'] }],
+    notes: [
+      {
+        line: 4,
+        remarks: ['unknown_city'],
+        cells: [
+          { column: 'city', word: 'Riyad', accepted: { form: 'names', names: [{ en: 'Riyadh', ar: 'الرياض' }] } },
+        ],
+      },
+    ],
   });
   expect((await take(office, file, true)).body.data).toMatchObject({ added: 2 });
   const cards = await products(office);

@@ -14,9 +14,12 @@ import { csvRows } from '../../listings/import/csv-file.ts';
 import { checkFile } from '../../listings/import/import-listings.ts';
 import { type FileColumn, suggestMeanings } from '../../listings/import/suggest-mapping.ts';
 import { type Unreadable, UnreadableFile } from '../../listings/import/unreadable-file.ts';
+import { ofKind } from '#domain/catalogue/kind.ts';
 import type { Kinds } from '#domain/catalogue/kinds/kinds.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { fold } from '#domain/words/fold.ts';
 import type { ParseProgress } from '../../parsing/parse-messages.ts';
+import { acceptedValues } from './accepted-values.ts';
 import { type OwnReader, ownReader, type OwnRow } from './own-readers.ts';
 
 // Runs in a parser's process, because the sender of a file determines its cost.
@@ -144,14 +147,25 @@ export async function readOwnFile(
     const pieces = new Pieces();
     let done = 0;
     let refused = 0;
-    for await (const { line, cells } of csvRows(path)) {
-      const row = checkRow(mapCells(cells, nameOf, mapping));
+    const explain = acceptedValues(ofKind(kinds, kind), Number(riyadhDay(now).slice(0, 4)));
+    for await (const { line, cells: written } of csvRows(path)) {
+      const cells = mapCells(written, nameOf, mapping);
+      const row = checkRow(cells);
       done += 1;
       if (typeof row === 'string') refused += 1;
       else pieces.add(row);
       const remarks = typeof row === 'string' ? [row] : rowDoubts.filter((doubt) => row.row.doubts.includes(doubt));
       if (remarks.length > 0)
-        notes.push({ line, title: titleOf(row, cells), isRefused: typeof row === 'string', remarks });
+        notes.push({
+          line,
+          title: titleOf(row, written),
+          isRefused: typeof row === 'string',
+          remarks,
+          cells: explain(cells, remarks, typeof row === 'string' ? [] : row.row.lost).map((cell) => ({
+            ...cell,
+            column: Object.keys(written).find((heading) => nameOf(heading) === cell.column) ?? cell.column,
+          })),
+        });
       if (done % STRETCH === 0) onProgress({ done, total });
     }
     return {
