@@ -1,14 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { DocumentKind } from '#domain/applications/document-kinds.ts';
-import { wordsOfField as wordsOfAccountField } from '#client/accounts/account-fields.ts';
-import { masculineAttributes, ownQuestionWords } from '#i18n/adverts/advert-words.ts';
-import { documentGenders, documentLabels } from '#i18n/applications/document-labels.ts';
-import { fieldWords } from '#i18n/applications/field-words.ts';
-import { carLabels } from '#i18n/catalogue/attribute-labels.ts';
-import { propertyLabels } from '#i18n/catalogue/property-labels.ts';
-import { wordsOfField as wordsOfPageField } from '#routes/_protected/-my-page/page-words.ts';
 import { formsOf, type Message, messages, partsOf, sentencesOf } from './support/messages.ts';
+import { namedFields } from './support/named-fields.ts';
 import { fixedTexts, genderOf, refusedWords } from './support/refused-words.ts';
 
 const called = ({ area, name }: Message) => `${area}: ${name}`;
@@ -39,8 +32,8 @@ describe('Arabic', () => {
     expect(wrong.map(called)).toEqual([]);
   });
 
-  test.each(namedFields())('the field %s has the gender of its noun', (_field, label, gender) => {
-    const arabic = arabicOf(label);
+  test.each(namedFields)('the field %s has the gender of its noun', (_field, name, gender) => {
+    const arabic = arabicOf(name);
     expect([arabic, genderOf(arabic)]).toEqual([arabic, gender]);
   });
 
@@ -84,6 +77,7 @@ describe('Arabic', () => {
     [/ \/ شهريًا/, 'شهريًا'],
     [/ساري حتى/, 'سارٍ حتى'],
     [/علّم ك/, 'تحديد كـ'],
+    [/القسط الأخير/, 'الدفعة الأخيرة، آخر قسط'],
   ])('says no %s; say: %s', (refused) => {
     const found = messages.filter(({ compiled }) => sentencesOf(compiled.ar).some((one) => refused.test(one)));
     expect(found.map(called)).toEqual([]);
@@ -102,42 +96,4 @@ function arabicOf(label: MessageDescriptor): string {
   const found = messages.find(({ id }) => id === label.id);
   if (!found) throw new Error(`No message has the id ${label.id}`);
   return found.text.ar;
-}
-
-/** Every field whose name appears in messages, with the gender the messages use. */
-function namedFields(): [field: string, label: MessageDescriptor, gender: string][] {
-  const account = ['accountType', 'showroomKind', 'name', 'email', 'phone', 'nationality', 'identityNumber'] as const;
-  const more = ['city', 'oldPassword', 'password', 'passwordConfirmation', 'code', 'emailCode', 'terms'] as const;
-  const page = ['name.ar', 'about.en', 'logo', 'city', 'address.ar', 'phones', 'whatsapp', 'hours', 'from', 'to'];
-  const attributes = { ...carLabels, ...propertyLabels };
-  return [
-    ...Object.entries(fieldWords).map(([key, { label, name, gender }]): [string, MessageDescriptor, string] => [
-      `applications ${key}`,
-      name ?? label,
-      gender,
-    ]),
-    ...DocumentKind.options.map((kind): [string, MessageDescriptor, string] => [
-      `document ${kind}`,
-      documentLabels[kind],
-      documentGenders[kind],
-    ]),
-    ...[...account, ...more].map((key): [string, MessageDescriptor, string] => {
-      const { label, gender } = wordsOfAccountField(key);
-      return [`account ${key}`, label, gender];
-    }),
-    ...page.map((key): [string, MessageDescriptor, string] => {
-      const { label, gender } = wordsOfPageField(key);
-      return [`page ${key}`, label, gender];
-    }),
-    ...Object.entries(ownQuestionWords).map(([key, { label, gender }]): [string, MessageDescriptor, string] => [
-      `advert ${key}`,
-      label,
-      gender,
-    ]),
-    ...Object.entries(attributes).map(([key, label]): [string, MessageDescriptor, string] => [
-      `attribute ${key}`,
-      label,
-      masculineAttributes.has(key) ? 'masculine' : 'feminine',
-    ]),
-  ];
 }

@@ -12,7 +12,12 @@ export const jobLetter: Letter = {
     name: { label: msg`Name`, gender: 'masculine', kind: 'name' },
     phone: { label: msg`Phone`, gender: 'masculine', kind: 'phone' },
     email: { label: msg`Email`, gender: 'masculine', kind: 'email' },
-    yearsExperience: { label: msg`Years of experience`, gender: 'feminine', kind: 'digits' },
+    yearsExperience: {
+      label: msg`Years of experience`,
+      name: msg`Number of years of experience`,
+      gender: 'masculine',
+      kind: 'digits',
+    },
     about: {
       label: msg`About you and your work`,
       name: msg`Your introduction`,

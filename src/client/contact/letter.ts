@@ -8,7 +8,7 @@ import type { QueuedName } from '#offline/outbox/outbox-commands.ts';
 /** One question of a letter. */
 interface LetterField {
   readonly label: MessageDescriptor;
-  /** Name of the field in messages, where its label is no noun. */
+  /** Name of the field in messages, where its label is no noun in the singular. */
   readonly name?: MessageDescriptor;
   /** Grammatical gender of the Arabic word. */
   readonly gender: NamedField['gender'];

@@ -14,7 +14,7 @@ import type { QuestionGroup } from '#domain/catalogue/advert-plan.ts';
 /** The texts of a question, with the gender of the Arabic word, for مطلوب or مطلوبة. */
 export interface QuestionWords {
   readonly label: MessageDescriptor;
-  /** Name in messages, where the label is no noun. */
+  /** Name in messages, where the label is no noun in the singular. */
   readonly name?: MessageDescriptor;
   readonly gender: 'masculine' | 'feminine';
   readonly hint?: MessageDescriptor;
@@ -36,7 +36,7 @@ export const ownQuestionWords: Readonly<Record<string, QuestionWords>> = {
     gender: 'masculine',
     hint: msg`In Arabic or English; the other is made from brand, model and year`,
   },
-  price: { label: msg`Required amount`, gender: 'masculine' },
+  price: { label: msg`Required amount`, name: msg`Price`, gender: 'masculine' },
   descriptionAr: {
     label: msg`Description in Arabic`,
     gender: 'masculine',
@@ -70,12 +70,21 @@ export const attributeHints: Readonly<Record<string, MessageDescriptor>> = {
   reference: msg`Your own reference number, if you have one`,
 };
 
-/** Names in messages of attributes whose labels are no nouns. */
+/** Names in messages of attributes whose labels are no nouns in the singular. */
 export const attributeNames: Readonly<Record<string, MessageDescriptor>> = {
   licenceUntil: msg`Last day of the licence`,
+  bedrooms: msg`Number of bedrooms`,
+  bathrooms: msg`Number of bathrooms`,
+  livingRooms: msg`Number of living rooms`,
+  airbags: msg`Number of airbags`,
+  tenants: msg`Kind of tenants`,
+  capacity: msg`Marketer`,
+  sensors: msg`Kind of sensors`,
+  facilities: msg`List of facilities`,
+  nearby: msg`List of nearby services`,
 };
 
-/** Attributes with a masculine Arabic name; most are feminine (الماركة, المدينة), so only these are listed. */
+/** Attributes whose Arabic name in messages is masculine; most are feminine (الماركة, المدينة), so only these are listed. */
 export const masculineAttributes: ReadonlySet<string> = new Set([
   'model',
   'fuel',
@@ -106,6 +115,11 @@ export const masculineAttributes: ReadonlySet<string> = new Set([
   'seats',
   'capacity',
   'seller',
+  'bedrooms',
+  'bathrooms',
+  'livingRooms',
+  'airbags',
+  'sensors',
 ]);
 
 export const advertStepLabels: Readonly<Record<AdvertStep, MessageDescriptor>> = {

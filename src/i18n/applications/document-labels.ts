@@ -29,7 +29,16 @@ export const documentLabels: Readonly<Record<DocumentKind, MessageDescriptor>> =
   other: msg`Another document`,
 };
 
-/** Gender of the Arabic word, for messages. */
+/** Names in messages of documents whose labels are no nouns in the singular. */
+export const documentNames: Readonly<Partial<Record<DocumentKind, MessageDescriptor>>> = {
+  account_statement: msg`Account statement of the last 3 months`,
+  id_card: msg`Copy of the ID card`,
+  articles_of_association: msg`Copy of the articles of association`,
+  financial_statements: msg`Copy of the financial statements of the last 2 years`,
+  bank_statement: msg`Bank statement of the last 12 months`,
+};
+
+/** Gender of the Arabic word of the name, for messages. */
 export const documentGenders: Readonly<Record<DocumentKind, NamedField['gender']>> = {
   identity_photo: 'feminine',
   salary_certificate: 'masculine',
@@ -45,7 +54,7 @@ export const documentGenders: Readonly<Record<DocumentKind, NamedField['gender']
   commercial_register: 'feminine',
   introduction_letter: 'masculine',
   id_card: 'feminine',
-  articles_of_association: 'masculine',
+  articles_of_association: 'feminine',
   financial_statements: 'feminine',
   bank_statement: 'masculine',
   vat_certificate: 'feminine',

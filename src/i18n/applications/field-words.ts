@@ -8,7 +8,7 @@ import type { NamedField } from '../account/field-messages.ts';
 export interface FieldWords {
   readonly label: MessageDescriptor;
   readonly gender: NamedField['gender'];
-  /** Name of the field in messages, where its label is a sentence. */
+  /** Name of the field in messages, where its label is no noun in the singular. */
   readonly name?: MessageDescriptor;
   readonly hint?: MessageDescriptor;
 }
@@ -38,13 +38,14 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
   salaryBank: { label: msg`Bank where the salary is transferred`, gender: 'masculine' },
   monthlyCommitments: {
     label: msg`Monthly commitments in SAR`,
-    gender: 'feminine',
+    gender: 'masculine',
+    name: msg`Total of monthly commitments`,
     hint: msg`Installments you already pay each month; 0 if none`,
   },
   mortgageCommitments: {
     label: msg`Of these, for a mortgage`,
-    gender: 'feminine',
-    name: msg`Mortgage commitments`,
+    gender: 'masculine',
+    name: msg`Total of mortgage commitments`,
     hint: msg`Limits count mortgage installments separately`,
   },
   housingSupport: {
@@ -65,7 +66,8 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
   propertyValue: { label: msg`Property value`, gender: 'feminine' },
   propertyAddress: {
     label: msg`Property address details`,
-    gender: 'feminine',
+    gender: 'masculine',
+    name: msg`Property address`,
     hint: msg`City, district, street, and the deed number if you have it`,
   },
 
@@ -93,8 +95,8 @@ export const fieldWords: Readonly<Record<FieldKey, FieldWords>> = {
   },
   debtInstallments: {
     label: msg`Their monthly installments`,
-    gender: 'feminine',
-    name: msg`The installments of these debts`,
+    gender: 'masculine',
+    name: msg`Total of these debts' installments`,
     hint: msg`The new installment should be lower than their total`,
   },
 
