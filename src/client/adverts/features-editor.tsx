@@ -99,8 +99,9 @@ function Group({
         chosen.length < MAX_ITEMS && (
           <Button
             kind="ghost"
+            flush
             icon={<PlusIcon />}
-            className="-ms-4 justify-self-start"
+            className="justify-self-start"
             onClick={() => setIsAdding(true)}
           >
             <Trans>Add your own</Trans>

@@ -68,7 +68,7 @@ export function Suggestions({
         {found.slice(0, MAX_SHOWN).map(({ key, step, words }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-4">
             <span>{words}</span>
-            <Button kind="ghost" onClick={() => onGoTo(step)}>
+            <Button kind="ghost" flush onClick={() => onGoTo(step)}>
               <Trans>Add it</Trans>
               <span className="sr-only">: {words}</span>
             </Button>

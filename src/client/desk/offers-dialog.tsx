@@ -117,7 +117,7 @@ export function OffersDialog({
           />
         ))}
         {rows.length < MAX_OFFERS && (
-          <Button kind="ghost" icon={<PlusIcon />} onClick={add} className="-ms-4 justify-self-start">
+          <Button kind="ghost" flush icon={<PlusIcon />} onClick={add} className="justify-self-start">
             {t`Add another offer`}
           </Button>
         )}

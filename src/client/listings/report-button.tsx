@@ -10,7 +10,7 @@ export function ReportButton({ listing, title }: { listing: string; title: strin
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button kind="ghost" icon={<FlagIcon />} onClick={() => setIsOpen(true)}>
+      <Button kind="ghost" flush icon={<FlagIcon />} onClick={() => setIsOpen(true)}>
         <Trans>Report this advert</Trans>
       </Button>
       {isOpen && (

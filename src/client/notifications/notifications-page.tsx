@@ -40,7 +40,7 @@ export function NotificationsPage() {
           <Trans>Notifications</Trans>
         </h1>
         {data && data.unread > 0 && newest && isOnline && (
-          <Button kind="ghost" onClick={() => void markAll(String(newest))}>
+          <Button kind="ghost" flush onClick={() => void markAll(String(newest))}>
             <Trans>Mark all as read</Trans>
           </Button>
         )}

@@ -123,8 +123,9 @@ function Shown({ order, asOf }: { order: OrderDetail; asOf: number }) {
           {mayCancel(order.status) && (
             <Button
               kind="ghost"
+              flush
               onClick={() => setIsCancelling(true)}
-              className="-ms-4 justify-self-start print:hidden"
+              className="justify-self-start print:hidden"
             >
               <Trans>Cancel the order</Trans>
             </Button>

@@ -19,19 +19,25 @@ interface Looks {
   size?: 'm' | 'l';
   /** Takes the full width of its container. */
   wide?: boolean;
+  /** For a ghost button that stands alone: its label, not its invisible edge, is in line with the text above. */
+  flush?: boolean;
 }
 
 const shape =
   'inline-flex items-center justify-center gap-2 border text-center transition-colors select-none disabled:opacity-50 print:hidden';
 
 /** The classes of a button, for links that look like one: `<Link className={buttonClass({ kind: 'secondary' })}>`. */
-export function buttonClass({ kind = 'primary', size = 'm', wide = false }: Looks = {}): string {
+export function buttonClass({ kind = 'primary', size = 'm', wide = false, flush = false }: Looks = {}): string {
   return classes(
     shape,
     'rounded-full leading-snug',
     kinds[kind],
     kind === 'secondary' || kind === 'ghost' ? 'font-medium' : 'font-semibold',
-    size === 'l' ? 'min-h-13 px-7 py-3 text-md max-[16rem]:px-3' : 'min-h-11 px-5 py-2 max-[16rem]:px-3',
+    flush
+      ? '-ms-2.25 min-h-11 px-2 py-2'
+      : size === 'l'
+        ? 'min-h-13 px-7 py-3 text-md max-[16rem]:px-3'
+        : 'min-h-11 px-5 py-2 max-[16rem]:px-3',
     wide && 'w-full',
   );
 }
@@ -55,6 +61,7 @@ export function Button({
   kind,
   size,
   wide,
+  flush,
   icon,
   busy = false,
   className,
@@ -67,7 +74,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes(buttonClass({ kind, size, wide }), className)}
+      className={classes(buttonClass({ kind, size, wide, flush }), className)}
       onClick={busy ? ignore : onClick}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}

@@ -97,7 +97,7 @@ export function BurdenSection({ calculator }: { calculator: Calculator }) {
                 out deletes it.
               </Trans>
             </p>
-            <Button kind="ghost" onClick={remove} className="-ms-3">
+            <Button kind="ghost" flush onClick={remove}>
               <Trans>Remove my income</Trans>
             </Button>
           </div>

@@ -60,6 +60,7 @@ export function HoursFields({ work, messageOf }: HoursFieldsProps) {
       {first && (
         <Button
           kind="ghost"
+          flush
           icon={<CopyIcon className="size-5" />}
           onClick={() =>
             work.change(
@@ -149,6 +150,7 @@ function DayFields({ day, spans, messageOf, onChange, onOpen, onBlur }: DayField
             {spans.length < MAX_SPANS && (
               <Button
                 kind="ghost"
+                flush
                 icon={<PlusIcon className="size-5" />}
                 onClick={() => onChange([...spans, { from: '', to: '' }])}
                 className="justify-self-start"

@@ -55,6 +55,7 @@ export function PhoneFields({ work, messageOf }: { work: PageWork; messageOf: (f
       {phones.length < MAX_PHONES && (
         <Button
           kind="ghost"
+          flush
           icon={<PlusIcon className="size-5" />}
           onClick={() => setPhones([...phones, ''])}
           className="justify-self-start"
