@@ -49,6 +49,13 @@ describe('Arabic', () => {
     expect(wrong.map(called)).toEqual([]);
   });
 
+  test('has no fixed percentage: formatPercent keeps the sign right of the digits, a text would not', () => {
+    const wrong = messages.filter(({ compiled }) =>
+      sentencesOf(compiled.ar).some((one) => /٪|\d\s?%|%\s?\d/.test(one)),
+    );
+    expect(wrong.map(called)).toEqual([]);
+  });
+
   test('says one and two without a figure', () => {
     const wrong = messages.filter(({ compiled }) =>
       formsOf(compiled.ar, 'plural').some((forms) =>

@@ -9,6 +9,7 @@ import {
   formatTimeAgo,
   wholeRiyals,
 } from './format.ts';
+import { withPercents } from './with-percents.ts';
 
 test('formats numbers with Western digits in both languages', () => {
   expect(formatNumber('ar', 48_200)).toBe('48,200');
@@ -28,6 +29,13 @@ test('formats a date in both languages, by the day in Riyadh', () => {
 
 test('rounds percentages to two decimals', () => {
   expect(formatPercent('en', 0.0764)).toBe('7.64%');
+});
+
+test('keeps the percent sign right of the digits in Arabic sentences, in formatted figures and in written texts', () => {
+  expect(formatPercent('ar', 0.0764)).toBe('\u200f7.64%');
+  expect(withPercents('ar', 'بنسبة 3.4%، أو 5%')).toBe('بنسبة \u200f3.4%، أو \u200f5%');
+  expect(withPercents('ar', 'حتى \u200f1% من')).toBe('حتى \u200f1% من');
+  expect(withPercents('en', 'at 3.4% a year')).toBe('at 3.4% a year');
 });
 
 test('formats ages with the Arabic dual', () => {

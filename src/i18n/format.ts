@@ -14,6 +14,8 @@ function keep<T extends Formatter>(key: string, make: () => T): T {
   return made;
 }
 
+const RIGHT_TO_LEFT = '\u200f';
+
 /** Engines add invisible direction marks to Arabic numbers; the page isolates with <bdi> instead. */
 const unmarked = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/g, '');
 
@@ -57,9 +59,9 @@ export function formatMoneyText(locale: Locale, halalas: number): string {
   return locale === 'ar' ? `${formatMoney(locale, halalas)}\u00a0ر.س` : `SAR\u00a0${formatMoney(locale, halalas)}`;
 }
 
-/** 0.0764 -> "7.64%". */
+/** 0.0764 -> "7.64%". After an Arabic letter the sign would change its side: a direction mark keeps it right of the digits. */
 export function formatPercent(locale: Locale, fraction: number, digits = 2): string {
-  return `${formatNumber(locale, Math.round(fraction * 10 ** (digits + 2)) / 10 ** digits, digits)}%`;
+  return `${locale === 'ar' ? RIGHT_TO_LEFT : ''}${formatNumber(locale, Math.round(fraction * 10 ** (digits + 2)) / 10 ** digits, digits)}%`;
 }
 
 /** "21 November 2026" / "21 نوفمبر 2026", by the calendar day in Riyadh. */

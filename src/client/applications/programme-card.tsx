@@ -7,6 +7,7 @@ import { ProgrammeTerms } from '#client/financing/programme-terms.tsx';
 import { LenderName } from '#client/partners/lender-name.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
+import { withPercents } from '#i18n/with-percents.ts';
 import { formatPercent } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -64,7 +65,7 @@ export function ProgrammeCard({
             {programme.name[locale]}
           </Link>
         </Heading>
-        <p className="text-ink-2">{programme.summary[locale]}</p>
+        <p className="text-ink-2">{withPercents(locale, programme.summary[locale])}</p>
       </header>
       <ProgrammeTerms terms={programme.terms} layout="grid" />
       <div className="mt-auto grid gap-3 rounded-md bg-brand-tint p-4 text-on-brand-tint">

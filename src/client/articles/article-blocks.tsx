@@ -1,5 +1,6 @@
 import type { Block } from '#domain/articles/article.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { withPercents } from '#i18n/with-percents.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 
 interface ArticleBlocksProps {
@@ -24,18 +25,22 @@ export function ArticleBlocks({ blocks, language }: ArticleBlocksProps) {
 function OneBlock({ block, locale }: { block: Block; locale: Locale }) {
   switch (block.type) {
     case 'heading':
-      return <h2 className="text-lg">{block.text[locale]}</h2>;
+      return <h2 className="text-lg">{withPercents(locale, block.text[locale])}</h2>;
     case 'paragraph':
-      return <p>{block.text[locale]}</p>;
+      return <p>{withPercents(locale, block.text[locale])}</p>;
     case 'list':
       return (
         <ul className="grid list-disc gap-2 ps-6 marker:text-brand">
           {block.items.map((item) => (
-            <li key={item.en}>{item[locale]}</li>
+            <li key={item.en}>{withPercents(locale, item[locale])}</li>
           ))}
         </ul>
       );
     case 'quote':
-      return <blockquote className="border-s-4 border-brand ps-4 text-ink-2">{block.text[locale]}</blockquote>;
+      return (
+        <blockquote className="border-s-4 border-brand ps-4 text-ink-2">
+          {withPercents(locale, block.text[locale])}
+        </blockquote>
+      );
   }
 }

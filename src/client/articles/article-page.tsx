@@ -7,6 +7,7 @@ import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { ShareButton } from '#client/shell/share-button.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { withPercents } from '#i18n/with-percents.ts';
 import { formatDate } from '#i18n/format.ts';
 import { isRefused } from '#offline/refused.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -50,7 +51,7 @@ function Shown({ type, article, asOf }: { type: ArticleType; article: Article; a
       <SavedNotice asOf={asOf} />
       <header className="grid gap-3">
         <h1 className="max-w-[30ch] text-xl lg:text-2xl">{title}</h1>
-        <p className="max-w-[68ch] text-md text-ink-2">{article.summary[locale]}</p>
+        <p className="max-w-[68ch] text-md text-ink-2">{withPercents(locale, article.summary[locale])}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
           <time dateTime={article.publishedAt}>{formatDate(locale, article.publishedAt)}</time>
           <span aria-hidden>·</span>

@@ -4,6 +4,7 @@ import { articles } from '#contract/articles.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { withPercents } from '#i18n/with-percents.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
@@ -39,7 +40,7 @@ export function QuestionsPage() {
             <Accordion key={id} summary={question[locale]}>
               <div className="grid gap-3">
                 {answer.map((paragraph) => (
-                  <p key={paragraph.en}>{paragraph[locale]}</p>
+                  <p key={paragraph.en}>{withPercents(locale, paragraph[locale])}</p>
                 ))}
               </div>
             </Accordion>

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { assetTraits } from '#domain/financing/asset-traits.ts';
 import { debtBurden, type WayToFit } from '#domain/financing/debt-burden-check.ts';
+import { financingRule } from '#domain/financing/financing-rules.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { formatPercent } from '#i18n/format.ts';
 import { BurdenAnswer } from '../burden-answer.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -15,16 +18,18 @@ import type { Calculator } from './use-calculator.ts';
 /** Debt burden for these figures, computed on the device, with the smallest changes that meet the limits. */
 export function BurdenSection({ calculator }: { calculator: Calculator }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const { input } = calculator.worked;
   const { typed, change, remove, unreadable, borrower } = useBorrower();
   const { isSalaryDeducted, dependsOnBuyer } = assetTraits[input.asset];
   const burden = borrower && debtBurden(borrower, input, { isSalaryDeducted });
+  const cardShare = formatPercent(locale, financingRule('card_minimum_share', input.date), 0);
   const amounts: readonly (readonly [name: BorrowerAmount, label: string, hint?: string])[] = [
     ['salary', typed.employment === 'retired' ? t`Monthly pension` : t`Monthly salary`, t`gross, before deductions`],
     ['otherIncome', t`Other documented income`, t`two-year average; half counts`],
     ['installments', t`Other installments a month`, t`excluding mortgages`],
     ['mortgage', t`Mortgage installment a month`],
-    ['cardLimits', t`Credit card limits`, t`total limits; 5% counts`],
+    ['cardLimits', t`Credit card limits`, t`total limits; ${cardShare} counts`],
   ];
   const actionFor = (way: WayToFit) => {
     if (way.code === 'settle_obligations') return null;
