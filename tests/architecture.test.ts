@@ -200,3 +200,14 @@ function importsOf(file: string): { target: string; isType: boolean }[] {
 function read(file: string) {
   return readFileSync(join(src, file), 'utf8');
 }
+
+test('only i18n formats dates, so that a day is written in one order everywhere', () => {
+  const own = files.filter(
+    (file) =>
+      !file.startsWith('i18n/') &&
+      /toLocale(?:Date|Time)String|Intl\.DateTimeFormat|new Date\([^)]*\)\.toLocaleString|toDateString\(/.test(
+        read(file),
+      ),
+  );
+  expect(own).toEqual([]);
+});
