@@ -323,7 +323,7 @@ function Advert({ listing, isShown, isChosen, onChoose }: AdvertProps) {
             const label = flagLabel(flag);
             return (
               label && (
-                <Badge key={flag} tone="warning" className="max-[24rem]:rounded-md max-[24rem]:whitespace-normal">
+                <Badge key={flag} tone="warning" className="max-sm:rounded-md max-sm:whitespace-normal">
                   {i18n._(label)}
                 </Badge>
               )
