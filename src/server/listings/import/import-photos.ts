@@ -5,16 +5,15 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { MAX_LISTING_PHOTOS } from '#domain/uploads/photo-limits.ts';
-import { json } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Parsers } from '../../parsing/parser-pool.ts';
 import type { FileStore } from '../../uploads/documents/file-store.ts';
 import { makeSizes } from '../../uploads/photo-jobs.ts';
-import { claimPhotos } from '../../uploads/photos-sql.ts';
 import { receivePhoto } from '../../uploads/receive-photo.ts';
 import type { ReadRow } from './import-listings.ts';
 import { Report } from './import-report.ts';
+import { findListing, setPhotos } from './listing-photos-sql.ts';
 import { type MatchedPhotos, plainReference } from './match-photos.ts';
 import type { PhotoSource } from './photo-source.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -170,41 +169,4 @@ function refusalOf(error: unknown): { reason: string } {
   if (error instanceof Refusal && error.code !== 'busy') return { reason: error.details.reason ?? error.code };
   if (error instanceof UnreadableFile) return { reason: 'damaged_in_the_zip_file' };
   throw error;
-}
-
-async function findListing(db: Kysely<Database>, source: string, key: string) {
-  return db
-    .selectFrom('listings')
-    .select(['id', 'edited'])
-    .where('source', '=', source)
-    .where('source_key', '=', key)
-    .executeTakeFirst();
-}
-
-/** Shows these photos with a listing, unless people have changed its photos in the meantime. */
-function setPhotos(
-  db: Kysely<Database>,
-  id: number,
-  ids: readonly string[],
-  now: Date,
-): Promise<'changed' | 'unchanged' | 'kept' | 'none'> {
-  return db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .selectFrom('listings')
-      .select(['photos', 'edited'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    const kept = await claimPhotos(transaction, ids, now);
-    const shown = ids.filter((photo) => kept.has(photo));
-    if (!row || shown.length === 0) return 'none';
-    if (row.edited.includes('photos')) return 'kept';
-    if (shown.join() === row.photos.join()) return 'unchanged';
-    await transaction
-      .updateTable('listings')
-      .set({ photos: json(shown) })
-      .where('id', '=', id)
-      .execute();
-    return 'changed';
-  });
 }
