@@ -7,7 +7,7 @@ import { advertForm } from '#domain/adverts/advert-form.ts';
 import { ofKind } from '#domain/catalogue/kind.ts';
 import { kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
-import { acceptedValues, acceptedWords } from './adverts/import/accepted-values.ts';
+import { acceptedValues, inReport } from './adverts/import/accepted-values.ts';
 import { findPartner, findPartnerSource } from './adverts/import/find-partner.ts';
 import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase, openForReading } from './db/database.ts';
@@ -200,6 +200,7 @@ async function importAll(wanted: Wanted, photos: PhotoSource | null): Promise<Im
   const reader = readerOf(pictures);
   const mapping = mappingFile === null ? null : await readMapping(path.resolve(mappingFile), reader.columns);
   const references = rowReferences();
+  const explain = acceptedValues(ofKind(kinds, reader.catalogue.kind), Number(riyadhDay(now).slice(0, 4)));
   const task = {
     file,
     onRow: references.note,
@@ -208,7 +209,8 @@ async function importAll(wanted: Wanted, photos: PhotoSource | null): Promise<Im
     approve,
     isPartial,
     now,
-    explain: acceptedWords(acceptedValues(ofKind(kinds, reader.catalogue.kind), Number(riyadhDay(now).slice(0, 4)))),
+    explain: (...row: Parameters<typeof explain>) =>
+      explain(...row).map(({ column, accepted }) => ({ column, accepted: inReport(accepted) })),
     onProgress: (total: number) => progress(isDryRun ? 'Checking' : 'Importing', total),
   };
   // Checked before a database is started, so that a broken file leaves nothing behind.

@@ -13,11 +13,20 @@ export function nearestNames(word: string, names: readonly Name[]): Name[] {
   const form = formOf(word);
   if (form === '') return [];
   return names
-    .map((name) => ({ name, far: Math.min(distance(form, formOf(name.en)), distance(form, formOf(name.ar))) }))
+    .map((name) => ({ name, far: Math.min(...formsOf(name).map((one) => distance(form, one))) }))
     .filter(({ far }) => far <= FAR)
     .toSorted((a, b) => a.far - b.far)
     .slice(0, MAX_NAMES)
     .map(({ name }) => name);
+}
+
+/** The forms of a name in both languages, kept because a file asks for those of a list with every row. */
+const known = new WeakMap<Name, readonly string[]>();
+
+function formsOf(name: Name): readonly string[] {
+  const forms = known.get(name) ?? [formOf(name.en), formOf(name.ar)];
+  known.set(name, forms);
+  return forms;
 }
 
 const formOf = (text: string) => compact(tokensOf(text).map((token) => token.text));

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { AqarRows } from '../../listings/import/aqar-row.ts';
-import { acceptedValues, acceptedWords } from './accepted-values.ts';
+import { acceptedValues, inReport } from './accepted-values.ts';
 
-const cars = acceptedWords(acceptedValues(kinds.cars, 2026));
-const properties = acceptedWords(acceptedValues(kinds.properties, 2026));
+const reported =
+  (explain: ReturnType<typeof acceptedValues>) =>
+  (...row: Parameters<typeof explain>) =>
+    explain(...row).map(({ column, accepted }) => ({ column, accepted: inReport(accepted) }));
+const cars = reported(acceptedValues(kinds.cars, 2026));
+const properties = reported(acceptedValues(kinds.properties, 2026));
 
 describe('the report of an import says what would be accepted', () => {
   it.each([

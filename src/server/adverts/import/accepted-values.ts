@@ -1,4 +1,4 @@
-import type { AcceptedValue } from '#domain/adverts/advert-import.ts';
+import type { AcceptedValue, NotedCell } from '#domain/adverts/advert-import.ts';
 import { advertList } from '#domain/adverts/advert-lists.ts';
 import type { KindDescriptor } from '#domain/catalogue/kinds/kinds.ts';
 import { nearestNames } from '#domain/search/nearest-names.ts';
@@ -12,7 +12,6 @@ type Cells = Readonly<Record<string, string>>;
 /** The attribute that a refusal or doubt is about. */
 const about: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    no_brand: 'brand',
     unknown_brand: 'brand',
     unknown_model: 'model',
     unknown_city: 'city',
@@ -60,13 +59,6 @@ const LONG_LISTS = new Set(['brands', 'models', 'cities', 'districts']);
 /** Characters of a cell that are compared, and shown. */
 const MAX_WORD = 60;
 
-/** A column that a refusal or doubt is about, with what it holds and what would be accepted there. */
-export interface ExplainedCell {
-  readonly column: string;
-  readonly word: string;
-  readonly accepted: AcceptedValue;
-}
-
 /** Finds each column that a refusal or doubt is about, and what would be accepted in place of its cell. */
 export function acceptedValues({ catalogue, advert }: KindDescriptor, thisYear: number) {
   const keyOf = new Map(
@@ -74,7 +66,7 @@ export function acceptedValues({ catalogue, advert }: KindDescriptor, thisYear: 
   );
   const columnOf = (key: string) => advert.asked[key]?.columns?.[0]?.name;
 
-  return (cells: Cells, reasons: readonly string[], lost: readonly string[]): ExplainedCell[] => {
+  return (cells: Cells, reasons: readonly string[], lost: readonly string[]): NotedCell[] => {
     const named = reasons.flatMap((reason) => columnOf(about.get(reason) ?? '') ?? []);
     return [...new Set([...named, ...lost])].flatMap((column) => {
       const word = (cells[column] ?? '').slice(0, MAX_WORD);
@@ -90,9 +82,9 @@ export function acceptedValues({ catalogue, advert }: KindDescriptor, thisYear: 
     if (key === 'facilities' || key === 'furnishing') return { form: 'yes_or_no' };
     const attribute = catalogue.attributes[key];
     if (attribute?.type === 'choice') {
-      const names = (namesOf(attribute.list) ?? []).map(({ name }) => name);
+      const names = namesOf(attribute.list);
       if (names.length === 0) return null;
-      if (!LONG_LISTS.has(attribute.list)) return { form: 'names', names };
+      if (!LONG_LISTS.has(attribute.list)) return { form: 'names', names: [...names] };
       const near = nearestNames(word, names);
       return near.length > 0 || attribute.list === 'cities' ? { form: 'names', names: near } : null;
     }
@@ -103,20 +95,20 @@ export function acceptedValues({ catalogue, advert }: KindDescriptor, thisYear: 
   }
 }
 
-/** Brands and models have lists of their own. */
+/** Names by list: brands and models have lists of their own, the others those of the advert form. */
 const { brands, models } = catalogueLists();
-const vehicles: ReadonlyMap<string, readonly { readonly name: Name }[]> = new Map(Object.entries({ brands, models }));
-const namesOf = (list: string) => vehicles.get(list) ?? advertList(list);
+const knownNames = new Map(
+  Object.entries({ brands, models }).map(([list, items]) => [list, items.map(({ name }) => name)]),
+);
 
-/** The same for the report of an import, in English with the Arabic names. */
-export const acceptedWords = (explain: ReturnType<typeof acceptedValues>): typeof inReport => {
-  return inReport;
-  function inReport(...given: Parameters<typeof explain>): { column: string; accepted: string }[] {
-    return explain(...given).map(({ column, accepted }) => ({ column, accepted: inWords(accepted) }));
-  }
-};
+function namesOf(list: string): readonly Name[] {
+  const names = knownNames.get(list) ?? (advertList(list) ?? []).map(({ name }) => name);
+  knownNames.set(list, names);
+  return names;
+}
 
-function inWords(accepted: AcceptedValue): string {
+/** What would be accepted, for the report of an import: in English, with the Arabic names. */
+export function inReport(accepted: AcceptedValue): string {
   switch (accepted.form) {
     case 'names':
       return accepted.names.length > 0

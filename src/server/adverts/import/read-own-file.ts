@@ -141,7 +141,10 @@ export async function readOwnFile(
     const total = await checkFile(path, reader, mapping, { maxRows: MAX_IMPORT_ROWS });
     const nameOf = columnNamer(reader.columns, reader.arabicColumns, mapping);
     const isListed = (list: string, code: string) => lists.get(list)?.has(code) ?? false;
-    const notes: RowNote[] = [];
+    const notes: (Omit<RowNote, 'cells'> & {
+      readonly row: Readonly<Record<string, string>>;
+      readonly lost: readonly string[];
+    })[] = [];
     const keys = new Set<string>();
     const looks = new Set<string>();
     const pieces = new Pieces();
@@ -161,10 +164,8 @@ export async function readOwnFile(
           title: titleOf(row, written),
           isRefused: typeof row === 'string',
           remarks,
-          cells: explain(cells, remarks, typeof row === 'string' ? [] : row.row.lost).map((cell) => ({
-            ...cell,
-            column: Object.keys(written).find((heading) => nameOf(heading) === cell.column) ?? cell.column,
-          })),
+          row: written,
+          lost: typeof row === 'string' ? [] : row.row.lost,
         });
       if (done % STRETCH === 0) onProgress({ done, total });
     }
@@ -174,10 +175,20 @@ export async function readOwnFile(
       refused,
       notes: notes
         .toSorted((a, b) => Number(b.isRefused) - Number(a.isRefused) || a.line - b.line)
-        .slice(0, MAX_ROW_NOTES),
+        .slice(0, MAX_ROW_NOTES)
+        // Only of rows that are shown: the nearest names of a word take some milliseconds.
+        .map(({ row, lost, ...note }) => ({ ...note, cells: cellsOf(row, note.remarks, lost) })),
       keys: pieces.keys,
       pieces: pieces.all(),
     };
+
+    /** The cells that a note is about, by their headings in the file. */
+    function cellsOf(row: Readonly<Record<string, string>>, remarks: readonly string[], lost: readonly string[]) {
+      return explain(mapCells(row, nameOf, mapping), remarks, lost).map((cell) => ({
+        ...cell,
+        column: Object.keys(row).find((heading) => nameOf(heading) === cell.column) ?? cell.column,
+      }));
+    }
 
     function checkRow(cells: Readonly<Record<string, string>>): GoodRow | RowRemark {
       const read = reader.read(cells);
