@@ -26,7 +26,7 @@ export const contactLetter: Letter = {
       choices: ContactReason.options.map((value) => ({ value, label: reasons[value] })),
     },
     subject: { label: msg`Subject`, gender: 'masculine', kind: 'text' },
-    details: { label: msg`Details`, name: msg`Description`, gender: 'masculine', kind: 'long' },
+    details: { label: msg`Details`, name: msg`Your message`, gender: 'feminine', kind: 'long' },
     name: { label: msg`Name`, gender: 'masculine', kind: 'name' },
     email: { label: msg`Email`, gender: 'masculine', kind: 'email' },
   },
