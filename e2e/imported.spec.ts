@@ -81,7 +81,7 @@ test('staff decide about the adverts of a file, and only what they accept is see
   await visited.goto(address);
   await expect(visited.getByRole('main').getByText('81,000').first()).toBeVisible();
 
-  // A price that staff correct is seen at once, and stays when the file comes again.
+  // A price that staff correct is seen once the visitor's answer is a minute old, and stays when the file comes again.
   await page
     .getByRole('link', { name: say('Edit') })
     .first()
@@ -92,7 +92,7 @@ test('staff decide about the adverts of a file, and only what they accept is see
   expect(importFile('properties', file, dataDir)).toContain('1 keep what people changed here');
   await expect(async () => {
     await visited.reload();
-    // Read at once: an answer from before is not waited for.
+    // Not waited for: a page with the answer from before asks for no other.
     expect(await visited.getByRole('main').innerText()).toContain('80,500');
   }).toPass();
   await page.getByRole('link', { name: say('All adverts') }).click();

@@ -19,7 +19,7 @@ const CLAUSE = /\?$|^(?:what|how|why|about|i|if|when|of)\b|\b(?:until|happened|y
 /** A name ends with its noun, or with what stands before a preposition: "Copy of the ID card", "Name in Arabic". */
 const AFTER_NOUN = /(?:,|\s(?:of|in|for|from|where|per)\b).*$/;
 const PLURAL = /(?<!s|u|i)s$/;
-/** In Arabic: a preposition at the end, and a pronoun whose noun stands elsewhere. */
+/** In Arabic: a preposition at the end, and a pronoun without its noun. */
 const ARABIC_CLAUSE = /؟$|^(?:ما|هل|كيف|منها|عنك)(?:\s|$)|(?:^|\s)(?:حتى|لـ|من|في)$/;
 
 const nounOf = (name: string) => name.replace(AFTER_NOUN, '');

@@ -35,7 +35,7 @@ const more = ['city', 'oldPassword', 'password', 'passwordConfirmation', 'code',
 const page = ['name.ar', 'name.en', 'about.ar', 'about.en', 'logo', 'city', 'address.ar', 'address.en'];
 const pageMore = ['phones', 'whatsapp', 'from', 'to'];
 
-/** Every field whose name stands in a message such as "… is required", with that name and the gender the messages use. */
+/** Every field that messages such as "… is required" name, with that name and the gender the messages use. */
 export const namedFields: readonly Row[] = [
   ...Object.entries(letters).flatMap(([letter, { fields }]) => rows(letter, fields)),
   ...rows('applications', fieldWords),

@@ -59,8 +59,8 @@ type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'pref
 const BLANK = ' ';
 
 /**
- * A single-line input. Left-to-right content (numbers, addresses) is still aligned to the start of the page. The riyal sign of
- * `money` is left of the digits in both languages, as in `Price`.
+ * A single-line input. Numbers and addresses keep their own direction and are aligned to the start of the page. The riyal sign of `money` is
+ * before the digits as they are read, in both languages, as in `Price`.
  */
 export function TextInput({ kind = 'text', prefix, suffix, className, ...rest }: TextInputProps) {
   const settings = kinds[kind];
