@@ -1,3 +1,4 @@
+import { api } from '#contract/index.ts';
 import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
@@ -12,6 +13,8 @@ import { type Figure, percentile } from './figure.ts';
 import type { TestBed } from './test-bed.ts';
 
 const QUERIES = 600;
+/** Beginnings of queries, as they stand in the box at each pause in typing. */
+const TYPED = 400;
 /** First ones, which only warm up. */
 const WARMING = 100;
 /** Shares of the searches and what they may take, ms. */
@@ -20,6 +23,9 @@ const targets = [
   [0.95, 30],
   [0.99, 60],
 ] as const;
+/** With more listings of a kind than this, only the slowest count. */
+const MARKET_SIZE = 400_000;
+const marketTargets = [[0.99, 200]] as const;
 
 /** What people type, piece by piece: each query takes some. The first of each is said by itself too. */
 const pieces: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -94,15 +100,55 @@ const pieces: Readonly<Record<string, readonly (readonly string[])[]>> = {
  */
 export async function measureQueries(testBed: TestBed): Promise<Figure[]> {
   const dataDir = await testBed.manyCars();
+  const figures: Figure[] = [];
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }), console.error, { joins: true });
   try {
     let sizes: IndexState['sizes'] = {};
     const follower = new IndexFollower(database.db, (state) => (sizes = state.sizes), console.error);
     await follower.refresh();
-    return [cars, properties].flatMap(({ kind }) => measure(follower, kind, sizes[kind] ?? 0));
+    figures.push(...[cars, properties].flatMap(({ kind }) => measure(follower, kind, sizes[kind] ?? 0)));
   } finally {
     await database.stop();
   }
+  return [...figures, ...(await measureSuggestions(testBed))];
+}
+
+/** What the server suggests for beginnings of queries, over HTTP, one after the other, none asked twice. */
+async function measureSuggestions(testBed: TestBed): Promise<Figure[]> {
+  const server = await testBed.serve({ RATE_LIMITS: 'off' });
+  try {
+    const address = `${server.origin}/api${api.searching.suggestions.path}`;
+    let suggested = 0;
+    const times: number[] = [];
+    for (const q of beginnings()) {
+      const from = performance.now();
+      const answer = await fetch(`${address}?${new URLSearchParams({ q })}`);
+      const { data } = (await answer.json()) as { data?: unknown[] };
+      times.push(performance.now() - from);
+      if (!data) throw new Error(`Suggestions for “${q}” were answered with ${answer.status}.`);
+      if (data.length > 0) suggested += 1;
+    }
+    return ([0.5, 0.95, 0.99] as const).map((share) => ({
+      what: `suggestions for ${TYPED} beginnings of queries over HTTP, p${share * 100}`,
+      value: percentile(times, share),
+      unit: 'ms',
+      target: { atMost: 100 },
+      note: `${suggested} of them had suggestions`,
+    }));
+  } finally {
+    await server.stop();
+  }
+}
+
+function beginnings(): Set<string> {
+  const random = new Random(23);
+  const queries = Object.keys(pieces).flatMap((kind) => queriesOf(kind));
+  const found = new Set<string>();
+  while (found.size < TYPED) {
+    const query = random.one(queries);
+    found.add(query.slice(0, random.between(2, Math.min(query.length, 14))).trim());
+  }
+  return found;
 }
 
 function measure(follower: IndexFollower, kind: Kind, size: number): Figure[] {
@@ -116,7 +162,7 @@ function measure(follower: IndexFollower, kind: Kind, size: number): Figure[] {
     if (nth >= WARMING) times.push({ q, spent: (user + system) / 1_000, waited: performance.now() - from });
   }
   const slowest = times.reduce((most, one) => (one.spent > most.spent ? one : most));
-  return targets.map(([share, atMost]) => ({
+  return (size > MARKET_SIZE ? marketTargets : targets).map(([share, atMost]) => ({
     what: `${size.toLocaleString('en')} ${kind}: ${times.length} distinct queries as typed, processor time, p${share * 100}`,
     value: percentile(
       times.map(({ spent }) => spent),
