@@ -177,6 +177,22 @@ async function seller(isBlocked: boolean): Promise<string> {
 }
 
 /** Creates an imported file with one car that waits at the desk. */
+/** A district that a file has named. */
+async function proposedDistrict(): Promise<string> {
+  const id = `riyadh--named-${randomUUID()}`;
+  await services.db
+    .insertInto('reference_items')
+    .values({
+      list: 'districts',
+      id,
+      position: 10_000,
+      name: json({ en: 'الناحية', ar: 'الناحية' }),
+      details: json<Record<string, unknown>>({ city: 'riyadh', imported: true, state: 'proposed' }),
+    })
+    .execute();
+  return id;
+}
+
 async function importedFile(): Promise<string> {
   const key = randomUUID();
   const { id } = await services.db
@@ -316,6 +332,15 @@ const present = new Map<Endpoint, () => Promise<Input>>([
       rentPeriod: null,
       photos: [],
     }),
+  ],
+  [api.desk.districtsOf, () => Promise.resolve({ city: 'riyadh' })],
+  [
+    api.desk.decideDistrict,
+    async () => {
+      const id = await proposedDistrict();
+      const number = Number.parseInt(id.slice(-8), 16);
+      return { id, value: { as: 'new', name: { en: `Nahiyah ${number}`, ar: `الناحية ${number}` } } };
+    },
   ],
   [api.adverts.deleteImported, async () => ({ id: (await importedListing()).id, approval: 'pending' })],
   [api.desk.listing, async () => ({ id: await advert() })],

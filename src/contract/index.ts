@@ -25,6 +25,7 @@ import { offers } from './offers.ts';
 import { orders } from './orders.ts';
 import { marketingOffices, partnerPage, showrooms } from './partners.ts';
 import { places } from './places.ts';
+import { proposedDistricts } from './proposed-districts.ts';
 import { receipts } from './receipts.ts';
 import { searching } from './searching.ts';
 import { searches } from './saved-searches.ts';
@@ -59,6 +60,6 @@ export const api = {
   notifications,
   home,
   receipts,
-  desk: { ...desk, ...deskListings },
+  desk: { ...desk, ...deskListings, ...proposedDistricts },
   deskContent,
 };

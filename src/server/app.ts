@@ -28,6 +28,7 @@ import { listingRequestHandlers } from './contact/listing-requests.ts';
 import { deskContentHandlers } from './desk/desk-content.ts';
 import { deskHandlers } from './desk/desk.ts';
 import { deskListingHandlers } from './desk/desk-listings.ts';
+import { proposedDistrictHandlers } from './desk/proposed-districts.ts';
 import { favouritesHandlers } from './favourites/favourites.ts';
 import { financingHandlers } from './financing/financing.ts';
 import { homeHandlers } from './home/home.ts';
@@ -51,6 +52,7 @@ import { placeOrder } from './orders/place-order.ts';
 import { partnerPageHandlers } from './partners/partner-page.ts';
 import { partnersHandlers } from './partners/partners.ts';
 import { placesHandlers } from './places/places.ts';
+
 import { receiptsHandlers } from './receipts/receipts.ts';
 import { searchingHandlers } from './browse/searching.ts';
 import { searchesHandlers } from './saved-searches/searches.ts';
@@ -87,7 +89,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('notifications', table.notifications, notificationsHandlers(services)),
     ...serve('home', table.home, homeHandlers(services)),
     ...serve('receipts', table.receipts, receiptsHandlers(services)),
-    ...serve('desk', table.desk, { ...deskHandlers({ namesOf }), ...deskListingHandlers }),
+    ...serve('desk', table.desk, { ...deskHandlers({ namesOf }), ...deskListingHandlers, ...proposedDistrictHandlers }),
     ...serve('deskContent', table.deskContent, deskContentHandlers()),
   ];
 }

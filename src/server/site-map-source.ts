@@ -91,7 +91,11 @@ export function siteMapSource({
   /** The values of a filter with enough listings for search engines. */
   async function codesOf(catalogue: Catalogue, choices: ListingSearch['choices'], key: string): Promise<string[]> {
     const { facets } = await index.search(catalogue, { ...everything, choices });
-    return (facets[key] ?? []).flatMap(({ value, count }) => (count >= MIN_INDEXED ? [value] : []));
+    const attribute = catalogue.attributes[key];
+    const list = attribute && 'list' in attribute ? attribute.list : '';
+    return (facets[key] ?? []).flatMap(({ value, count }) =>
+      count >= MIN_INDEXED && index.names.item(list, value)?.isProposed === false ? [value] : [],
+    );
   }
 
   return {

@@ -5,6 +5,8 @@ export function refreshAdverts(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [, , path] }) =>
       typeof path === 'string' &&
-      /^\/(my-products|adverts|desk\/adverts|desk\/imported|desk\/reports|desk\/listings)(\/|$)/.test(path),
+      /^\/(my-products|adverts|desk\/adverts|desk\/imported|desk\/reports|desk\/listings|desk\/districts)(\/|$)/.test(
+        path,
+      ),
   });
 }

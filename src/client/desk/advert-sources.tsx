@@ -8,8 +8,8 @@ const tabClass = (isOpen: boolean) =>
     isOpen ? 'border-brand font-semibold text-brand' : 'border-transparent text-ink-2 hover:text-ink',
   );
 
-/** The two lists of adverts at the desk: sent by people, and imported from files. */
-export function AdvertSources({ current }: { current: 'people' | 'files' }) {
+/** The lists of adverts at the desk, sent by people and imported from files, and the districts that files have brought. */
+export function AdvertSources({ current }: { current: 'people' | 'files' | 'districts' }) {
   const { t } = useLingui();
   const link = { activeOptions: { exact: true }, activeProps: {} };
   return (
@@ -30,6 +30,15 @@ export function AdvertSources({ current }: { current: 'people' | 'files' }) {
         className={tabClass(current === 'files')}
       >
         <Trans>From imported files</Trans>
+      </Link>
+      <Link
+        to="/desk/$part"
+        params={{ part: 'districts' }}
+        {...link}
+        aria-current={current === 'districts' ? 'true' : undefined}
+        className={tabClass(current === 'districts')}
+      >
+        <Trans>New districts</Trans>
       </Link>
     </nav>
   );

@@ -22,11 +22,11 @@ export function DeskFrame() {
   const { ask } = useApp();
   const part = useLocation({
     select: ({ pathname }) =>
-      /\/desk\/(adverts|imported|reports|letters|messages|content|settings|setup)/.exec(
+      /\/desk\/(adverts|imported|districts|reports|letters|messages|content|settings|setup)/.exec(
         pathname.replace('/desk/listings', '/desk/reports'),
       )?.[1] ?? 'orders',
   });
-  const isOpen = (tab: string) => tab === (part === 'imported' ? 'adverts' : part);
+  const isOpen = (tab: string) => tab === (part === 'imported' || part === 'districts' ? 'adverts' : part);
   const { data } = useQuery({ ...ask(desk.me, {}), ...fresh });
   const roles = data?.roles ?? [];
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { ContentScreen } from './content/content-page.tsx';
 import { readContentSearch } from './content/content-search.ts';
+import { DistrictsPage } from './districts/districts-page.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
 
@@ -9,6 +10,8 @@ export function DeskPart({ part, search }: { part: string; search: Record<string
   switch (part) {
     case 'content':
       return <ContentScreen search={readContentSearch(search)} />;
+    case 'districts':
+      return <DistrictsPage />;
     case 'settings':
       return <SettingsPage />;
     case 'setup':

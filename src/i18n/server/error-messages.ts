@@ -273,6 +273,12 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.listing_without_vat', message: 'The price of this listing must include VAT on the whole price' }),
   msg({ id: 'field.price_not_lower', message: 'The price must be lower than that of the listing' }),
   msg({ id: 'field.cover_waiting', message: 'The picture is still being prepared. Publish again in a moment.' }),
+  msg({
+    id: 'field.district_exists',
+    message: 'The city has this district already. Choose it as another spelling.',
+  }),
+  msg({ id: 'field.latin_letters', message: 'Write this in English letters' }),
+  msg({ id: 'field.arabic_letters', message: 'Write this in Arabic letters' }),
   msg({ id: 'field.page_exists', message: 'This page is in the list already. Open it there.' }),
   msg({ id: 'field.page_needed', message: 'A page of the site cannot be withdrawn. Publish a new version instead.' }),
 ];

@@ -90,8 +90,9 @@ async function findPage(
     if (attribute?.type !== 'choice' && attribute?.type !== 'choices') continue;
     facets[key] = counts.flatMap(({ value, count }) => {
       const item = names.item(attribute.list, value);
-      // An unknown code, from an old or invented address, has no name to show.
-      return item ? [{ value, name: item.name, count }] : [];
+      // An unknown code, from an old or invented address, has no name to show; a proposed district is no choice yet.
+      const isOffered = item && (!item.isProposed || search.choices[key]?.includes(value));
+      return isOffered ? [{ value, name: item.name, count }] : [];
     });
   }
   return {

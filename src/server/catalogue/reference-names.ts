@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
+import { isDiscarded, isProposed } from '../places/district-state.ts';
 
 interface NamedItem {
   readonly name: Name;
@@ -9,6 +10,8 @@ interface NamedItem {
   readonly aliases: readonly string[];
   /** The region of a city. */
   readonly region: string | null;
+  /** Named by a file, and not decided about by staff: found and shown with its listings, but no choice of a list. */
+  readonly isProposed: boolean;
 }
 
 /** The reference lists in memory, for the names of codes; a few thousand entries. */
@@ -34,13 +37,19 @@ export class ReferenceNames {
       .orderBy('position')
       .execute();
     for (const { list, id, name, details } of items) {
+      if (isDiscarded(details)) continue;
       const entries = lists.get(list) ?? new Map<string, NamedItem>();
       const aliases = Array.isArray(details['aliases'])
         ? details['aliases'].filter((alias) => typeof alias === 'string')
         : [];
       lists.set(
         list,
-        entries.set(id, { name, aliases, region: typeof details['region'] === 'string' ? details['region'] : null }),
+        entries.set(id, {
+          name,
+          aliases,
+          region: typeof details['region'] === 'string' ? details['region'] : null,
+          isProposed: isProposed(details),
+        }),
       );
     }
     this.#lists = lists;

@@ -59,6 +59,9 @@ export const fieldProblems = [
   'cover_waiting',
   'page_exists',
   'page_needed',
+  'district_exists',
+  'latin_letters',
+  'arabic_letters',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 /** A problem whose text contains a number: `min_length:8`. */

@@ -10,6 +10,7 @@ import { Refusal, type Call, type Handlers, type Services } from '../../http/ser
 import { insertListings, type NewListing } from '../../listings/insert-listings.ts';
 import { findOwnSeller, findSellerBlock } from '../../partners/own-seller-sql.ts';
 import type { ParseProgress } from '../../parsing/parse-messages.ts';
+import { selectDecidedDistricts } from '../../places/decided-districts.ts';
 import { keepUnclaimed } from '../../uploads/unclaimed-uploads.ts';
 import { sellerOf } from '../advert-seller.ts';
 import {
@@ -48,7 +49,8 @@ export function advertImportsHandlers(
     const found = await findImport(call.db, id, account.id);
     if (!found) throw new Refusal('not_found');
     const form = advertForm(found.kind, kinds);
-    const input = { kind: found.kind, columns, lists: listsOf(names, form), now: call.now };
+    const decided = await selectDecidedDistricts(call.db);
+    const input = { kind: found.kind, columns, lists: listsOf(names, form), decided, now: call.now };
     const onProgress = ({ done, total }: ParseProgress) => void running.set(id, { done, rows: total });
     const file = await withImport(services, id, (path) =>
       parsers.run('advertRows', { ...input, path }, { caller: call.address, onProgress }),

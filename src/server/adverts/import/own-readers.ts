@@ -22,7 +22,10 @@ export type OwnRow =
     };
 
 /** Reads the rows of one file in order, stricter than files of a whole market: nothing is added to the lists, and a given price must be valid. */
-export interface OwnReader extends Pick<RowReader, 'columns' | 'needed' | 'arabicColumns' | 'hints' | 'catalogue'> {
+export interface OwnReader extends Pick<
+  RowReader,
+  'columns' | 'needed' | 'arabicColumns' | 'hints' | 'catalogue' | 'takeDecided'
+> {
   readonly read: (cells: Readonly<Record<string, string>>) => OwnRow;
 }
 
@@ -103,6 +106,7 @@ export function ownReader(kind: string, now: Date, kinds: Kinds = productKinds):
     needed: ours.filter(({ isNeeded }) => isNeeded).map(({ name }) => [name]),
     arabicColumns: Object.fromEntries(inWords),
     hints: reader.hints,
+    ...(reader.takeDecided && { takeDecided: reader.takeDecided }),
     read: (cells) => {
       const completedCells = completed(cells);
       const row = reader.read(completedCells, numbered(contentKey(completedCells)));

@@ -19,6 +19,7 @@ import type { Kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { fold } from '#domain/words/fold.ts';
 import type { ParseProgress } from '../../parsing/parse-messages.ts';
+import type { DecidedDistricts } from '../../places/decided-districts.ts';
 import { acceptedValues } from './accepted-values.ts';
 import { type OwnReader, ownReader, type OwnRow } from './own-readers.ts';
 
@@ -121,11 +122,12 @@ interface OwnFileInput extends FileOfKind {
   readonly columns: ColumnMeanings;
   /** The codes of each reference list that the catalogue uses. */
   readonly lists: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly decided: DecidedDistricts;
 }
 
 /** Reads every row of a file by the meanings of its columns. */
 export async function readOwnFile(
-  { path, kind, columns, lists, now }: OwnFileInput,
+  { path, kind, columns, lists, decided, now }: OwnFileInput,
   onProgress: (progress: ParseProgress) => void,
   kinds: Kinds,
 ): Promise<Broken | OwnFile> {
@@ -137,6 +139,7 @@ export async function readOwnFile(
 
   async function understand(): Promise<OwnFile> {
     const reader = ownReader(kind, now, kinds);
+    reader.takeDecided?.(decided);
     const mapping = { columns, values: {}, constants: {} };
     const total = await checkFile(path, reader, mapping, { maxRows: MAX_IMPORT_ROWS });
     const nameOf = columnNamer(reader.columns, reader.arabicColumns, mapping);

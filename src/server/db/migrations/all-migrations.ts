@@ -40,6 +40,7 @@ import * as staffRoles from './0043-staff-roles.ts';
 import * as offersAndArticles from './0044-offers-and-articles.ts';
 import * as takedowns from './0045-takedowns.ts';
 import * as searchAlerts from './0046-search-alerts.ts';
+import * as proposedDistricts from './0047-proposed-districts.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0044-offers-and-articles': offersAndArticles,
   '0045-takedowns': takedowns,
   '0046-search-alerts': searchAlerts,
+  '0047-proposed-districts': proposedDistricts,
 };

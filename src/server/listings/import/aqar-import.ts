@@ -17,6 +17,7 @@ export function aqarReader(photosOf: (values: Values) => readonly string[]): Row
     arabicColumns,
     hints: propertyHints,
     added: rows.added,
+    takeDecided: (decided) => rows.takeDecided(decided),
     priceColumn: 'price',
     comparable: ({ price, listing }) => comparablePrice(price, listing.values),
     keyOf: (cells, identity) => ownReference(cells) ?? identity.key,

@@ -5,6 +5,8 @@ import { fromRiyals } from '#domain/money/halala.ts';
 import { readAdvertLicence } from '#domain/identity/advert-licence.ts';
 import type { Name } from '#domain/words/name.ts';
 import { fold } from '#domain/words/fold.ts';
+import { type DecidedDistricts, nothingDecided } from '../../places/decided-districts.ts';
+import type { DistrictState } from '../../places/district-state.ts';
 import type { AddedItem, ReadRow } from './import-listings.ts';
 import { contentKey, type Identity, numberedKeys } from './row-identity.ts';
 import {
@@ -67,7 +69,13 @@ export class AqarRows {
   /** Rows without a number were identified by all cells of our columns in earlier versions. */
   readonly #formerKey = numberedKeys();
   /** Districts of the cities named so far, with those that were added. */
-  readonly #districts = new Map<string, Map<string, Place>>();
+  readonly #districts = new Map<string, Map<string, Place | null>>();
+  #decided: DecidedDistricts = nothingDecided;
+
+  /** Takes what staff have decided about districts of earlier files; called before the first row. */
+  takeDecided(decided: DecidedDistricts): void {
+    this.#decided = decided;
+  }
 
   /** A property, or the reason why the row is refused. Without `identity` a row without a number is identified by its cells. */
   read(cells: Readonly<Record<string, string>>, identity?: Identity): ReadRow | string {
@@ -194,29 +202,35 @@ export class AqarRows {
   }
 
   /**
-   * A district that is not listed is added to the list under its Arabic name, because its English one is not known; its id
-   * is made from its letters. One that repeats its city is none.
+   * A district that is not listed is proposed under its Arabic name, because its English one is not known; its id is made
+   * from its letters. What staff have decided about it holds. One that repeats its city is none.
    */
   #district({ id: city, name: cityName }: Place, text: string): Place | null {
     const word = bareDistrict(text);
     if (word === '' || [cityName.en, cityName.ar].some((one) => fold(one) === word)) return null;
-    const known = this.#districts.get(city) ?? new Map(districtsOf.get(city));
+    const known = this.#districts.get(city) ?? new Map<string, Place | null>(districtsOf.get(city));
     this.#districts.set(city, known);
-    const found = known.get(word) ?? known.get(word.replace(/^ال/, '')) ?? known.get(`ال${word}`);
-    if (found) return found;
+    const spelling = [word, word.replace(/^ال/, ''), `ال${word}`].find((one) => known.has(one));
+    if (spelling !== undefined) return known.get(spelling) ?? null;
     const inLatin = Array.from(word, (letter) => latin[letter] ?? letter).join('');
     const slug = inLatin
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '')
       .slice(0, 40);
     if (!slug) return null;
-    const written = text.replace(/^\s*حي\s+/, '').trim();
-    const name = { en: written, ar: written };
-    const item: AddedItem = { list: 'districts', id: `${city}--${slug}`, name, details: { city, imported: true } };
-    this.added.set(`districts/${item.id}`, item);
-    const place = { id: item.id, name };
+    const id = `${city}--${slug}`;
+    const decided = this.#decided.get(id);
+    const place = decided === undefined ? this.#proposed(city, id, text) : decided;
     known.set(word, place);
     return place;
+  }
+
+  #proposed(city: string, id: string, text: string): Place {
+    const written = text.replace(/^\s*حي\s+/, '').trim();
+    const name = { en: written, ar: written };
+    const details = { city, imported: true, state: 'proposed' satisfies DistrictState };
+    this.added.set(`districts/${id}`, { list: 'districts', id, name, details });
+    return { id, name };
   }
 }
 

@@ -8,6 +8,7 @@ import type { PriceNote } from '#domain/listings/listing.ts';
 import { ReferenceNames } from '../../catalogue/reference-names.ts';
 import { json } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
+import { type DecidedDistricts, selectDecidedDistricts } from '../../places/decided-districts.ts';
 import type { ReferenceItem } from '../../places/reference-item.ts';
 import type { NewListing } from '../insert-listings.ts';
 import type { ColumnHint } from './column-hint.ts';
@@ -67,6 +68,8 @@ export interface RowReader {
   readonly priceColumn: string;
   /** New entries of the lists that the rows read so far need, by list and id. */
   readonly added: ReadonlyMap<string, AddedItem>;
+  /** For readers that propose districts: what staff have decided about earlier ones. Called before the first row. */
+  readonly takeDecided?: (decided: DecidedDistricts) => void;
 }
 
 /** Result of an import; with `db` null, of a dry run. */
@@ -226,6 +229,7 @@ async function importRows(task: ImportTask, reader: RowReader, rowCount: number)
     task.db && importId !== null
       ? await batchStore(task, task.db, { id: importId, source }, reader, summary, { written, acceptedNow, keptPrices })
       : null;
+  if (task.db && reader.takeDecided) reader.takeDecided(await selectDecidedDistricts(task.db));
   const done = task.onProgress(rowCount);
   const nameOf = columnNamer(reader.columns, reader.arabicColumns, task.mapping ?? null);
   const identityOf = identities((column) => nameOf(column) === reader.priceColumn);

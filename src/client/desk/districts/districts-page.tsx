@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, useRef } from 'react';
+import { proposedDistricts } from '#contract/proposed-districts.ts';
+import type { ProposedDistrict } from '#domain/places/proposed-district.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { TagIcon } from '#ui/icons/menu-icons.tsx';
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { textLinkClass } from '#ui/text-link/text-link.tsx';
+import { AdvertSources } from '../advert-sources.tsx';
+import { DistrictDecisions } from './district-decisions.tsx';
+
+/** Districts that imported files name and no list has, to decide what each is. */
+export function DistrictsPage() {
+  const { t } = useLingui();
+  const { ask } = useApp();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, isFetching, refetch } = useQuery({ ...ask(proposedDistricts.districts, {}), ...fresh });
+  return (
+    <>
+      <PageTitle>{t`New districts`}</PageTitle>
+      <h1 ref={heading} tabIndex={-1} className="text-xl">
+        <Trans>Adverts</Trans>
+      </h1>
+      <AdvertSources current="districts" />
+      <p className="text-ink-2">
+        <Trans>
+          Imported files name these districts, and our lists do not have them. Their adverts are shown and found by the
+          name as the file writes it, but lists do not offer it as a filter until you decide.
+        </Trans>
+      </p>
+      {data && data.length > 0 && (
+        <ul className="grid items-start gap-3 lg:grid-cols-2">
+          {data.map((district) => (
+            <li key={district.id}>
+              <Proposed district={district} onDecided={() => heading.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon={<TagIcon />} title={<Trans>No Items</Trans>}>
+          <Trans>No district is waiting for a decision.</Trans>
+        </EmptyState>
+      )}
+      {!data && error === null && (
+        <Loading>
+          <div className="grid gap-3 lg:grid-cols-2">
+            {Array.from({ length: 4 }, (_, at) => (
+              <Skeleton key={at} className="h-56" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {!data && error !== null && (
+        <CannotShow
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>This page needs a connection.</Trans>}
+        />
+      )}
+    </>
+  );
+}
+
+function Proposed({ district, onDecided }: { district: ProposedDistrict; onDecided: () => void }) {
+  const locale = useLocale();
+  const id = useId();
+  const { written, city, listings, examples } = district;
+  return (
+    <Card as="article" aria-labelledby={id} className="grid gap-4">
+      <div>
+        <h2 id={id} className="text-md">
+          <bdi>{written}</bdi>
+        </h2>
+        <p className="text-ink-2">
+          {city.name[locale]} · <Plural value={listings} _0="No adverts" one="# advert" other="# adverts" />
+        </p>
+      </div>
+      {examples.length > 0 && (
+        <ul className="grid">
+          {examples.map(({ id: listing, title }) => (
+            <li key={listing}>
+              <Link to="/desk/listings/$id" params={{ id: listing }} className={textLinkClass({ quiet: true })}>
+                <bdi>{title[locale]}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DistrictDecisions district={district} onDecided={onDecided} />
+    </Card>
+  );
+}
