@@ -131,10 +131,10 @@ function KnownDistrict({ district, isBusy, failure, onClose, onDecide }: Decisio
   const [into, setInto] = useState(nearest[0]?.id ?? '');
   const [isMissing, setIsMissing] = useState(false);
   const isNear = new Set(nearest.map(({ id }) => id));
-  const options = [...nearest, ...known.filter(({ id }) => !isNear.has(id))].map(({ id, name }) => ({
-    value: id,
-    label: name[locale],
-  }));
+  const others = known
+    .filter(({ id }) => !isNear.has(id))
+    .toSorted((a, b) => a.name[locale].localeCompare(b.name[locale], locale));
+  const options = [...nearest, ...others].map(({ id, name }) => ({ value: id, label: name[locale] }));
   const id = `into-${district.id}`;
   const decide = () => {
     setIsMissing(into === '');

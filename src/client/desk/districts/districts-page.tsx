@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { proposedDistricts } from '#contract/proposed-districts.ts';
 import type { ProposedDistrict } from '#domain/places/proposed-district.ts';
 import { fresh } from '#client/orders/fresh.ts';
@@ -21,6 +21,11 @@ export function DistrictsPage() {
   const { t } = useLingui();
   const { ask } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [decided, setDecided] = useState(0);
+  // The card with the pressed button is gone.
+  useEffect(() => {
+    if (decided > 0) heading.current?.focus();
+  }, [decided]);
   const { data, error, isFetching, refetch } = useQuery({ ...ask(proposedDistricts.districts, {}), ...fresh });
   return (
     <>
@@ -39,7 +44,7 @@ export function DistrictsPage() {
         <ul className="grid items-start gap-3 lg:grid-cols-2">
           {data.map((district) => (
             <li key={district.id}>
-              <Proposed district={district} onDecided={() => heading.current?.focus()} />
+              <Proposed district={district} onDecided={() => setDecided((count) => count + 1)} />
             </li>
           ))}
         </ul>
@@ -88,7 +93,11 @@ function Proposed({ district, onDecided }: { district: ProposedDistrict; onDecid
         <ul className="grid">
           {examples.map(({ id: listing, title }) => (
             <li key={listing}>
-              <Link to="/desk/listings/$id" params={{ id: listing }} className={textLinkClass({ quiet: true })}>
+              <Link
+                to="/desk/listings/$id"
+                params={{ id: listing }}
+                className={`inline-block py-1 ${textLinkClass({ quiet: true })}`}
+              >
                 <bdi>{title[locale]}</bdi>
               </Link>
             </li>
