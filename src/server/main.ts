@@ -20,6 +20,7 @@ import { loadReference } from './catalogue/load-reference.ts';
 import { openDatabase } from './db/database.ts';
 import { watchDatabase } from './db/database-watch.ts';
 import { createJobQueue } from './db/job-queue.ts';
+import type { SlowQuery } from './db/slow-queries.ts';
 import { refuseFewFileHandles } from './file-handles.ts';
 import { checkDemonstration, loadDemonstration } from './demonstration.ts';
 import { sentences } from './http/event-log.ts';
@@ -93,7 +94,14 @@ async function start(): Promise<void> {
   started(server);
   // The actual port, in case the setting left the choice to the system, because links contain it.
   const settings = { ...asked, port: server.port };
-  const database = await openDatabase(settings, notice, { hidesSamples: !settings.hasDemonstration });
+  const slowQueries =
+    settings.slowQueryMs === null
+      ? undefined
+      : {
+          thresholdMs: settings.slowQueryMs,
+          tell: ({ name, ms }: SlowQuery) => log.write('info', 'slow_query', { query: name, ms }),
+        };
+  const database = await openDatabase(settings, notice, { hidesSamples: !settings.hasDemonstration, slowQueries });
   started(database);
   const { db, allRows } = database;
   const keys = await openMasterKeys(allRows, settings);
@@ -123,7 +131,7 @@ async function start(): Promise<void> {
   const parsers = new ParserPool({ dataDir: settings.dataDir, log: problem });
   started(parsers);
   parsers.prepare();
-  const jobs = createJobQueue(database.pool, problem);
+  const jobs = createJobQueue(database.pool, problem, { slowQueries });
   started(jobs);
   const photoJobs = createPhotoJobs({ db, jobs, dataDir: settings.dataDir, files, parsers }, problem);
   const virusScan = settings.clamd && createVirusScan(settings.clamd, { log: problem });

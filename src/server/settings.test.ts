@@ -43,6 +43,14 @@ describe('settings', () => {
     );
   });
 
+  it('have a threshold for slow queries, which can be turned off', () => {
+    expect(readSettings({}).slowQueryMs).toBe(1_000);
+    expect(readSettings({ SLOW_QUERY_MS: '0' }).slowQueryMs).toBeNull();
+    expect(refusal({ SLOW_QUERY_MS: '0.5' })).toBe(
+      'SLOW_QUERY_MS must be a number of milliseconds up to 99999, or 0 for none (is "0.5").',
+    );
+  });
+
   it('show control characters escaped, on one line', () => {
     expect(refusal({ HOST: 'a\nb' })).toBe('HOST must be an address or host name to listen on (is "a\\nb").');
   });

@@ -55,6 +55,8 @@ export interface Settings {
     /** The lowest level that is written. Null: `info` for programs; people see the start of the server, and failures. */
     level: LogLevel | null;
   };
+  /** Queries of the database that take this long are logged, in ms. Null: none is. */
+  slowQueryMs: number | null;
   /** Master keys of documents: the first wraps, all unwrap. None: the folder of keys in `dataDir`. */
   documentKeys: readonly MasterKey[];
   /** Plain-text connections are protected by other means; otherwise none is allowed without the demonstration. */
@@ -66,6 +68,7 @@ export interface Settings {
 const isPoolSize = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 2;
 const isDelay = (text: string) => /^\d{1,3}$/.test(text);
 const isSeconds = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0;
+const isThreshold = (text: string) => /^\d{1,5}$/.test(text);
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
 function isUrl(text: string, ...protocols: string[]): boolean {
@@ -209,6 +212,10 @@ const Environment = v.object({
       v.picklist(['debug', 'info', 'warn', 'error']),
     ),
   ),
+  SLOW_QUERY_MS: v.optional(
+    v.pipe(setting(isThreshold, 'a number of milliseconds up to 99999, or 0 for none'), v.transform(Number)),
+    '1000',
+  ),
   DOCUMENT_KEY: v.optional(
     v.pipe(
       setting(
@@ -265,6 +272,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DATABASE_POOL_SIZE,
     LOG,
     LOG_LEVEL,
+    SLOW_QUERY_MS,
     DOCUMENT_KEY,
     PLAIN_CONNECTIONS,
   } = read.output;
@@ -319,6 +327,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     stopSeconds: STOP_SECONDS,
     stopDelaySeconds: STOP_DELAY_SECONDS,
     log: { format: LOG ?? null, level: LOG_LEVEL ?? null },
+    slowQueryMs: SLOW_QUERY_MS === 0 ? null : SLOW_QUERY_MS,
     documentKeys: DOCUMENT_KEY ?? [],
     clamd: CLAMD_URL ?? null,
     hasProtectedNetwork: PLAIN_CONNECTIONS === 'protected',

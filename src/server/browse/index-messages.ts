@@ -6,10 +6,13 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
 import type { ConnectionConfig } from '../db/database.ts';
+import type { SlowQuery } from '../db/slow-queries.ts';
 
 /** Settings with which the index thread is started. */
 export interface ThreadTask {
   readonly connection: ConnectionConfig;
+  /** Queries of the thread that take as long are told, ms. */
+  readonly slowQueryMs?: number;
 }
 
 export type ToThread =
@@ -42,6 +45,7 @@ export type FromThread =
   | { readonly say: 'refreshed'; readonly call: number }
   | { readonly say: 'failed'; readonly call: number; readonly reason: string }
   | ({ readonly say: 'changed' } & IndexState)
+  | { readonly say: 'slowQuery'; readonly query: SlowQuery }
   | { readonly say: 'log'; readonly line: string };
 
 /** State of the indexes that is known without asking the thread. */

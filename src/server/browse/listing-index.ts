@@ -17,7 +17,7 @@ const RESTART_AFTER_MS = 1_000;
 const RETRY_AFTER_S = 2;
 const THREAD = new URL('index-thread.ts', import.meta.url);
 
-type Answering = Exclude<FromThread, { say: 'changed' | 'log' | 'failed' }>;
+type Answering = Exclude<FromThread, { say: 'changed' | 'log' | 'slowQuery' | 'failed' }>;
 
 interface Waiting {
   readonly resolve: (message: Answering) => void;
@@ -126,7 +126,8 @@ export class ListingIndexes {
   }
 
   #launch(ready: () => void, failed: (error: Error) => void): void {
-    const task: ThreadTask = { connection: plain(configOf(this.#db)) };
+    const config = configOf(this.#db);
+    const task: ThreadTask = { connection: plain(config), slowQueryMs: config.slowQueries?.thresholdMs };
     const thread = new Worker(this.#threadFile, { name: 'search index', workerData: task });
     thread.on('message', (message: FromThread) => {
       if (message.say === 'changed') {
@@ -152,6 +153,7 @@ export class ListingIndexes {
 
   #hear(message: Exclude<FromThread, { say: 'changed' }>): void {
     if (message.say === 'log') return this.#log(message.line);
+    if (message.say === 'slowQuery') return configOf(this.#db).slowQueries?.tell(message.query);
     const waiting = this.#waiting.get(message.call);
     this.#waiting.delete(message.call);
     if (message.say === 'failed') waiting?.reject(new Error(message.reason));

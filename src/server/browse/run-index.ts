@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { connect } from '../db/database.ts';
+import type { SlowQuery } from '../db/slow-queries.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { FromThread, ThreadTask, ToThread } from './index-messages.ts';
 import { IndexFollower } from './index-follower.ts';
@@ -14,8 +15,12 @@ export async function runIndex(kinds: Kinds): Promise<void> {
   const say = (message: FromThread) => port.postMessage(message);
   const log = (line: string) => say({ say: 'log', line });
 
-  const { connection } = workerData as ThreadTask;
-  const { db } = connect(connection, log);
+  const { connection, slowQueryMs } = workerData as ThreadTask;
+  const slowQueries =
+    slowQueryMs === undefined
+      ? undefined
+      : { thresholdMs: slowQueryMs, tell: (query: SlowQuery) => say({ say: 'slowQuery', query }) };
+  const { db } = connect({ ...connection, slowQueries }, log);
   const follower = new IndexFollower(
     db,
     (state) => say({ say: 'changed', ...state }),

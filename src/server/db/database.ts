@@ -5,6 +5,7 @@ import { CannotStart, type Settings } from '../settings.ts';
 import { findRunningPostgres, hasCluster, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate, schemaState } from './migrate.ts';
 import { REAL_ROWS_SCHEMA } from './real-rows.ts';
+import { watchQueries, type SlowQueries } from './slow-queries.ts';
 import type { Database } from './tables.ts';
 
 /** The open database: our own or the one at DATABASE_URL. */
@@ -23,6 +24,7 @@ export interface OpenDatabase {
 const MIN_VERSION = 15;
 const DEFAULT_POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 30_000;
+const CONNECTION_TIMEOUT_MS = 10_000;
 
 /** A value for a jsonb column. */
 export function json<T>(value: T): RawBuilder<T> {
@@ -33,6 +35,7 @@ export function json<T>(value: T): RawBuilder<T> {
  * Opens DATABASE_URL, or starts our own PostgreSQL in DATA_DIR, and brings the schema up to date. Throws CannotStart.
  * A command that works beside a running server (import, seed) `joins` the PostgreSQL that server runs. With `hidesSamples`,
  * `db` and `pool` see no row of the demonstration. `steps` are the migrations of an earlier version, for restoring a backup of it.
+ * `slowQueries` is told of queries that took long.
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databasePoolSize'>>,
@@ -41,13 +44,15 @@ export async function openDatabase(
     joins = false,
     hidesSamples = false,
     steps,
-  }: { joins?: boolean; hidesSamples?: boolean; steps?: Record<string, Migration> } = {},
+    slowQueries,
+  }: { joins?: boolean; hidesSamples?: boolean; steps?: Record<string, Migration>; slowQueries?: SlowQueries } = {},
 ): Promise<OpenDatabase> {
   const running = joins && settings.databaseUrl === null ? await findRunningPostgres(settings.dataDir) : null;
   const own = settings.databaseUrl === null && !running ? await startEmbeddedPostgres(settings.dataDir, log) : null;
   const config = {
     ...(running ?? own?.connection ?? { connectionString: settings.databaseUrl ?? '' }),
     max: settings.databasePoolSize ?? DEFAULT_POOL_SIZE,
+    slowQueries,
   };
   const all = connect(config, log);
   const { db, pool } = hidesSamples ? connect({ ...config, hidesSamples }, log) : all;
@@ -105,13 +110,15 @@ export async function openForReading(
 export interface ConnectionConfig extends PoolConfig {
   readonly hidesSamples?: boolean;
   readonly readsOnly?: boolean;
+  /** Told of queries that took long; of none without it. */
+  readonly slowQueries?: SlowQueries;
   /** Called for each new connection before its first use. */
   readonly onConnected?: (client: ClientBase) => Promise<void>;
 }
 
 /** A pool with our own type parsers, and Kysely on it. Connects with the first query. */
 export function connect(
-  { hidesSamples = false, readsOnly = false, onConnected, ...config }: ConnectionConfig,
+  { hidesSamples = false, readsOnly = false, slowQueries, onConnected, ...config }: ConnectionConfig,
   log: (line: string) => void,
 ): { db: Kysely<Database>; pool: Pool } {
   const begin = setSession({
@@ -127,7 +134,7 @@ export function connect(
     max: config.max ?? DEFAULT_POOL_SIZE,
     types: { getTypeParser },
     application_name: 'wijha',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: config.connectionTimeoutMillis ?? CONNECTION_TIMEOUT_MS,
     onConnect: async (client) => {
       await begin(client);
       await onConnected?.(client);
@@ -137,8 +144,11 @@ export function connect(
   pool.on('error', (error) => log(`A database connection broke: ${error.message}`));
   // The same for one that breaks inside a transaction between two queries: the next query fails and is answered "busy".
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  configs.set(db, { ...config, hidesSamples, readsOnly });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(slowQueries && { log: watchQueries(slowQueries) }),
+  });
+  configs.set(db, { ...config, hidesSamples, readsOnly, slowQueries });
   return { db, pool };
 }
 

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { PgBoss, WorkOptions } from 'pg-boss';
+import { timed, type SlowQueries } from './slow-queries.ts';
 import type { Database } from './tables.ts';
 
 /** A kind of job: its name, its retries, and the function that does it. */
@@ -34,8 +35,17 @@ export interface JobQueue {
   readonly stop: () => Promise<void>;
 }
 
+export interface JobQueueOptions {
+  /** Told of queries of the queue that took long. */
+  readonly slowQueries?: SlowQueries;
+}
+
 /** The queue starts with the first job, so a server without jobs has no cost. */
-export function createJobQueue(pool: Pool, log: (line: string) => void): JobQueue {
+export function createJobQueue(
+  pool: Pool,
+  log: (line: string) => void,
+  { slowQueries }: JobQueueOptions = {},
+): JobQueue {
   const kinds: ((boss: PgBoss) => Promise<void>)[] = [];
   let starting: Promise<PgBoss> | null = null;
   let isStopped = false;
@@ -44,7 +54,7 @@ export function createJobQueue(pool: Pool, log: (line: string) => void): JobQueu
     const { PgBoss: Boss } = await import('pg-boss');
     const boss = new Boss({
       schema: 'jobs',
-      db: { executeSql: (text, values) => pool.query(text, values) },
+      db: { executeSql: (text, values) => timed(slowQueries, 'job queue', () => pool.query(text, values)) },
       schedule: false,
     });
     boss.on('error', (error) => isStopped || log(`The queue of jobs: ${error.message}`));

@@ -16,7 +16,7 @@ export type SecurityEvent =
   | 'limit_reached';
 
 /** Kind of entry. `notice` and `problem` are sentences of a part of the server. */
-export type LogEvent = 'notice' | 'problem' | 'ready' | 'request' | 'request_failed' | SecurityEvent;
+export type LogEvent = 'notice' | 'problem' | 'ready' | 'request' | 'request_failed' | 'slow_query' | SecurityEvent;
 
 /**
  * All fields that an entry can have besides its time, level and event: no text that a person wrote and no name of a person. There
@@ -32,6 +32,8 @@ export interface LogFields {
   readonly ms?: number;
   /** The caller hung up before the answer was sent. */
   readonly aborted?: true;
+  /** The function that asked the database, and its file; never text or values of the query. */
+  readonly query?: string;
   /** The code of the refusal. */
   readonly code?: string;
   /** The id of the account. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { configOf, setSession } from '../db/database.ts';
+import { timed, type SlowQueries } from '../db/slow-queries.ts';
 import type { Database } from '../db/tables.ts';
 
 /** Number of points in a window that begins with the first one. */
@@ -51,7 +52,7 @@ export function createSharedLimits(db: Kysely<Database>, clock: () => Date, log:
     query_timeout: TIMEOUT_MS,
   });
   pool.on('error', (error) => log(`A connection of the limits broke: ${error.message}`));
-  const storeClient = onClock(pool, clock);
+  const storeClient = onClock(pool, clock, configOf(db).slowQueries);
   const limiters = new Map<string, RateLimiterPostgres>();
   /** Counters in memory while the database is away, by the same names. */
   const insurance = new Map<string, RateLimiterMemory>();
@@ -112,16 +113,19 @@ interface LimiterQuery {
 }
 
 /** The library reads the time from the system; here its times are converted to those of `clock`, and stored ones back. */
-function onClock(pool: Pool, clock: () => Date) {
+function onClock(pool: Pool, clock: () => Date, slowQueries?: SlowQueries) {
   return {
     async query({ name, text, values: [key, ...rest] }: LimiterQuery) {
       const aheadMs = clock().getTime() - Date.now();
       const isMoment = (value: unknown) => typeof value === 'number' && value > 1e11;
-      const result = await pool.query<{ points: number; expire: number | null }>({
+      const query = {
         name,
         text,
         values: [key, ...rest.map((value) => (isMoment(value) ? Number(value) + aheadMs : value))],
-      });
+      };
+      const result = await timed(slowQueries, 'limits', () =>
+        pool.query<{ points: number; expire: number | null }>(query),
+      );
       return {
         ...result,
         rowCount: result.rowCount,
