@@ -43,6 +43,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serve, type Route, type Services } from './http/serve.ts';
 import { createTextLog } from './http/text-log.ts';
 import { listingHandlers, reportHandlers } from './listings/listings.ts';
+import type { Measures } from './metrics/measures.ts';
 import { notificationsHandlers } from './notifications/notifications.ts';
 import { stopAlertsPage } from './notifications/stop-alerts.ts';
 import { offersHandlers } from './offers/offers.ts';
@@ -130,6 +131,8 @@ function advertRoutes(services: Services): Route[] {
 
 export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf'>> {
   readonly log?: EventLog;
+  /** Told of each answer; only of calls from outside, so pages that are rendered have none. */
+  readonly measures?: Measures;
   /** Without it, the process counts as healthy whatever its database does. */
   readonly databaseWatch?: Pick<DatabaseWatch, 'silentMs'>;
   /** Whether this server is being stopped: `readyz` then sends new requests to others. */
@@ -139,11 +142,12 @@ export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf'>> {
 }
 
 /** Addresses that programs call regularly, health checks above all: not logged at the ordinary level. */
-function aside(c: Context): Context {
+function aside(c: Context, endpoint: 'health' | 'file' = 'health'): Context {
   const requestLog = c.get('requestLog');
   // These addresses are fixed, so nothing in them comes from the caller.
   requestLog.route = c.req.path;
   requestLog.level = 'debug';
+  requestLog.endpoint = endpoint;
   return c;
 }
 
@@ -158,6 +162,7 @@ export function createServerApp(
   {
     limitOf,
     log = createTextLog({ level: null, out: console.log, error: console.error }),
+    measures,
     site,
     databaseWatch,
     isStopping = () => false,
@@ -171,7 +176,7 @@ export function createServerApp(
 
   const app = new Hono();
   app.use(
-    logRequests(log, () => (addressKey ??= serverKey(dataDir, 'log'))),
+    logRequests(log, () => (addressKey ??= serverKey(dataDir, 'log')), measures),
     securityHeaders(settings),
   );
   app.onError((error, c) => {
@@ -199,7 +204,7 @@ export function createServerApp(
   for (const path of ['/readyz', `${base}/readyz`]) app.get(path, isReady).all(path, isNoSuchMethod);
   app
     .get(`${base}/openapi.json`, (c) =>
-      aside(c).body(description, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }),
+      aside(c, 'file').body(description, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }),
     )
     .all(`${base}/openapi.json`, isNoSuchMethod);
 

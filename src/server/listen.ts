@@ -53,16 +53,31 @@ export async function listen(
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explained(error, settings)));
-    server.listen(settings.port, settings.host, resolve);
-  });
-  const address = server.address();
+  const port = await listenOn(server, settings, { host: 'HOST', port: 'PORT' });
   return {
-    port: typeof address === 'object' && address ? address.port : settings.port,
+    port,
     answerWith: (app) => void (answering = app),
     stop: () => stop(server, connections, settings),
   };
+}
+
+interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Returns the port, in case the system chose it. Throws CannotStart, which names the settings, when the port or the address is not available. */
+export async function listenOn(
+  server: Server,
+  { host, port }: Place,
+  settings: Readonly<Record<keyof Place, string>>,
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explained(error, { host, port }, settings)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
 }
 
 /** Addresses for a browser: this machine, and its addresses in the network when the server listens on all of them. */
@@ -165,12 +180,16 @@ async function stop(
   clearTimeout(hangUp);
 }
 
-function explained(error: NodeJS.ErrnoException, { host, port }: Pick<Settings, 'host' | 'port'>): Error {
+function explained(
+  error: NodeJS.ErrnoException,
+  { host, port }: Place,
+  settings: Readonly<Record<keyof Place, string>>,
+): Error {
   if (error.code === 'EADDRINUSE')
-    return new CannotStart(`Port ${port} is taken by another program; choose another with PORT.`);
+    return new CannotStart(`Port ${port} is taken by another program; choose another with ${settings.port}.`);
   if (error.code === 'EACCES')
-    return new CannotStart(`This user may not listen on port ${port}; choose one above 1023 with PORT.`);
+    return new CannotStart(`This user may not listen on port ${port}; choose one above 1023 with ${settings.port}.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new CannotStart(`HOST must be an address of this machine (is "${host}").`);
+    return new CannotStart(`${settings.host} must be an address of this machine (is "${host}").`);
   return error;
 }

@@ -51,6 +51,7 @@ import { openFileStore } from './uploads/documents/file-store.ts';
 import { openMasterKeys } from './uploads/documents/open-master-keys.ts';
 import { sweepDocuments } from './uploads/documents/sweep-documents.ts';
 import { createVirusScan } from './uploads/documents/virus-scan.ts';
+import { startMetrics } from './metrics/start-metrics.ts';
 import { ParserPool } from './parsing/parser-pool.ts';
 import { createPhotoJobs, type PhotoJobs } from './uploads/photo-jobs.ts';
 import { sweepPhotos } from './uploads/sweep-photos.ts';
@@ -94,15 +95,23 @@ async function start(): Promise<void> {
   started(server);
   // The actual port, in case the setting left the choice to the system, because links contain it.
   const settings = { ...asked, port: server.port };
+  const metrics = asked.metrics ? await startMetrics({ ...asked, metrics: asked.metrics }, failure) : null;
+  if (metrics) started(metrics);
+  const measures = metrics?.measures;
   const slowQueries =
     settings.slowQueryMs === null
       ? undefined
       : {
           thresholdMs: settings.slowQueryMs,
-          tell: ({ name, ms }: SlowQuery) => log.write('info', 'slow_query', { query: name, ms }),
+          tell: ({ name, ms }: SlowQuery) => {
+            log.write('info', 'slow_query', { query: name, ms });
+            measures?.queryWasSlow(name);
+          },
         };
   const database = await openDatabase(settings, notice, { hidesSamples: !settings.hasDemonstration, slowQueries });
   started(database);
+  if (metrics) started(metrics.askDatabase(database.db));
+  metrics?.observe({ pool: database.pool });
   const { db, allRows } = database;
   const keys = await openMasterKeys(allRows, settings);
   const clock = () => new Date();
@@ -118,9 +127,10 @@ async function start(): Promise<void> {
   await refreshMonthly(db, new Date());
   const index = await ListingIndexes.start(db, failure);
   started(index);
-  const messenger = createMessenger({ db, clock, words, settings }, problem, show);
+  metrics?.observe({ index });
+  const messenger = createMessenger({ db, clock, words, settings, measures }, problem, show);
   started({ stop: messenger.settled });
-  const postman = createPostman({ db, clock, words, settings }, problem, show);
+  const postman = createPostman({ db, clock, words, settings, measures }, problem, show);
   started({ stop: postman.settled });
   const limits = createSharedLimits(db, clock, problem);
   started(limits);
@@ -131,7 +141,8 @@ async function start(): Promise<void> {
   const parsers = new ParserPool({ dataDir: settings.dataDir, log: problem });
   started(parsers);
   parsers.prepare();
-  const jobs = createJobQueue(database.pool, problem, { slowQueries });
+  metrics?.observe({ parsers });
+  const jobs = createJobQueue(database.pool, problem, { slowQueries, measures });
   started(jobs);
   const photoJobs = createPhotoJobs({ db, jobs, dataDir: settings.dataDir, files, parsers }, problem);
   const virusScan = settings.clamd && createVirusScan(settings.clamd, { log: problem });
@@ -172,6 +183,7 @@ async function start(): Promise<void> {
     jobs,
     postman,
     sender: pushSender(settings),
+    measures,
     pages: siteOrigin(settings),
   });
   started(workRegularly('Telling people what happened', DELIVERY_INTERVAL_MS, delivery.deliverDue, problem));
@@ -188,7 +200,10 @@ async function start(): Promise<void> {
   const makePhoto = demonstration ? (name: string) => demonstration.drawPhoto(services, name) : undefined;
   const ask = createInternalApi(services);
   const renderer = PageRenderer.start({ dist: settings.dist, origin: siteOrigin(settings) }, ask, problem);
-  if (renderer) started(renderer);
+  if (renderer) {
+    started(renderer);
+    metrics?.observe({ renderer });
+  }
   const site = existsSync(path.join(settings.dist, 'index.html'))
     ? await createSite(services, {
         dist: settings.dist,
@@ -197,6 +212,7 @@ async function start(): Promise<void> {
         sharedPicture: createSharedPictures(services, makePhoto),
         hasSubject: subjectFinder(services, serverRoutes(services)),
         hasSampleData: accounts !== null,
+        ...(measures && { measures }),
         isGone: goneFinder(services),
         ...(renderer && { rendering: { renderer, ask } }),
         ...(makePhoto && { makePhoto }),
@@ -204,8 +220,12 @@ async function start(): Promise<void> {
     : undefined;
   if (!site) problem('The app has not been built (npm run build): only the API answers.');
 
-  server.answerWith(createServerApp(services, { log, site, databaseWatch: watch, isStopping: () => isStopping }));
+  server.answerWith(
+    createServerApp(services, { log, measures, site, databaseWatch: watch, isStopping: () => isStopping }),
+  );
   log.write('info', 'ready', { origins: addressesOf(settings.host, server.port) });
+  if (metrics && asked.metrics)
+    notice(`Figures for Prometheus: ${addressesOf(asked.metrics.host, metrics.port)[0] ?? ''}/metrics`);
   if (accounts) showOnce(`\n${accounts}`);
   for (const line of missingProviders(settings)) problem(`\n${line}`);
   if (!settings.hasDemonstration && !isLoopback(settings.host) && !settings.hasProtectedNetwork)

@@ -51,6 +51,15 @@ describe('settings', () => {
     );
   });
 
+  it('have no port for figures, unless one is named that is not the public one', () => {
+    expect(readSettings({}).metrics).toBeNull();
+    expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(readSettings({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5');
+    expect(refusal({ PORT: '8080', METRICS_PORT: '8080' })).toBe(
+      'METRICS_PORT must be another port than PORT (is "8080"): figures are not for the public.',
+    );
+  });
+
   it('show control characters escaped, on one line', () => {
     expect(refusal({ HOST: 'a\nb' })).toBe('HOST must be an address or host name to listen on (is "a\\nb").');
   });

@@ -57,6 +57,8 @@ export interface Settings {
   };
   /** Queries of the database that take this long are logged, in ms. Null: none is. */
   slowQueryMs: number | null;
+  /** Where figures for Prometheus are answered. Null: nowhere. */
+  metrics: { host: string; port: number } | null;
   /** Master keys of documents: the first wraps, all unwrap. None: the folder of keys in `dataDir`. */
   documentKeys: readonly MasterKey[];
   /** Plain-text connections are protected by other means; otherwise none is allowed without the demonstration. */
@@ -68,6 +70,7 @@ export interface Settings {
 const isPoolSize = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 2;
 const isDelay = (text: string) => /^\d{1,3}$/.test(text);
 const isSeconds = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0;
+const isHost = (text: string) => /^[\w.:%-]+$/.test(text);
 const isThreshold = (text: string) => /^\d{1,5}$/.test(text);
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
@@ -109,10 +112,9 @@ const setting = (check: (text: string) => boolean, mustBe: string) => v.pipe(v.s
 const Environment = v.object({
   PORT: v.optional(v.pipe(setting(isPort, 'a number between 0 and 65535'), v.transform(Number)), '3000'),
   // Only this machine by default.
-  HOST: v.optional(
-    setting((text) => /^[\w.:%-]+$/.test(text), 'an address or host name to listen on'),
-    '127.0.0.1',
-  ),
+  HOST: v.optional(setting(isHost, 'an address or host name to listen on'), '127.0.0.1'),
+  METRICS_PORT: v.optional(v.pipe(setting(isPort, 'a number between 0 and 65535'), v.transform(Number))),
+  METRICS_HOST: v.optional(setting(isHost, 'an address or host name to listen on'), '127.0.0.1'),
   DATA_DIR: v.optional(
     setting((text) => !text.includes('\0'), 'a folder'),
     '.data',
@@ -272,10 +274,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DATABASE_POOL_SIZE,
     LOG,
     LOG_LEVEL,
+    METRICS_PORT,
+    METRICS_HOST,
     SLOW_QUERY_MS,
     DOCUMENT_KEY,
     PLAIN_CONNECTIONS,
   } = read.output;
+  if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT)
+    throw new CannotStart(
+      `METRICS_PORT must be another port than PORT (is "${PORT}"): figures are not for the public.`,
+    );
   if (Boolean(WHATSAPP_TOKEN) !== Boolean(WHATSAPP_PHONE_ID))
     throw new CannotStart('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID are set together or not at all.');
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM))
@@ -327,6 +335,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     stopSeconds: STOP_SECONDS,
     stopDelaySeconds: STOP_DELAY_SECONDS,
     log: { format: LOG ?? null, level: LOG_LEVEL ?? null },
+    metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
     slowQueryMs: SLOW_QUERY_MS === 0 ? null : SLOW_QUERY_MS,
     documentKeys: DOCUMENT_KEY ?? [],
     clamd: CLAMD_URL ?? null,

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import type { Words } from '../http/words.ts';
+import type { Measures } from '../metrics/measures.ts';
 import { storeMessage } from './messages-sql.ts';
 import { NO_PROVIDER } from './missing-providers.ts';
 import { sendByWhatsApp, type WhatsAppSettings } from './whats-app.ts';
@@ -29,6 +30,7 @@ export interface MessengerNeeds {
   readonly clock: () => Date;
   readonly words: Words;
   readonly settings: { readonly whatsApp: WhatsAppSettings | null; readonly hasDemonstration: boolean };
+  readonly measures?: Measures;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface MessengerNeeds {
  * everything works on one machine (`show`; `log` gets failures). Without either it reaches nobody: a code in a log would open accounts to its readers.
  */
 export function createMessenger(
-  { db, clock, words, settings }: MessengerNeeds,
+  { db, clock, words, settings, measures }: MessengerNeeds,
   log: (line: string) => void,
   show: (line: string) => void = log,
 ): Messenger {
@@ -47,11 +49,13 @@ export function createMessenger(
     const text = words.message(`message.${message.template}`, message.values, message.locale);
     const row = { id: newId(now), phone: message.phone, template: message.template, locale: message.locale, now };
     if (!settings.whatsApp && settings.hasDemonstration) {
+      measures?.messageEnded('whatsapp', 'shown');
       show(`Message to ${message.phone}: ${text}`);
       await storeMessage(db, { ...row, text, state: 'shown', problem: null });
       return;
     }
     const problem = settings.whatsApp ? await sendByWhatsApp(settings.whatsApp, message) : NO_PROVIDER;
+    measures?.messageEnded('whatsapp', problem ? 'failed' : 'sent');
     if (problem) log(`A message to ${masked(message.phone)} could not be sent: ${problem}`);
     await storeMessage(db, { ...row, text: null, state: problem ? 'failed' : 'sent', problem });
   }

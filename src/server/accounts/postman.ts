@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#i18n/locale.ts';
+import type { Measures } from '../metrics/measures.ts';
 import { NO_PROVIDER } from './missing-providers.ts';
 import { storeMessage } from './messages-sql.ts';
 import { newId } from '../db/new-id.ts';
@@ -37,11 +38,12 @@ export interface PostmanNeeds {
   readonly clock: () => Date;
   readonly words: Words;
   readonly settings: { readonly mail: MailSettings | null; readonly hasDemonstration: boolean };
+  readonly measures?: Measures;
 }
 
 /** Sends by SMTP if it is set up; otherwise, with the demonstration, a letter is shown on the console and at the desk. Without either it reaches nobody. */
 export function createPostman(
-  { db, clock, words, settings }: PostmanNeeds,
+  { db, clock, words, settings, measures }: PostmanNeeds,
   log: (line: string) => void,
   show: (line: string) => void = log,
 ): Postman {
@@ -59,6 +61,7 @@ export function createPostman(
       now,
     };
     if (!settings.mail && settings.hasDemonstration) {
+      measures?.messageEnded('email', 'shown');
       show(`Letter to ${letter.email}: ${text}`);
       await storeMessage(db, { ...row, text, state: 'shown', problem: null });
       return;
@@ -66,6 +69,7 @@ export function createPostman(
     const problem = settings.mail
       ? await handIn(settings.mail, letter, words.message(`letter.${letter.template}.subject`, {}, letter.locale), text)
       : NO_PROVIDER;
+    measures?.messageEnded('email', problem ? 'failed' : 'sent');
     if (problem) log(`A letter could not be sent: ${problem}`);
     await storeMessage(db, { ...row, text: null, state: problem ? 'failed' : 'sent', problem });
   }

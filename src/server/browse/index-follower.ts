@@ -81,6 +81,7 @@ export class IndexFollower {
   readonly #log: (line: string) => void;
   readonly #today: () => string;
   readonly #kinds: Kinds;
+  readonly #looked: (begunAt: bigint) => void;
   #indexes = new Map<string, ListingIndex>();
   #memories = new Map<string, SearchMemory>();
   readonly #words = new Map<string, Words>();
@@ -95,19 +96,21 @@ export class IndexFollower {
   /** By kind, the changes applied since its merge began. */
   readonly #merging = new Map<string, Change[]>();
 
-  /** `tell` is called with every change of what can be found; `today` returns the day in Riyadh. */
+  /** `report` is called with every change of what can be found, `looked` after each look at the database; `today` returns the day in Riyadh. */
   constructor(
     db: Kysely<Database>,
     report: (state: IndexState) => void,
     log: (line: string) => void,
     today: () => string = () => riyadhDay(new Date()),
     kinds: Kinds = productKinds,
+    looked: (begunAt: bigint) => void = () => {},
   ) {
     this.#db = db;
     this.#report = report;
     this.#log = log;
     this.#today = today;
     this.#kinds = kinds;
+    this.#looked = looked;
   }
 
   search(kind: Catalogue['kind'], search: ListingSearch, options: SearchOptions): ReadAnswer {
@@ -142,8 +145,10 @@ export class IndexFollower {
   async refresh(): Promise<void> {
     // A running refresh may have read before our caller's commit, so another one has to follow it.
     while (this.#refreshing) await this.#refreshing;
+    const begunAt = process.hrtime.bigint();
     this.#refreshing = this.#takeChanges().finally(() => (this.#refreshing = null));
     await this.#refreshing;
+    this.#looked(begunAt);
   }
 
   /** Polls for as long as the thread runs. */

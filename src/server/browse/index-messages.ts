@@ -13,6 +13,11 @@ export interface ThreadTask {
   readonly connection: ConnectionConfig;
   /** Queries of the thread that take as long are told, ms. */
   readonly slowQueryMs?: number;
+  /**
+   * Shared with the thread, which stores when its last complete look at the database began (`process.hrtime.bigint()`), because
+   * messages would wake the thread of the requests twice a second. 0: before the first one.
+   */
+  readonly lookedAt: BigInt64Array;
 }
 
 export type ToThread =

@@ -17,6 +17,14 @@ const RESTART_AFTER_MS = 1_000;
 const RETRY_AFTER_S = 2;
 const THREAD = new URL('index-thread.ts', import.meta.url);
 
+/** What the index says about itself. */
+export interface IndexFigures extends Pick<IndexState, 'isComplete' | 'sizes'> {
+  /** Everything committed longer ago can be found; null before the first look at the database. */
+  readonly lagMs: number | null;
+  /** Time in which its thread was at work, since it was started. */
+  readonly busyMs: number;
+}
+
 type Answering = Exclude<FromThread, { say: 'changed' | 'log' | 'slowQuery' | 'failed' }>;
 
 interface Waiting {
@@ -35,6 +43,7 @@ export class ListingIndexes {
   readonly #log: (line: string) => void;
   readonly #threadFile: URL;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #lookedAt = new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT));
   #thread: Worker | null = null;
   #calls = 0;
   #version = 0;
@@ -70,6 +79,17 @@ export class ListingIndexes {
   /** False while a large market is still being read: results are true, but incomplete. */
   get isComplete(): boolean {
     return this.#state.isComplete;
+  }
+
+  get figures(): IndexFigures {
+    const { isComplete, sizes } = this.#state;
+    const lookedAt = Atomics.load(this.#lookedAt, 0);
+    return {
+      isComplete,
+      sizes,
+      lagMs: lookedAt === 0n ? null : Number(process.hrtime.bigint() - lookedAt) / 1e6,
+      busyMs: this.#thread?.performance.eventLoopUtilization().active ?? 0,
+    };
   }
 
   /** How many listings can be found. */
@@ -127,7 +147,11 @@ export class ListingIndexes {
 
   #launch(ready: () => void, failed: (error: Error) => void): void {
     const config = configOf(this.#db);
-    const task: ThreadTask = { connection: plain(config), slowQueryMs: config.slowQueries?.thresholdMs };
+    const task: ThreadTask = {
+      connection: plain(config),
+      slowQueryMs: config.slowQueries?.thresholdMs,
+      lookedAt: this.#lookedAt,
+    };
     const thread = new Worker(this.#threadFile, { name: 'search index', workerData: task });
     thread.on('message', (message: FromThread) => {
       if (message.say === 'changed') {

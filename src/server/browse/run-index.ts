@@ -15,7 +15,7 @@ export async function runIndex(kinds: Kinds): Promise<void> {
   const say = (message: FromThread) => port.postMessage(message);
   const log = (line: string) => say({ say: 'log', line });
 
-  const { connection, slowQueryMs } = workerData as ThreadTask;
+  const { connection, slowQueryMs, lookedAt } = workerData as ThreadTask;
   const slowQueries =
     slowQueryMs === undefined
       ? undefined
@@ -27,6 +27,7 @@ export async function runIndex(kinds: Kinds): Promise<void> {
     log,
     () => riyadhDay(new Date()),
     kinds,
+    (begunAt) => void Atomics.store(lookedAt, 0, begunAt),
   );
 
   port.on('message', async (message: ToThread) => {

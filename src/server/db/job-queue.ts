@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { PgBoss, WorkOptions } from 'pg-boss';
+import type { Measures } from '../metrics/measures.ts';
 import { timed, type SlowQueries } from './slow-queries.ts';
 import type { Database } from './tables.ts';
 
@@ -38,13 +39,14 @@ export interface JobQueue {
 export interface JobQueueOptions {
   /** Told of queries of the queue that took long. */
   readonly slowQueries?: SlowQueries;
+  readonly measures?: Measures;
 }
 
 /** The queue starts with the first job, so a server without jobs has no cost. */
 export function createJobQueue(
   pool: Pool,
   log: (line: string) => void,
-  { slowQueries }: JobQueueOptions = {},
+  { slowQueries, measures }: JobQueueOptions = {},
 ): JobQueue {
   const kinds: ((boss: PgBoss) => Promise<void>)[] = [];
   let starting: Promise<PgBoss> | null = null;
@@ -95,7 +97,14 @@ export function createJobQueue(
           pollingIntervalSeconds: pollSeconds,
         };
         await boss.work<T>(name, options, async ([job]) => {
-          if (job) await work(job.data);
+          if (!job) return;
+          try {
+            await work(job.data);
+          } catch (error) {
+            measures?.jobEnded(name, 'failed');
+            throw error;
+          }
+          measures?.jobEnded(name, 'done');
         });
       });
       return async (data, transaction) => {

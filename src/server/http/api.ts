@@ -223,7 +223,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
 
   async function respond(c: Context, route: Route, pathNames: readonly string[]): Promise<Response> {
     const { endpoint } = route;
-    c.get('requestLog').route = `${base}${endpoint.path}`;
+    Object.assign(c.get('requestLog'), { route: `${base}${endpoint.path}`, endpoint: route.name });
     try {
       const result = await answer(c, route, pathNames);
       if (endpoint.kind === 'download') return sendFile(c, result.answer as SentFile);

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Measures } from '../metrics/measures.ts';
 import type { EventLog, LogFields, LogLevel, SecurityEvent } from './event-log.ts';
 
 /** Log data of one call. Set by `logRequests` before any other handler. */
@@ -9,6 +10,8 @@ export interface RequestLog {
   readonly id: string;
   /** The route template; set by the handler that answers. */
   route: string;
+  /** What the call counts as: the name of its contract, or `page`, `file`, `health` or `other`. */
+  endpoint: string;
   /** Files and health checks have a lower level than acts of people. */
   level: Extract<LogLevel, 'debug' | 'info'>;
   /** As counted by limits; hashed before it is written. */
@@ -34,25 +37,28 @@ interface NodeBindings {
 const REFUSALS: ReadonlySet<SecurityEvent> = new Set(['locked', 'limit_reached', 'sign_in_refused', 'access_denied']);
 const ADDRESS_LENGTH = 22;
 
-/** Gives every call an id, and writes its log line after its answer has been sent. `key` prevents guessing addresses from their hash. */
-export function logRequests(log: EventLog, key: () => Buffer): MiddlewareHandler {
+/** Gives every call an id, and writes its log line and measures it after its answer has been sent. `key` prevents guessing addresses from their hash. */
+export function logRequests(log: EventLog, key: () => Buffer, measures?: Measures): MiddlewareHandler {
   return async (c, next) => {
     const begun = performance.now();
     const entry = requestLog(c, log, key);
     c.set('requestLog', entry);
     c.header('x-request-id', entry.id);
     const { outgoing } = (c.env ?? {}) as NodeBindings;
-    const isWatched = log.has('info');
-    const write = (status: number, aborted?: true) =>
-      log.has(entry.level) &&
+    const isWatched = log.has('info') || measures !== undefined;
+    const write = (status: number, aborted?: true) => {
+      const ms = performance.now() - begun;
+      measures?.answered({ endpoint: entry.endpoint, status, isAborted: aborted === true, seconds: ms / 1_000 });
+      if (!log.has(entry.level)) return;
       log.write(entry.level, 'request', {
         request: entry.id,
         method: c.req.method,
         route: entry.route,
         status,
-        ms: Math.round((performance.now() - begun) * 10) / 10,
+        ms: Math.round(ms * 10) / 10,
         ...(aborted && { aborted }),
       });
+    };
     if (isWatched)
       outgoing?.once('close', () => write(outgoing.statusCode, outgoing.writableFinished ? undefined : true));
     await next();
@@ -65,6 +71,7 @@ function requestLog(c: Context, log: EventLog, key: () => Buffer): RequestLog {
   const entry: RequestLog = {
     id: randomUUID(),
     route: '*',
+    endpoint: 'other',
     level: 'info',
     address: null,
     account: null,

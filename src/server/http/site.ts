@@ -15,8 +15,9 @@ import { localeCookie } from './cookie-name.ts';
 import { pagePolicy, type InlineHashes } from './content-security.ts';
 import { refusedPage, refusedPageHeaders } from './refused-page.ts';
 import { writeScreenPage } from './screen-page.ts';
-import { createScreenMatcher, isListed, listedScreens, redirectedPath } from './screens.ts';
+import { type AskedScreen, createScreenMatcher, isListed, listedScreens, redirectedPath } from './screens.ts';
 import { videosFolder } from '../uploads/videos.ts';
+import type { Measures } from '../metrics/measures.ts';
 import { siteOrigin } from '../settings.ts';
 import { inlineStyles } from '../rendering/inline-styles.ts';
 import { isRendered } from '../rendering/rendered-screens.ts';
@@ -46,6 +47,7 @@ export interface SiteOptions {
   readonly hasSampleData?: boolean;
   /** Renders public screens; without it the browser draws them. */
   readonly rendering?: { readonly renderer: PageRenderer; readonly ask: AskApi };
+  readonly measures?: Measures;
 }
 
 /** The bytes of a rendered page, or where it is found instead. */
@@ -83,7 +85,18 @@ const encodingNames = { br: 'br', gzip: 'gz' } as const;
 /** Everything except the API: files of the build, photos, and index.html for the screens. Throws when the app has not been built. */
 export async function createSite(
   services: Services,
-  { dist, siteMap, hasSubject, isGone, makePhoto, sharedPicture, feed, hasSampleData = false, rendering }: SiteOptions,
+  {
+    dist,
+    siteMap,
+    hasSubject,
+    isGone,
+    makePhoto,
+    sharedPicture,
+    feed,
+    hasSampleData = false,
+    rendering,
+    measures,
+  }: SiteOptions,
 ): Promise<Hono> {
   const { settings, words, dataDir } = services;
   const origin = siteOrigin(settings);
@@ -130,7 +143,13 @@ export async function createSite(
   const pages =
     rendering &&
     new RenderedPages<SitePage>({
-      render: (locale, address) => rendering.renderer.render(locale, address),
+      asked: measures?.pageAsked,
+      async render(locale, address) {
+        const begun = performance.now();
+        const rendered = await rendering.renderer.render(locale, address);
+        measures?.pageRendered(rendered !== null, (performance.now() - begun) / 1_000);
+        return rendered;
+      },
       ask: rendering.ask,
       maxBytes: MAX_PAGES_BYTES,
       sizeOf: (page) => ('to' in page ? page.to.length : page.bytes.length + page.small.length),
@@ -163,7 +182,7 @@ export async function createSite(
     if (c.req.header('save-data') === 'on' || getCookie(c, 'low-data') === '1') return null;
     const page = await pages.get(locale, pathname + search);
     if (!page) return null;
-    if (screen) c.get('requestLog').route = screen.template;
+    asPage(c, screen);
     if ('to' in page) {
       // A later build may know the parameter, so no browser keeps this for long.
       c.header('cache-control', PAGE_CACHING);
@@ -187,7 +206,7 @@ export async function createSite(
   async function page(c: Context, pathname: string): Promise<Response> {
     const locale = localeFromPath(pathname) ?? readLocale(localeCookie(c)) ?? defaultLocale;
     const screen = screenOf(pathname);
-    if (screen) c.get('requestLog').route = screen.template;
+    asPage(c, screen);
     const found = screen !== null && (await hasSubject(screen.template, screen.params));
     const isOver = !found && screen !== null && (await isGone?.(screen.template, screen.params)) === true;
     const status = found ? 200 : isOver ? 410 : 404;
@@ -326,9 +345,13 @@ function toLanguage(c: Context, address: string): Response {
   return c.redirect(`/${locale}${address.replace(/^\/(?=\?|$)/, '')}`, 302);
 }
 
+function asPage(c: Context, screen: AskedScreen | null): void {
+  Object.assign(c.get('requestLog'), { endpoint: 'page', ...(screen && { route: screen.template }) });
+}
+
 /** Logs a file at a lower level than acts of people. */
 function asFile(c: Context, route: string): Context {
-  Object.assign(c.get('requestLog'), { route, level: 'debug' });
+  Object.assign(c.get('requestLog'), { route, level: 'debug', endpoint: 'file' });
   return c;
 }
 

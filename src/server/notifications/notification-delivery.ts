@@ -4,6 +4,7 @@ import { isNight } from '#domain/saved-searches/search-alert.ts';
 import type { Postman } from '../accounts/postman.ts';
 import type { JobQueue } from '../db/job-queue.ts';
 import type { Database } from '../db/tables.ts';
+import type { Measures } from '../metrics/measures.ts';
 import {
   findMailbox,
   hasDeliveryTargets,
@@ -43,6 +44,7 @@ interface NotificationDeliveryNeeds {
   readonly jobs: JobQueue;
   readonly postman: Postman;
   readonly sender: PushSender;
+  readonly measures?: Measures;
   /** Start of the address of our pages, without a trailing slash. */
   readonly pages: string;
 }
@@ -60,6 +62,7 @@ export function createNotificationDelivery({
   jobs,
   postman,
   sender,
+  measures,
   pages,
 }: NotificationDeliveryNeeds): NotificationDelivery {
   const push = jobs.take<{ subscription: string; topic: NotificationTopic }>({
@@ -73,8 +76,13 @@ export function createNotificationDelivery({
     async work({ subscription: id, topic }) {
       const subscription = await findSubscription(db, id);
       // Signed out since: this browser gets no more messages.
-      if (subscription && (await sendPush(sender, subscription, { topic })) === 'gone')
-        await forgetSubscription(db, id);
+      if (!subscription) return;
+      const outcome = await sendPush(sender, subscription, { topic }).catch((error: unknown) => {
+        measures?.messageEnded('push', 'failed');
+        throw error;
+      });
+      measures?.messageEnded('push', outcome === 'gone' ? 'gone' : 'sent');
+      if (outcome === 'gone') await forgetSubscription(db, id);
     },
   });
   const letter = jobs.take<{ account: string; order: string | null; topic?: NotificationTopic }>({

@@ -38,6 +38,17 @@ export interface Parsers {
   ) => Promise<TaskOutput<K>>;
 }
 
+/** What the pool says about itself. */
+export interface ParserFigures {
+  /** Processes that read a file. */
+  readonly busy: number;
+  readonly idle: number;
+  /** Files that wait to be read. */
+  readonly waiting: number;
+  /** Memory of all processes, as each said after its last file. */
+  readonly rssBytes: number;
+}
+
 interface Waiting {
   readonly job: ParseJob;
   readonly caller: string | null;
@@ -127,6 +138,17 @@ export class ParserPool implements Parsers {
       }),
     );
     await this.#starter.stop();
+  }
+
+  get figures(): ParserFigures {
+    const slots = [...this.#slots];
+    const busy = slots.filter(({ work }) => work !== null).length;
+    return {
+      busy,
+      idle: slots.length - busy,
+      waiting: this.#waiting.length,
+      rssBytes: slots.reduce((sum, { process }) => sum + process.rssBytes, 0),
+    };
   }
 
   /** Process ids of the running parsers. */

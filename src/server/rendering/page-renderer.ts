@@ -24,6 +24,14 @@ export interface RenderedFrom {
   readonly madeFrom: ReadonlyMap<string, string>;
 }
 
+/** What the renderer says about itself. */
+export interface RendererFigures {
+  /** Pages that are rendered or wait for it. */
+  readonly waiting: number;
+  /** Time in which its thread was at work, since it was started. */
+  readonly busyMs: number;
+}
+
 interface Page {
   readonly locale: Locale;
   readonly madeFrom: Map<string, string>;
@@ -59,6 +67,13 @@ export class PageRenderer {
     const renderer = new PageRenderer({ app: pathToFileURL(file).href, origin }, ask, log);
     renderer.#launch();
     return renderer;
+  }
+
+  get figures(): RendererFigures {
+    return {
+      waiting: this.#pages.size,
+      busyMs: this.#thread?.performance.eventLoopUtilization().active ?? 0,
+    };
   }
 
   /** Null when the page cannot be rendered, or too many wait. */

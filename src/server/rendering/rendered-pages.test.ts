@@ -13,6 +13,7 @@ function pagesAbout({ maxBytes = 1_000, start = Date.parse('2026-11-23T09:00:00Z
     rendered: 0,
     now: start,
     render: null as Promise<RenderedFrom | null> | null,
+    outcomes: [] as string[],
   };
   const answer = () => ({ status: 200, type: 'application/json', body: state.body });
   const pages = new RenderedPages<string>({
@@ -30,6 +31,7 @@ function pagesAbout({ maxBytes = 1_000, start = Date.parse('2026-11-23T09:00:00Z
     sizeOf: () => 400,
     maxBytes,
     now: () => state.now,
+    asked: (outcome) => state.outcomes.push(outcome),
   });
   return { pages, state, get: (address = '/en') => pages.get('en', address) };
 }
@@ -120,6 +122,20 @@ it('answers no page any more that cannot be made again after a change', async ()
   state.now += 31 * SECOND;
   expect(await get()).toBeNull();
   expect(await get()).toBeNull();
+});
+
+it('says of each page where it came from', async () => {
+  const { state, get } = pagesAbout();
+  await get();
+  await get();
+  state.now += 31 * SECOND;
+  await get();
+  state.now += 31 * SECOND;
+  state.body = 'another price';
+  await get();
+  state.render = Promise.resolve(null);
+  await get('/en/offers');
+  expect(state.outcomes).toEqual(['made', 'kept', 'kept', 'made', 'left_to_browser']);
 });
 
 it('forgets the page that was used least recently when the pages are too large', async () => {

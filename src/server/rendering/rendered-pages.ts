@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locale.ts';
+import type { PageOutcome } from '../metrics/measures.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { type AskApi, digestOf, type RenderedFrom } from './page-renderer.ts';
@@ -33,6 +34,8 @@ export interface RenderedPagesOptions<T> {
   /** Bytes of all kept pages. */
   readonly maxBytes: number;
   readonly now?: () => number;
+  /** Told where each page that was asked for came from. */
+  readonly asked?: (outcome: PageOutcome) => void;
 }
 
 /**
@@ -53,15 +56,20 @@ export class RenderedPages<T> {
 
   /** The page of a canonical address with its locale; null when the browser has to draw it. */
   async get(locale: Locale, address: string): Promise<T | null> {
-    const kept = this.#kept.get(address);
-    if (!kept) return (await inTime(this.#come(locale, address)))?.finished ?? null;
+    const before = this.#kept.get(address);
+    const page = before ? await this.#getKept(locale, address, before) : await inTime(this.#come(locale, address));
+    this.#options.asked?.(page === null ? 'left_to_browser' : page === before ? 'kept' : 'made');
+    return page?.finished ?? null;
+  }
+
+  async #getKept(locale: Locale, address: string, kept: Kept<T>): Promise<Kept<T> | null> {
     this.#kept.delete(address);
     this.#kept.set(address, kept);
     const age = this.#now() - kept.checkedAt;
-    if (age <= FRESH_MS) return kept.finished;
+    if (age <= FRESH_MS) return kept;
     kept.look ??= this.#look(locale, address, kept).finally(() => (kept.look = null));
-    if (age <= STALE_MS) return kept.finished;
-    return (await inTime(kept.look))?.finished ?? null;
+    if (age <= STALE_MS) return kept;
+    return inTime(kept.look);
   }
 
   #come(locale: Locale, address: string): Promise<Kept<T> | null> {
