@@ -8,6 +8,7 @@ import { measureEqualTime } from './equal-time-bench.ts';
 import { type Figure, isOver, writeTable } from './figure.ts';
 import { type TestBed, temporaryTestBed } from './test-bed.ts';
 import { measureHttp } from './http-bench.ts';
+import { measureImport } from './import-bench.ts';
 import { measureOffline } from './offline-bench.ts';
 import { measureOutbox } from './outbox-bench.ts';
 import { measurePages } from './pages-bench.ts';
@@ -35,6 +36,7 @@ const parts: Record<string, (testBed: TestBed, options: BenchOptions) => Promise
   alerts: measureAlerts,
   search: measureSearch,
   queries: measureQueries,
+  import: measureImport,
   http: measureHttp,
   'search-size': measureSearchSize,
   'search-sql': measureAgreement,

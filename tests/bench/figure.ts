@@ -1,4 +1,15 @@
-export type Unit = 'ms' | 's' | 'MB' | 'kB' | 'requests/s' | 'files' | 'searches' | 'times' | 'score' | 'pages/s';
+export type Unit =
+  | 'ms'
+  | 's'
+  | 'MB'
+  | 'kB'
+  | 'requests/s'
+  | 'files'
+  | 'searches'
+  | 'times'
+  | 'score'
+  | 'pages/s'
+  | 'rows/s';
 
 /** One measured number with its target and baseline. */
 export interface Figure {
