@@ -56,6 +56,26 @@ test(
     await expect(main.getByRole('heading', { name: say('No saved searches') })).toBeVisible();
     await page.getByRole('button', { name: say('Undo') }).click();
     await expect(search).toHaveText('First car');
+
+    // The header's search offers saved searches, and saves what is typed there.
+    await page.locator('body').press('Control+k');
+    const field = page.getByRole('combobox', { name: say('Search everything') });
+    const offered = page.getByRole('group', { name: say('Saved searches') }).getByRole('option');
+    await field.fill('first');
+    await expect(offered).toHaveText(['First car']);
+    await field.fill('land cruiser');
+    await offered
+      .filter({ hasText: say('Save this search') })
+      .filter({ hasText: say('Cars') })
+      .click();
+    await expect(field).toBeHidden();
+    await expect(saved).toHaveCount(2);
+    await expect(search.first()).toHaveText(`${say('Cars')} · land cruiser`);
+    await page.locator('body').press('Control+k');
+    await field.fill('first car');
+    await expect(offered).toHaveText(['First car']);
+    await offered.click();
+    await expect(page).toHaveURL(/brand=toyota/);
   },
 );
 

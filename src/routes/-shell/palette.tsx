@@ -13,7 +13,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const hasPropertyWords = useWords('properties');
   // Values of listings have their labels there; pages that need a login do not bring it.
   const hasListingWords = useWords('browse');
-  return hasWords && hasPropertyWords && hasListingWords ? <Opened onClose={onClose} /> : null;
+  const hasOwnWords = useWords('own');
+  return hasWords && hasPropertyWords && hasListingWords && hasOwnWords ? <Opened onClose={onClose} /> : null;
 }
 
 function Opened({ onClose }: { onClose: () => void }) {
@@ -33,6 +34,7 @@ function Opened({ onClose }: { onClose: () => void }) {
   const choose = (item: (typeof found)[number] | undefined) => {
     if (!item) return;
     onClose();
+    if (item.act) return item.act();
     void navigate({ to: item.to, search: item.search ?? {} });
   };
   const onKeyDown = (event: KeyboardEvent) => {
