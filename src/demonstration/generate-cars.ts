@@ -36,6 +36,8 @@ const LUXURY = 200_000;
 const POPULAR = 12;
 /** Of eight samples after the first of every model, this number are two to four years old cars of popular models. */
 const POPULAR_OF_EIGHT = 5;
+/** Doors by body type. */
+const doorsOf: Readonly<Record<string, string>> = { sedan: '4', hatchback: '5', suv: '5', coupe: '2', pickup: '4' };
 /** Up to this number, popular models are this frequent; a larger market has enough of them. */
 const DENSE = 1_000;
 
@@ -100,6 +102,7 @@ function generateCar(random: Random, choice: SellerChoice, now: Date, number: nu
     city,
     region: regionOf(city),
     body: model.body ?? null,
+    doors: doorsOf[model.body ?? ''] ?? null,
     fuel: market.fuel,
     transmission:
       market.engineCc !== null && !isLuxury && random.chance(model.body === 'pickup' ? 0.35 : 0.05)

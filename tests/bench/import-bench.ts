@@ -40,10 +40,8 @@ export async function measureImport(testBed: TestBed): Promise<Figure[]> {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const ended = once(importing, 'close');
-    let isRunning = true;
-    void ended.then(() => (isRunning = false));
     const beside: number[] = [];
-    while (isRunning) beside.push(await askOne());
+    while (importing.exitCode === null && importing.signalCode === null) beside.push(await askOne());
     const [code] = (await ended) as [number | null];
     if (code !== 0) throw new Error(`The import ended with ${code}.`);
     const seconds = (performance.now() - from) / 1_000;

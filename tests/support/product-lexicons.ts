@@ -1,6 +1,7 @@
 import vehicles from '#domain/catalogue/brands-models.json' with { type: 'json' };
 import carLists from '#domain/catalogue/car-features.json' with { type: 'json' };
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { carDoors } from '#domain/catalogue/kinds/cars/car-doors.ts';
 import { carEquipment } from '#domain/catalogue/kinds/cars/car-equipment.ts';
 import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
@@ -28,6 +29,7 @@ const lists: Readonly<Record<string, readonly Item[]>> = {
   drive_types: carLists.drive_types,
   colors: carLists.colors,
   owner_counts: carLists.owner_counts,
+  door_counts: carDoors,
   equipment: carEquipment,
   seller_kinds: sellerKinds,
   purposes: propertyLists.purposes,

@@ -1,5 +1,6 @@
 import carChoices from '#domain/applications/car-choices.json' with { type: 'json' };
 import cars from '#domain/catalogue/car-features.json' with { type: 'json' };
+import { carDoors } from '#domain/catalogue/kinds/cars/car-doors.ts';
 import type { ListName } from '#domain/catalogue/catalogue.ts';
 import propertyFeatures from '#domain/catalogue/property-features.json' with { type: 'json' };
 import places from '#domain/places/regions-cities.json' with { type: 'json' };
@@ -32,6 +33,7 @@ const lists: Readonly<Record<ListName, readonly Fact[] | null>> = {
   brake_systems: cars.brake_systems,
   sensors: cars.sensors,
   owner_counts: cars.owner_counts,
+  door_counts: carDoors,
   exterior_condition: cars.exterior_condition,
   cylinders: cars.cylinders,
   cities: places.cities,

@@ -25,6 +25,7 @@ export type ListName =
   | 'brake_systems'
   | 'sensors'
   | 'owner_counts'
+  | 'door_counts'
   | 'exterior_condition'
   | 'cylinders'
   | 'cities'

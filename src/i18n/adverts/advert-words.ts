@@ -92,6 +92,7 @@ export const masculineAttributes: ReadonlySet<string> = new Set([
   'drive',
   'color',
   'body',
+  'doors',
   'incoming',
   'exterior',
   'mileage',

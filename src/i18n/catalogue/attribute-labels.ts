@@ -14,6 +14,7 @@ export const carLabels: Record<CarAttribute, MessageDescriptor> = {
   city: msg`City`,
   region: msg`Region`,
   body: msg`Body type`,
+  doors: msg`Number of doors`,
   fuel: msg`Fuel`,
   transmission: msg`Transmission`,
   engine: msg`Engine capacity`,

@@ -1,6 +1,7 @@
 import vehicles from '#domain/catalogue/brands-models.json' with { type: 'json' };
 import features from '#domain/catalogue/car-features.json' with { type: 'json' };
 import type { ListName } from '#domain/catalogue/catalogue.ts';
+import { carDoors } from '#domain/catalogue/kinds/cars/car-doors.ts';
 import { carEquipment } from '#domain/catalogue/kinds/cars/car-equipment.ts';
 import { sellerKinds } from '#domain/catalogue/seller-kinds.ts';
 import propertyFeatures from '#domain/catalogue/property-features.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export function catalogueLists(): Record<Exclude<ListName, PlaceList>, readonly 
     brake_systems: referenceItems(features.brake_systems),
     sensors: referenceItems(features.sensors),
     owner_counts: referenceItems(features.owner_counts),
+    door_counts: referenceItems(carDoors),
     exterior_condition: referenceItems(features.exterior_condition),
     cylinders: referenceItems(features.cylinders),
     purposes: referenceItems(propertyFeatures.purposes),

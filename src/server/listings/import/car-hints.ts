@@ -215,6 +215,11 @@ export const carHints: readonly ColumnHint[] = [
     could: shareOf(isMeasure),
   },
   {
+    name: 'doors',
+    headings: ['doors', 'door count', 'number of doors', 'الأبواب', 'عدد الأبواب'],
+    could: shareOf((cell) => /^[2-5]\b|door|باب|ابواب|أبواب/i.test(westernDigits(cell))),
+  },
+  {
     name: 'Origin',
     headings: ['origin', 'incoming', 'incoming type', 'specification', 'specs', 'الوارد', 'المواصفات'],
     ...coded(origins, 'incoming_types'),

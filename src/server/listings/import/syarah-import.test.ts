@@ -106,6 +106,7 @@ describe('one ad', () => {
         class: 'semi-full',
         year: 2018,
         condition: 'used',
+        doors: null,
         mileage: 95_000,
         city: 'riyadh',
         region: 'riyadh',
@@ -133,10 +134,24 @@ describe('one ad', () => {
     expect(read({ Price })).toMatchObject({ price, doubts: [] }),
   );
 
+  test.each([
+    ['4', '4'],
+    ['٢', '2'],
+    ['5 doors', '5'],
+    ['أربعة أبواب', '4'],
+  ])('doors written as %s are %s', (doors, count) => expect(read({ doors }).values['doors']).toBe(count));
+
   test('what is not understood is named by its column', () => {
     expect(
-      read({ Color: 'Sparkle', Mileage: 'low', Engine_Size: 'big', Price: 'cheap', Region: 'Nowhere' }).lost,
-    ).toEqual(expect.arrayContaining(['Color', 'Mileage', 'Engine_Size', 'Price', 'Region']));
+      read({
+        Color: 'Sparkle',
+        Mileage: 'low',
+        Engine_Size: 'big',
+        Price: 'cheap',
+        Region: 'Nowhere',
+        doors: 'many',
+      }).lost,
+    ).toEqual(expect.arrayContaining(['Color', 'Mileage', 'Engine_Size', 'Price', 'Region', 'doors']));
   });
 
   test('the seller’s Arabic corrects the translated English', () => {

@@ -23,6 +23,8 @@ const arabicColumns: RowReader['arabicColumns'] = {
   الوارد: 'Origin',
   اللون: 'Color',
   الفئة: 'Options',
+  'عدد الأبواب': 'doors',
+  الأبواب: 'doors',
   'سعة المحرك': 'Engine_Size',
   الوقود: 'Fuel_Type',
   'نوع الوقود': 'Fuel_Type',

@@ -1,3 +1,4 @@
+import { carDoors } from '#domain/catalogue/kinds/cars/car-doors.ts';
 import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
 import type { FeatureGroup } from '#domain/listings/listing.ts';
@@ -130,6 +131,8 @@ export function readSyarahRow(
   if (cells['Mileage'] && mileage === null) lost.add('Mileage');
   const engine = readEngine(cells['Engine_Size'], doubts);
   if (cells['Engine_Size'] && engine === null) lost.add('Engine_Size');
+  const doors = readDoors(cells['doors']);
+  if (cells['doors'] && doors === null) lost.add('doors');
   const built = { en: [brand, model], ar: [brand, model] };
   return {
     adId,
@@ -156,6 +159,7 @@ export function readSyarahRow(
       city: place?.city ?? null,
       region: place?.region ?? null,
       body: model.body,
+      doors,
       fuel: code(fuels, 'Fuel_Type', 'fuel_types'),
       transmission: code(transmissions, 'Gear_Type', 'transmissions'),
       engine,
@@ -167,6 +171,13 @@ export function readSyarahRow(
     lost: [...lost],
     listedOn,
   };
+}
+
+/** The number of doors as one of the list, from `4`, `4 doors` or its name; null where the cell says none. */
+function readDoors(text = ''): string | null {
+  const count = /^\s*(\d+)(?!\d)/.exec(westernDigits(text))?.[1];
+  const word = fold(text);
+  return carDoors.find(({ id, en, ar }) => id === count || fold(en) === word || fold(ar) === word)?.id ?? null;
 }
 
 /** Adverts with the same look but different numbers are probably of one car. */

@@ -27,6 +27,7 @@ export const carAdvert: AdvertPlan<CarAttribute> = {
     vin: { columns: [column('vin', 'Chassis number', 'رقم الهيكل')] },
     card: { required: true },
     body: { required: true },
+    doors: { columns: [column('doors', 'Doors', 'عدد الأبواب')] },
     region: { unasked: true },
     drive: {},
     exterior: {},
@@ -42,7 +43,7 @@ export const carAdvert: AdvertPlan<CarAttribute> = {
   details: [
     { group: 'basics', questions: ['name', 'condition', 'brand', 'model', 'class', 'year', 'card'] },
     { group: 'engine', questions: ['fuel', 'engine', 'transmission', 'drive', 'incoming'] },
-    { group: 'looks', questions: ['body', 'color', 'exterior', 'mileage'] },
+    { group: 'looks', questions: ['body', 'doors', 'color', 'exterior', 'mileage'] },
     { group: 'price', questions: ['price'] },
     { group: 'description', questions: ['descriptionAr', 'descriptionEn'] },
     { group: 'private', questions: ['plate', 'vin'] },

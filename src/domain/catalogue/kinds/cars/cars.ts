@@ -32,6 +32,7 @@ export const cars = declareCatalogue({
     city: { type: 'choice', list: 'cities', card: true },
     region: { type: 'choice', list: 'regions', card: true },
     body: { type: 'choice', list: 'bodies', card: true, compared: true },
+    doors: { type: 'choice', list: 'door_counts' },
     fuel: { type: 'choice', list: 'fuel_types', card: true, compared: true },
     transmission: { type: 'choice', list: 'transmissions', card: true, compared: true },
     engine: {
@@ -99,6 +100,7 @@ export const cars = declareCatalogue({
     'color',
     'drive',
     'owners',
+    'doors',
     'equipment',
     'seller',
   ],
