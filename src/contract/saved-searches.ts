@@ -17,7 +17,7 @@ export const searches = {
   }),
   set: command('PUT', '/saved-searches', {
     summary:
-      'Save searches, name them or take them out. Of several changes to one search the latest counts; what is no search, and what comes after the thirtieth, is named and left out.',
+      'Save searches, name them or take them out. Of several changes to one search the latest counts; what is no search, and what comes after the thirtieth (with those of a guest, the sixtieth), is named and left out.',
     access: 'signed-in',
     input: SavedSearchChanges,
     output: v.object({ key: v.string(), changes: v.array(SavedSearchChange), leftOut: v.array(SearchAddress) }),

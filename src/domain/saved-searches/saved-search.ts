@@ -45,6 +45,9 @@ export const SavedSearchChange = v.object({
 });
 export type SavedSearchChange = v.InferOutput<typeof SavedSearchChange>;
 
+/** Saved searches of an account that has taken over those of a guest: nothing that somebody saved is lost. */
+export const MAX_MERGED_SEARCHES = 2 * MAX_SAVED_SEARCHES;
+
 /** Several changes in one command. */
 export const SavedSearchChanges = v.object({
   changes: v.pipe(
@@ -52,6 +55,8 @@ export const SavedSearchChanges = v.object({
     v.minLength(1, 'required'),
     v.maxLength(MAX_SAVED_SEARCHES, 'too_many'),
   ),
+  /** They were saved by a guest, and this account takes them over. */
+  fromGuest: v.optional(v.literal(true)),
 });
 export type SavedSearchChanges = v.InferOutput<typeof SavedSearchChanges>;
 

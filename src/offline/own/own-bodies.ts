@@ -51,12 +51,13 @@ const rules: { readonly [N in OwnName]: OwnRules<OwnBodies[N]> } = {
     schema: SavedSearchChanges,
     fold: (bodies) => {
       const changes = foldSearchChanges(...bodies.map((body) => body.changes));
-      return changes.length <= MAX_SAVED_SEARCHES ? { changes } : null;
+      const ofGuest = bodies.some(({ fromGuest }) => fromGuest) ? ({ fromGuest: true } as const) : {};
+      return changes.length <= MAX_SAVED_SEARCHES ? { changes, ...ofGuest } : null;
     },
     // As with favourites, a guest's removals stay here.
     asGuest: ({ changes }) => {
       const saved = changes.filter(({ isSaved }) => isSaved);
-      return saved.length > 0 ? { changes: saved } : null;
+      return saved.length > 0 ? { changes: saved, fromGuest: true } : null;
     },
     settled: SavedSearchChanges,
   },

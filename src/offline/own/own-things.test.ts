@@ -101,6 +101,18 @@ test('favourites of a guest stay on the device and move to the first account tha
   expect(await database.own.count()).toBe(0);
 });
 
+test('saved searches of a guest say so when they move, so that a full account has room for them', async () => {
+  const { own, signIn } = start();
+  const search = { kind: 'cars', address: 'brand=kia', isSaved: true, name: null, at: change('0').at } as const;
+  await own.change('searches.set', { changes: [search] });
+  await signIn(NOURA);
+  await eventually(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ body: { changes: [{ address: 'brand=kia' }], fromGuest: true } });
+  await own.change('searches.set', { changes: [{ ...search, address: 'brand=gmc', at: change('0').at }] });
+  await eventually(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).not.toHaveProperty('fromGuest');
+});
+
 test('favourites of a guest never reach a second account', async () => {
   const { own, signIn, session, outbox, saved } = start();
   await own.change('favourites.set', saving('1'));

@@ -25,11 +25,16 @@ interface Set {
   leftOut: string[];
 }
 
-async function set(who: Who, changes: unknown, key: string = randomUUID()): Promise<Answered<Set>> {
+async function set(
+  who: Who,
+  changes: unknown,
+  key: string = randomUUID(),
+  more: { fromGuest?: true } = {},
+): Promise<Answered<Set>> {
   const response = await tested.app.request('/api/saved-searches', {
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'idempotency-key': key, ...who },
-    body: JSON.stringify({ changes }),
+    body: JSON.stringify({ changes, ...more }),
   });
   return { status: response.status, body: (await response.json()) as Answered<Set>['body'] };
 }
@@ -85,6 +90,18 @@ it('the thirty-first search is left out and named, until another one goes', asyn
   expect(await addressesOf(huda)).toHaveLength(30);
   expect((await set(huda, [drop('yearFrom=1990', 20), save('brand=kia', 10)])).body.data.leftOut).toEqual([]);
   expect((await addressesOf(huda))[0]).toBe('brand=kia');
+});
+
+it('a full account takes over what a guest saved, and has no room for more until some go', async () => {
+  const dana = await person('Dana');
+  const years = (from: number) => Array.from({ length: 30 }, (_, i) => save(`yearFrom=${from + i}`, 60));
+  await set(dana, years(1990));
+  const merged = await set(dana, years(1950), randomUUID(), { fromGuest: true });
+  expect(merged.body.data.leftOut).toEqual([]);
+  expect(await addressesOf(dana)).toHaveLength(60);
+  expect((await set(dana, [save('brand=kia', 5)])).body.data.leftOut).toEqual(['brand=kia']);
+  const third = await set(dana, [save('brand=kia', 5)], randomUUID(), { fromGuest: true });
+  expect(third.body.data.leftOut).toEqual(['brand=kia']);
 });
 
 it('two devices that save at the same time do not exceed the limit together', async () => {

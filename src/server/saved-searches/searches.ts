@@ -1,6 +1,10 @@
 import type { searches } from '#contract/saved-searches.ts';
 import { catalogueOf, type Kinds } from '#domain/catalogue/kinds/kinds.ts';
-import { MAX_SAVED_SEARCHES, type SavedSearchChange } from '#domain/saved-searches/saved-search.ts';
+import {
+  MAX_MERGED_SEARCHES,
+  MAX_SAVED_SEARCHES,
+  type SavedSearchChange,
+} from '#domain/saved-searches/saved-search.ts';
 import { foldSearchChanges } from '#domain/saved-searches/saved-searches.ts';
 import { searchAt } from '#domain/saved-searches/search-address.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
@@ -24,12 +28,15 @@ export function searchesHandlers(services: Needs): Handlers<typeof searches> {
       }));
     },
 
-    async set({ changes }, call) {
+    async set({ changes, fromGuest }, call) {
       const { db, key, now } = call;
       if (key === null) throw new Refusal('key_missing');
       const account = accountOf(call);
       const folded = foldSearchChanges(changes);
-      const { fresh, leftOut } = sift(await lockSearches(db, account), folded, services.kinds, now);
+      const { fresh, leftOut } = sift(await lockSearches(db, account), folded, services.kinds, {
+        max: fromGuest ? MAX_MERGED_SEARCHES : MAX_SAVED_SEARCHES,
+        now,
+      });
       await writeSearches(db, account, fresh, now);
       await forgetRemovedSearches(db, account, now);
       return {
@@ -46,7 +53,7 @@ function sift(
   known: Awaited<ReturnType<typeof lockSearches>>,
   changes: readonly SavedSearchChange[],
   kinds: Kinds,
-  now: Date,
+  { max, now }: { readonly max: number; readonly now: Date },
 ) {
   const keyOf = ({ kind, address }: Pick<SavedSearchChange, 'kind' | 'address'>) => `${kind} ${address}`;
   const present = new Map(known.map((one) => [keyOf(one), one]));
@@ -62,7 +69,7 @@ function sift(
       continue;
     }
     const step = Number(change.isSaved) - Number(before?.isSaved ?? false);
-    if (step > 0 && count >= MAX_SAVED_SEARCHES) {
+    if (step > 0 && count >= max) {
       leftOut.push(change.address);
       continue;
     }
