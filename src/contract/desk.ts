@@ -4,6 +4,7 @@ import { FormName } from '#domain/applications/application.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { AuditLine, DeskMessage, DeskMove, DeskOrder, DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
+import { QueueCursorText } from '#domain/desk/queue-position.ts';
 import { OfferDraft } from '#domain/orders/offer-draft.ts';
 import { OrderId } from '#domain/orders/order.ts';
 import { ReasonText, RejectReason } from '#domain/orders/order-reasons.ts';
@@ -37,9 +38,10 @@ export const desk = {
       form: v.optional(FormName),
       /** By next actor, or overdue. */
       waiting: v.optional(v.picklist(['staff', 'applicant', 'overdue', 'nobody'])),
-      /** Order number, name, or phone. */
+      /** Order number, phone, e-mail or name, however written (`domain/desk/order-question.ts`). */
       q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
-      page: PageNumber,
+      /** `nextCursor` or `previousCursor` of an answer to the same filters. */
+      cursor: v.optional(QueueCursorText),
     }),
     output: v.array(DeskOrderCard),
     paged: true,

@@ -142,13 +142,15 @@ export interface Download<I extends GenericSchema = GenericSchema> extends Descr
 export type Endpoint = Query | Command | Act | Upload | Download;
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
-/** Position of a page in a list. `total` stops at 10,000, and then `totalIsCapped` is true. */
+/** Position of a page in a list. `total` stops at 10,000 or earlier, and then `totalIsCapped` is true. */
 export interface PageMeta {
   readonly page: number;
   readonly perPage: number;
   readonly total: number;
   readonly totalIsCapped: boolean;
   readonly nextCursor: string | null;
+  /** Only of lists that are read in both directions by cursors; their `page` is 1. */
+  readonly previousCursor?: string | null;
 }
 
 export type Input<E extends Endpoint> = InferInput<E['input']>;

@@ -46,6 +46,7 @@ import { sweepRetention } from './retention.ts';
 import { workRegularly } from './regular-work.ts';
 import { CannotStart, readSettings, siteOrigin } from './settings.ts';
 import { createDocumentStore } from './uploads/documents/document-store.ts';
+import { readOrderNames } from './orders/order-names-sql.ts';
 import { encryptPlainDocuments } from './uploads/documents/encrypt-plain-documents.ts';
 import { openFileStore } from './uploads/documents/file-store.ts';
 import { openMasterKeys } from './uploads/documents/open-master-keys.ts';
@@ -177,6 +178,11 @@ async function start(): Promise<void> {
     if (encrypted > 0) notice(`Documents from before documents were encrypted: ${encrypted} are encrypted now.`);
   };
   started(workRegularly('Encrypting documents', SWEEP_EVERY_MS, encrypt, problem));
+  const readNames = async () => {
+    const read = await readOrderNames(allRows);
+    if (read > 0) notice(`Names of orders from before names were searched by words: ${read} are read now.`);
+  };
+  started(workRegularly('Reading names of orders', SWEEP_EVERY_MS, readNames, problem));
   const delivery = createNotificationDelivery({
     db,
     clock,

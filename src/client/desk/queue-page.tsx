@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { desk } from '#contract/desk.ts';
+import type { PageMeta } from '#contract/endpoint.ts';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
-import { ListPager } from '#client/shell/list-pager.tsx';
+import { address } from '#client/shell/address.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
@@ -20,6 +21,7 @@ import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { OrdersIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { StepPager } from '#ui/pager/step-pager.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -37,6 +39,7 @@ export function QueuePage({ search }: { search: DeskSearch }) {
     ...ask(desk.orders, deskQuestion(search)),
     ...fresh,
   });
+  const hrefOf = (cursor: string | null | undefined) => (cursor ? address('/desk', { ...search, cursor }) : undefined);
   return (
     <>
       <PageTitle>{t`Orders`}</PageTitle>
@@ -45,9 +48,7 @@ export function QueuePage({ search }: { search: DeskSearch }) {
           <Trans>Orders</Trans>
         </h1>
         <p role="status" className="text-ink-2">
-          {data && !isPlaceholderData && (
-            <Plural value={data.meta.total} _0="No orders" one="# order" other="# orders" />
-          )}
+          {data && !isPlaceholderData && <Total {...data.meta} />}
         </p>
       </div>
       <Filters key={search.q ?? ''} search={search} />
@@ -82,9 +83,17 @@ export function QueuePage({ search }: { search: DeskSearch }) {
           hint={<Trans>Other people's orders are never stored on a device.</Trans>}
         />
       )}
-      {data && <ListPager page={search.page ?? '1'} meta={data.meta} path="/desk" search={{ ...search }} />}
+      {data && (
+        <StepPager previous={hrefOf(data.meta.previousCursor)} next={hrefOf(data.meta.nextCursor)} className="mt-2" />
+      )}
     </>
   );
+}
+
+function Total({ total, totalIsCapped }: Pick<PageMeta, 'total' | 'totalIsCapped'>) {
+  if (!totalIsCapped) return <Plural value={total} _0="No orders" one="# order" other="# orders" />;
+  // A frequent name with rare filters: counting would take longer than reading the page.
+  return total > 0 && <Plural value={total} one="# or more orders" other="# or more orders" />;
 }
 
 function Filters({ search }: { search: DeskSearch }) {
@@ -92,7 +101,7 @@ function Filters({ search }: { search: DeskSearch }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(search.q ?? '');
   const go = (next: DeskSearch) => void navigate({ to: '/desk', search: next, resetScroll: false });
-  const { page: _page, ...filters } = search;
+  const { cursor: _cursor, ...filters } = search;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { q: _q, ...rest } = filters;
@@ -143,13 +152,13 @@ function Filters({ search }: { search: DeskSearch }) {
         />
         <TextInput
           kind="search"
-          aria-label={t`Number, name or phone`}
-          placeholder={t`Number, name or phone`}
+          aria-label={t`Phone, name, number or email`}
+          placeholder={t`Phone, name, number or email`}
           maxLength={100}
           prefix={<SearchIcon className="size-4" />}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className="max-lg:flex-1 lg:w-64"
+          className="max-lg:flex-1 lg:w-72"
         />
         <Button type="submit" kind="secondary">
           <Trans>Search</Trans>

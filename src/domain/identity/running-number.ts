@@ -30,6 +30,21 @@ export function readRunningNumber(letters: string, text: string): string | null 
   return `${letters}-${digits[1]}-${digits[2]}`;
 }
 
+/**
+ * The canonical numbers that a typed one may mean, which may be without its letters, its check digit, or both: `20418`
+ * is WJ-20418-1, and WJ-2041-8 where 8 is the check digit of 2041. A check digit that is set apart is one.
+ */
+export function runningNumbersOf(letters: string, text: string): { numbers: string[]; hasLetters: boolean } {
+  const typed = plainDigits(text).toUpperCase();
+  const hasLetters = typed.startsWith(letters) && /^\d+$/.test(typed.slice(letters.length));
+  const digits = hasLetters ? typed.slice(letters.length) : typed;
+  const whole = readRunningNumber(letters, digits);
+  const isSequence = /^[1-9]\d{0,14}$/.test(digits);
+  const isSetApart = whole !== null && /\D[\d٠-٩۰-۹]$/.test(text.trim());
+  const numbers = [whole, isSequence && !isSetApart ? runningNumber(letters, Number(digits)) : null];
+  return { numbers: numbers.filter((number) => number !== null), hasLetters };
+}
+
 function checkDigit(digits: string): string {
   let state = 0;
   for (const digit of digits) state = Number(damm[state]?.[Number(digit)]);

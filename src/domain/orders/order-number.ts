@@ -1,4 +1,4 @@
-import { readRunningNumber, runningNumber } from '#domain/identity/running-number.ts';
+import { readRunningNumber, runningNumber, runningNumbersOf } from '#domain/identity/running-number.ts';
 
 const LETTERS = 'WJ';
 
@@ -7,3 +7,6 @@ export const orderNumber = (sequence: number): string => runningNumber(LETTERS, 
 
 /** The canonical form of an order number as typed; null when it cannot be one. */
 export const readOrderNumber = (text: string): string | null => readRunningNumber(LETTERS, text);
+
+/** Every order number that somebody may mean who leaves out its letters or its check digit. */
+export const orderNumbersOf = (text: string) => runningNumbersOf(LETTERS, text);

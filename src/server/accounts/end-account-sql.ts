@@ -17,7 +17,7 @@ export async function isOrderUnderWay(db: Kysely<Database>, accountId: string): 
 }
 
 /** What is kept of a cancelled or rejected order: that it existed, its kind, and how it ended. */
-const blanked = sql`contact_name = '', contact_phone = null, contact_email = null, answers = '{}', listing_id = null, subject = null, cancellation = cancellation - 'text' || '{"text": ""}', rejection = rejection - 'text' || '{"text": ""}'`;
+const blanked = sql`contact_name = '', name_words = '', contact_phone = null, contact_email = null, answers = '{}', listing_id = null, subject = null, cancellation = cancellation - 'text' || '{"text": ""}', rejection = rejection - 'text' || '{"text": ""}'`;
 
 /**
  * Ends an account and deletes everything that only its owner has: adverts with their photos, favourites, letters, sessions,

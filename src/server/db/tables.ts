@@ -649,6 +649,10 @@ interface OrdersTable {
   created_at: Moment;
   /** When the order got its current status. */
   changed_at: Moment;
+  /** Of `contact_name`, by `nameWords`; null until the server has read it. */
+  name_words: ColumnType<string | null, RawBuilder<string> | undefined, RawBuilder<string>>;
+  /** Whether a request for documents is open; kept by a trigger. */
+  documents_asked: GeneratedAlways<boolean>;
 }
 
 interface OrderEventsTable {

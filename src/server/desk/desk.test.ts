@@ -67,9 +67,9 @@ describe('the desk', () => {
     expect(ofThese(await queue('?waiting=applicant')).map(({ id }) => id)).toEqual([second.id]);
     for (const text of [first.number, first.number.replaceAll('-', ''), first.number.slice(3)])
       expect((await queue(`?q=${text}`)).map(({ id }) => id)).toEqual([first.id]);
-    for (const text of ['588123456', 'عبدالله', '50%_', '%_'])
+    for (const text of ['588123456', 'عبدالله', '50%_'])
       expect((await queue(`?q=${encodeURIComponent(text)}`)).map(({ id }) => id)).toEqual([second.id]);
-    expect(await queue('?q=nobody')).toEqual([]);
+    for (const text of ['nobody', '%_', '%', '@']) expect(await queue(`?q=${encodeURIComponent(text)}`)).toEqual([]);
 
     // After the choice of an offer it is the desk's turn, and the applicant's once documents are asked for.
     const holder = (await apply(sara)).body.data;

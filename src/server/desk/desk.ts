@@ -1,8 +1,8 @@
 import type { desk } from '#contract/desk.ts';
 import { AuditedAct, type AuditLine, type DeskOrder } from '#domain/desk/desk-order.ts';
+import { readOrderQuestion } from '#domain/desk/order-question.ts';
 import { lastDayProblem, offerFigures } from '#domain/orders/offer-draft.ts';
 import { possibleEvents, type OrderEvent } from '#domain/orders/order-moves.ts';
-import { readOrderNumber } from '#domain/orders/order-number.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
@@ -22,7 +22,8 @@ import {
   type OrderRow,
 } from '../orders/orders-sql.ts';
 import { letterHandlers } from './letters.ts';
-import { insertOffers, insertDocumentRequest, selectAudit, selectQueue, type AuditRow } from './desk-sql.ts';
+import { insertOffers, insertDocumentRequest, selectAudit, type AuditRow } from './desk-sql.ts';
+import { cursorsOf, queuePage } from './queue.ts';
 
 const PER_PAGE = 20;
 const MAX_MESSAGES = 100;
@@ -71,35 +72,24 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
   return {
     me: async (_, { caller }) => ({ roles: [...(caller?.roles ?? [])] }),
 
-    async orders({ status, form, waiting, q, page }, { db, now, owners }) {
+    async orders({ status, form, waiting, q, cursor }, { db, now, owners }) {
       const text = q?.trim() || undefined;
-      const number = text === undefined ? null : readOrderNumber(text);
-      const found = await selectQueue(
-        db,
-        { status, form, waiting, text, numbers: number === null ? [] : [number] },
-        { page: Number(page), perPage: PER_PAGE, today: riyadhDay(now), now },
-      );
+      const search = text === undefined ? undefined : { text, question: readOrderQuestion(text) };
+      const filter = { status, form, waiting, search };
+      const page = await queuePage(db, filter, { cursor, perPage: PER_PAGE, today: riyadhDay(now), now });
       await writeAudit(db, {
         at: now,
         actor: owners[0],
         action: 'desk.orders',
         subject: 'queue',
-        details: { orders: found.rows.map(({ id }) => id), ...(text !== undefined && { q: text }) },
+        details: { orders: page.rows.map(({ id }) => id), ...(text !== undefined && { q: text }) },
       });
-      return {
-        data: found.rows.map((row) => ({
-          ...orderCard(row),
-          applicantName: row.contact_name,
-          isOverdue: isOverdue(row, now),
-        })),
-        meta: {
-          page: Number(page),
-          perPage: PER_PAGE,
-          total: found.total,
-          totalIsCapped: found.totalIsCapped,
-          nextCursor: null,
-        },
-      };
+      const data = page.rows.map((row) => ({
+        ...orderCard(row),
+        applicantName: row.contact_name,
+        isOverdue: isOverdue(row, now),
+      }));
+      return { data, meta: { page: 1, perPage: PER_PAGE, ...page.meta, ...cursorsOf(data, page) } };
     },
 
     async order({ id }, call) {

@@ -193,8 +193,9 @@ const pageMetaSchema: Json = {
   properties: {
     page: { type: 'integer' },
     perPage: { type: 'integer' },
-    total: { type: 'integer', description: 'At most 10000; then totalIsCapped.' },
+    total: { type: 'integer', description: 'Counted up to a limit, at most 10000; then totalIsCapped.' },
     totalIsCapped: { type: 'boolean' },
     nextCursor: { type: ['string', 'null'] },
+    previousCursor: { type: ['string', 'null'], description: 'Only of lists that are read in both directions.' },
   },
 };

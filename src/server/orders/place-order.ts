@@ -6,6 +6,7 @@ import type { TakenApplication } from '../applications/applications.ts';
 import { json } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
+import { wordsOfName } from './order-names-sql.ts';
 import { insertOrder, takeOrderSequence } from './orders-sql.ts';
 
 /** Creates the order of an application and returns its identifiers. `isSample` marks orders of the demonstration. */
@@ -25,6 +26,7 @@ export async function placeOrder(
       account_id: account,
       waiting_for: waitingFor,
       contact_name: contact.name,
+      name_words: wordsOfName(contact.name),
       contact_phone: contact.phone,
       contact_email: contact.email?.toLowerCase() ?? null,
       form: application.form,
