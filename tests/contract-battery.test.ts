@@ -344,6 +344,7 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   ],
   [api.adverts.deleteImported, async () => ({ id: (await importedListing()).id, approval: 'pending' })],
   [api.desk.listing, async () => ({ id: await advert() })],
+  [api.desk.signals, async () => ({ id: await advert() })],
   [
     api.desk.reportsHandled,
     async () => {

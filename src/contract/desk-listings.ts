@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Approval } from '#domain/adverts/advert.ts';
 import { Takedown, TakedownReason } from '#domain/listings/takedown.ts';
 import { DeskListing, DeskReport, ReportedListing, SellerId } from '#domain/desk/desk-listing.ts';
+import { ListingSignal } from '#domain/desk/listing-signal.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { ReasonText } from '#domain/orders/order-reasons.ts';
 import { advertRoles } from './desk-roles.ts';
@@ -30,6 +31,15 @@ export const deskListings = {
     roles: advertRoles,
     input: v.object({ id: ListingId }),
     output: v.object({ ...DeskListing.entries, reports: v.array(DeskReport) }),
+    keep: 'nothing',
+  }),
+  signals: query('/desk/listings/{id}/signals', {
+    summary:
+      'What staff should look at about a listing: its price, photos, text, phone and licence. None of it decides anything.',
+    access: 'staff',
+    roles: advertRoles,
+    input: v.object({ id: ListingId }),
+    output: v.array(ListingSignal),
     keep: 'nothing',
   }),
   reportsHandled: command('POST', '/desk/listings/{id}/reports-handled', {

@@ -90,7 +90,11 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('notifications', table.notifications, notificationsHandlers(services)),
     ...serve('home', table.home, homeHandlers(services)),
     ...serve('receipts', table.receipts, receiptsHandlers(services)),
-    ...serve('desk', table.desk, { ...deskHandlers({ namesOf }), ...deskListingHandlers, ...proposedDistrictHandlers }),
+    ...serve('desk', table.desk, {
+      ...deskHandlers({ namesOf }),
+      ...deskListingHandlers(services),
+      ...proposedDistrictHandlers,
+    }),
     ...serve('deskContent', table.deskContent, deskContentHandlers()),
   ];
 }

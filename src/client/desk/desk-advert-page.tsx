@@ -30,6 +30,7 @@ import { PhotoGallery } from '#ui/photo-gallery/photo-gallery.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { TakedownFacts } from './listing-facts.tsx';
+import { ListingSignals } from './listing-signals.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** How often the page is refetched while image sizes are being made, in ms. */
@@ -129,6 +130,7 @@ function Advert({ advert }: { advert: DeskAdvert }) {
             <SimilarList similar={similar} />
           </Notice>
         )}
+        <ListingSignals id={id} />
         {rejection && <RejectionNotice rejection={rejection} />}
         {takedown && <TakedownFacts takedown={takedown} />}
         <Link to="/desk/listings/$id" params={{ id }} className="touch-line w-fit text-brand underline">

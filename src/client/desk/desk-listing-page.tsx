@@ -17,6 +17,7 @@ import { ChevronBackIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { ListingActs, SellerActs } from './listing-acts.tsx';
+import { ListingSignals } from './listing-signals.tsx';
 import { ListingFacts, Reports, TakedownFacts } from './listing-facts.tsx';
 
 /** One listing of any origin: its state, reports and seller, to take it down or restore it. */
@@ -63,6 +64,7 @@ function Listing({ listing }: { listing: Output<typeof deskListings.listing> }) 
       <div className="grid min-w-0 content-start gap-5">
         <ListingFacts listing={listing} isLink={false} />
         {takedown && <TakedownFacts takedown={takedown} />}
+        <ListingSignals id={id} />
         <div className="flex flex-wrap items-center gap-3">
           <ListingActs listing={listing} />
           {isAdvert && (

@@ -3,7 +3,7 @@ import type { deskListings } from '#contract/desk-listings.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { endSessions } from '../accounts/sessions-sql.ts';
 import { writeAudit } from '../db/audit-sql.ts';
-import { Refusal, type Call, type Handlers } from '../http/serve.ts';
+import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
 import {
   findDeskListing,
   lockListing,
@@ -16,11 +16,12 @@ import {
   setSellerBlock,
   takeDown,
 } from './desk-listings-sql.ts';
+import { listingSignals } from './listing-signals.ts';
 
 const PER_PAGE = 20;
 
 /** What staff do about public listings and their sellers. Commands are audited with their receipt, their reasons and reads here. */
-export const deskListingHandlers: Handlers<typeof deskListings> = {
+export const deskListingHandlers = (services: Pick<Services, 'index' | 'kinds'>): Handlers<typeof deskListings> => ({
   async reports({ state, page }, { db }) {
     const { rows, total, totalIsCapped } = await selectReported(db, {
       isHandled: state === 'handled',
@@ -39,6 +40,8 @@ export const deskListingHandlers: Handlers<typeof deskListings> = {
     await writeAudit(db, { at: now, actor: owners[0], action: 'desk.listing', subject: id });
     return found;
   },
+
+  signals: ({ id }, call) => listingSignals(services, id, call),
 
   async reportsHandled({ id, seen }, call) {
     const listing = await lockListing(call.db, Number(id));
@@ -97,7 +100,7 @@ export const deskListingHandlers: Handlers<typeof deskListings> = {
     );
     return { id, key: call.key ?? '', listings };
   },
-};
+});
 
 async function listingToDecide(call: Call, id: string) {
   const listing = await lockListing(call.db, Number(id));

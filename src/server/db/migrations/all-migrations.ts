@@ -41,6 +41,7 @@ import * as offersAndArticles from './0044-offers-and-articles.ts';
 import * as takedowns from './0045-takedowns.ts';
 import * as searchAlerts from './0046-search-alerts.ts';
 import * as proposedDistricts from './0047-proposed-districts.ts';
+import * as listingSignals from './0050-listing-signals.ts';
 import * as findingOrders from './0048-finding-orders.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
@@ -87,5 +88,6 @@ export const migrations: Record<string, Migration> = {
   '0045-takedowns': takedowns,
   '0046-search-alerts': searchAlerts,
   '0047-proposed-districts': proposedDistricts,
+  '0050-listing-signals': listingSignals,
   '0048-finding-orders': findingOrders,
 };

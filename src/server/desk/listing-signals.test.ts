@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { ListingSignal } from '#domain/desk/listing-signal.ts';
+import { loadReference } from '../catalogue/load-reference.ts';
+import { json } from '../db/database.ts';
+import { carAdvertOf } from '../../../tests/support/advertisers.ts';
+import { applicants, type Who } from '../../../tests/support/applicants.ts';
+
+const { tested, person, get, post } = await applicants();
+const { app, services } = tested;
+const { db, index } = services;
+await loadReference(db);
+const moderator = await person('Moderator', { role: 'staff', roles: ['moderator'] });
+
+const LONG = 'Family car from the agency with all services in their centre, one driver since it was new.';
+let phones = 0;
+/** An advert that shares nothing with others but its photos, unless it says so. */
+async function advertise(who: Who, answers: object = {}, more: object = {}): Promise<string> {
+  const { kind, ...rest } = await carAdvertOf(app, who);
+  phones += 1;
+  const own = {
+    advertiserPhone: `+9665${String(10_000_000 + phones)}`,
+    descriptionAr: null,
+    descriptionEn: `${LONG} Number ${phones}.`,
+    ...answers,
+  };
+  const sent = await post<{ id: string }>(who, `/adverts/${kind}`, {
+    ...rest,
+    ...more,
+    answers: { ...rest.answers, ...own },
+  });
+  expect(sent.status).toBe(200);
+  return sent.body.data.id;
+}
+const signals = async (id: string) => (await get<ListingSignal[]>(moderator, `/desk/listings/${id}/signals`)).body.data;
+const about = async (id: string, what: ListingSignal['about']) => (await signals(id)).find((one) => one.about === what);
+/** Photos of this listing that nothing else shows. */
+const withOwnPhotos = (id: string) =>
+  db
+    .updateTable('listings')
+    .set({ photos: json([`own-${randomInt(1e9)}`]) })
+    .where('id', '=', Number(id))
+    .execute();
+
+it('the same photo, text and phone are named with the listings of others, and not with one’s own', async () => {
+  const [noura, omar] = [await person('Noura'), await person('Omar')];
+  const shared = { advertiserPhone: '+966512345678', descriptionEn: LONG };
+  const [first, second] = [await advertise(noura, shared), await advertise(noura, shared)];
+  expect(await signals(second)).toEqual([]);
+  const theirs = await advertise(omar, { ...shared, advertiserName: 'Omar' });
+  for (const what of ['photo', 'text', 'phone'] as const)
+    expect(await about(theirs, what), what).toMatchObject({
+      about: what,
+      count: 2,
+      newest: [{ id: second }, { id: first }],
+    });
+  expect(await about(first, 'photo')).toMatchObject({ count: 1, newest: [{ id: theirs, seller: { en: 'Omar' } }] });
+});
+
+it('short texts, drawn pictures and what is different are no signals', async () => {
+  const [reem, huda] = [await person('Reem'), await person('Huda')];
+  const [one, other] = [
+    await advertise(reem, { descriptionEn: 'A clean car from Riyadh' }),
+    await advertise(huda, { descriptionEn: 'A clean car from Riyadh' }),
+  ];
+  for (const id of [one, other]) await withOwnPhotos(id);
+  expect(await signals(other)).toEqual([]);
+  const drawn = `drawn-${randomInt(1e9)}`;
+  await db
+    .insertInto('photos')
+    .values({
+      id: drawn,
+      width: 640,
+      height: 480,
+      variants: json({ widths: [640], drawn: true }),
+      alt: null,
+      state: 'made',
+    })
+    .execute();
+  for (const id of [one, other])
+    await db
+      .updateTable('listings')
+      .set({ photos: json([drawn]) })
+      .where('id', '=', Number(id))
+      .execute();
+  expect(await about(other, 'photo')).toBeUndefined();
+});
+
+it('a price far from those of comparable cars says by how much', async () => {
+  const lama = await person('Lama');
+  const ids: string[] = [];
+  for (let nth = 0; nth < 9; nth++) {
+    const id = await advertise(lama, { name: `Market ${nth}` });
+    await post(moderator, `/desk/adverts/${id}/accept`, { seen: 1 });
+    ids.push(id);
+  }
+  await db.updateTable('listings').set({ price: 8_000_000 }).where('id', 'in', ids.map(Number)).execute();
+  const cheap = await advertise(await person('Dana'), { name: 'Cheap', price: 4_000_000 });
+  await index.refresh();
+  expect(await about(cheap, 'price')).toMatchObject({ position: 'below', share: 0.5, median: 8_000_000 });
+  expect(await about(ids[0]!, 'price')).toBeUndefined();
+});
+
+it('a licence that has ended says when', async () => {
+  const id = await advertise(await person('Amal'));
+  await db
+    .updateTable('listings')
+    .set({ attributes: json<Record<string, string>>({ licenceUntil: '2020-01-31' }) })
+    .where('id', '=', Number(id))
+    .execute();
+  expect(await about(id, 'licence')).toEqual({ about: 'licence', endedOn: '2020-01-31' });
+});
+
+it('signals are for staff who decide about adverts', async () => {
+  const sara = await person('Sara');
+  const id = await advertise(sara);
+  expect((await get(sara, `/desk/listings/${id}/signals`)).status).toBe(403);
+  expect((await get({}, `/desk/listings/${id}/signals`)).status).toBe(401);
+  const agent = await person('Agent', { role: 'staff', roles: ['agent'] });
+  expect((await get(agent, `/desk/listings/${id}/signals`)).status).toBe(403);
+  expect((await get(moderator, '/desk/listings/2000000000/signals')).status).toBe(404);
+});
