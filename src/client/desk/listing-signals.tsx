@@ -46,8 +46,8 @@ function Signal({ signal }: { signal: ListingSignal }) {
         <Others others={signal}>
           <Plural
             value={signal.count}
-            one="# listing of somebody else shows one of its photos."
-            other="# listings of others show one of its photos."
+            one="# listing of somebody else shows one of its photos, or one that looks the same."
+            other="# listings of others show one of its photos, or one that looks the same."
           />
         </Others>
       );

@@ -442,6 +442,8 @@ interface PhotosTable {
   created_at: MomentNow;
   /** `waiting`: its files are being made. */
   state: Defaulted<'waiting' | 'made' | 'failed'>;
+  /** 64 bits of what it looks like (photo-look.ts); null for drawn pictures and for photos of earlier versions. */
+  look: Nullable<string>;
   /** Null: nothing shows it yet. */
   claimed_at: NullableMoment;
 }

@@ -9,6 +9,14 @@ const NEWEST = 3;
 /** Characters. Shorter descriptions are alike by chance. */
 const MIN_TEXT = 40;
 
+/** Of 44 photographs, copies of other sizes, qualities and brightness differed in at most 12 bits, different ones in 16 or more. */
+const MAX_DIFFERENT_BITS = 10;
+/** Bits of what a photo looks like, and how many are set at least, and unset, in one that is not of one colour. */
+const LOOK_BITS = 64;
+const PLAIN_BITS = 6;
+/** Its first photos, by which others that look the same are found. */
+const MAX_COMPARED = 5;
+
 /** A listing with what others are compared by. */
 export interface ComparedListing {
   readonly id: number;
@@ -42,11 +50,19 @@ export async function findCompared(db: Kysely<Database>, id: number): Promise<Co
   return rows[0];
 }
 
-/** Listings of others that show one of its photos. */
-export const selectWithPhotos = (db: Kysely<Database>, listing: ComparedListing): Promise<OtherListings | null> =>
-  listing.photos.length === 0
-    ? Promise.resolve(null)
-    : selectOthers(db, listing, sql`other.photos ?| ${listing.photos}::text[]`);
+/** Listings of others that show one of its photos, or one that looks the same. */
+export async function selectWithPhotos(db: Kysely<Database>, listing: ComparedListing): Promise<OtherListings | null> {
+  if (listing.photos.length === 0) return null;
+  const { rows } = await sql<{ id: string }>`
+    select distinct alike.id from photos own
+    join photos alike on bit_count(alike.look # own.look) <= ${MAX_DIFFERENT_BITS}
+    where own.id = any(${listing.photos.slice(0, MAX_COMPARED)}::text[])
+      -- A picture of one colour looks like every other one.
+      and bit_count(own.look) between ${sql.lit(PLAIN_BITS)} and ${sql.lit(LOOK_BITS - PLAIN_BITS)}
+  `.execute(db);
+  const alike = [...new Set([...listing.photos, ...rows.map(({ id }) => id)])];
+  return selectOthers(db, listing, sql`other.photos ?| ${alike}::text[]`);
+}
 
 /** Listings of others with the same description. */
 export const selectWithText = (db: Kysely<Database>, listing: ComparedListing): Promise<OtherListings | null> =>

@@ -86,6 +86,40 @@ it('short texts, drawn pictures and what is different are no signals', async () 
   expect(await about(other, 'photo')).toBeUndefined();
 });
 
+it('a photo that was saved again in another size is found by what it looks like', async () => {
+  const [one, other, third] = await Promise.all(
+    ['Maha', 'Rana', 'Hind'].map(async (name) => advertise(await person(name))),
+  );
+  const look = '0110100110010110'.repeat(4);
+  const nearly = `1001${look.slice(4)}`;
+  const photos = [
+    [one, look],
+    [other, nearly],
+    [third, look.replaceAll(/[01]/g, (bit) => (bit === '0' ? '1' : '0'))],
+  ] as const;
+  for (const [id, bits] of photos) {
+    const photo = `p${randomInt(1e9)}`;
+    await db
+      .insertInto('photos')
+      .values({
+        id: photo,
+        width: 640,
+        height: 480,
+        variants: json({ widths: [640], drawn: false }),
+        state: 'made',
+        look: bits,
+      })
+      .execute();
+    await db
+      .updateTable('listings')
+      .set({ photos: json([photo]) })
+      .where('id', '=', Number(id))
+      .execute();
+  }
+  expect(await about(one!, 'photo')).toMatchObject({ count: 1, newest: [{ id: other }] });
+  expect(await about(third!, 'photo')).toBeUndefined();
+});
+
 it('a price far from those of comparable cars says by how much', async () => {
   const lama = await person('Lama');
   const ids: string[] = [];

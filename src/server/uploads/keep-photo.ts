@@ -30,13 +30,13 @@ export async function developPhoto(
 async function keepSizes(
   { db, dataDir }: PhotoStore,
   { id, drawn, alt }: Pick<Photo, 'id' | 'drawn' | 'alt'>,
-  { files, ...sizes }: PhotoSizes,
+  { files, look, ...sizes }: PhotoSizes,
 ): Promise<Photo> {
   await writeFiles(
     dataDir,
     files.map(({ width, format, bytes }) => ({ name: `${id}-${width}.${format}`, bytes })),
   );
   const photo: Photo = { id, ...sizes, drawn, alt };
-  if (!(await keepPhoto(db, photo))) await removeFiles(dataDir, photo);
+  if (!(await keepPhoto(db, photo, look))) await removeFiles(dataDir, photo);
   return photo;
 }

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { photoLook } from './photo-look.ts';
 import { openPicture, readOrRefuse, uprightSize } from './read-picture.ts';
 
 /** Widths of a picture, px; never wider than the original. */
@@ -9,6 +10,8 @@ export interface PhotoSizes {
   readonly width: number;
   readonly height: number;
   readonly widths: number[];
+  /** By which pictures that look the same are found (photo-look.ts). */
+  readonly look: string;
   readonly files: readonly {
     readonly width: number;
     readonly format: 'avif' | 'webp' | 'jpg';
@@ -35,11 +38,11 @@ async function sizesOf(open: () => Sharp): Promise<PhotoSizes> {
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
+  const whole = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const look = await photoLook(whole);
   const files: PhotoSizes['files'][number][] = [];
   for (const size of widths) {
-    const resized = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize({
-      width: size,
-    });
+    const resized = whole.clone().resize({ width: size });
     const [avif, webp, jpg] = await Promise.all([
       resized.clone().avif({ quality: 60, effort: EFFORT.avif }).toBuffer(),
       resized.clone().webp({ quality: 78, effort: EFFORT.webp }).toBuffer(),
@@ -51,5 +54,5 @@ async function sizesOf(open: () => Sharp): Promise<PhotoSizes> {
       { width: size, format: 'jpg', bytes: jpg },
     );
   }
-  return { width, height, widths, files };
+  return { width, height, widths, look, files };
 }

@@ -29,10 +29,11 @@ export const uploadedPhotos = (ids: readonly string[], photos: ReadonlyMap<strin
 export async function keepPhoto(
   db: Kysely<Database>,
   { id, width, height, widths, drawn, alt }: Photo,
+  look: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('photos')
-    .set({ width, height, variants: json({ widths, drawn }), alt: alt && json(alt), state: 'made' })
+    .set({ width, height, variants: json({ widths, drawn }), alt: alt && json(alt), state: 'made', look })
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -5,6 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index listings_photos on listings using gin (photos);
     create index listings_description on listings (md5(description::text)) where description is not null;
+    alter table photos add column look bit(64);
     create index adverts_phone on adverts ((answers->>'advertiserPhone'));
   `.execute(db);
 }
