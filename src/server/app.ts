@@ -45,6 +45,7 @@ import { createTextLog } from './http/text-log.ts';
 import { listingHandlers, reportHandlers } from './listings/listings.ts';
 import type { Measures } from './metrics/measures.ts';
 import { notificationsHandlers } from './notifications/notifications.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { stopAlertsPage } from './notifications/stop-alerts.ts';
 import { offersHandlers } from './offers/offers.ts';
 import type { NamesOfAnswers } from './orders/order-views.ts';
@@ -137,6 +138,8 @@ export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf'>> {
   readonly log?: EventLog;
   /** Told of each answer; only of calls from outside, so pages that are rendered have none. */
   readonly measures?: Measures;
+  /** As with measures. */
+  readonly tracing?: Tracing;
   /** Without it, the process counts as healthy whatever its database does. */
   readonly databaseWatch?: Pick<DatabaseWatch, 'silentMs'>;
   /** Whether this server is being stopped: `readyz` then sends new requests to others. */
@@ -167,6 +170,7 @@ export function createServerApp(
     limitOf,
     log = createTextLog({ level: null, out: console.log, error: console.error }),
     measures,
+    tracing,
     site,
     databaseWatch,
     isStopping = () => false,
@@ -180,7 +184,7 @@ export function createServerApp(
 
   const app = new Hono();
   app.use(
-    logRequests(log, () => (addressKey ??= serverKey(dataDir, 'log')), measures),
+    logRequests(log, () => (addressKey ??= serverKey(dataDir, 'log')), { measures, tracing }),
     securityHeaders(settings),
   );
   app.onError((error, c) => {

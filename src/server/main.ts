@@ -99,11 +99,17 @@ async function start(): Promise<void> {
   const metrics = asked.metrics ? await startMetrics({ ...asked, metrics: asked.metrics }, failure) : null;
   if (metrics) started(metrics);
   const measures = metrics?.measures;
+  // Loaded only with a receiver.
+  const tracing = asked.traces
+    ? (await import('./tracing/otlp-tracing.ts')).createOtlpTracing(asked.traces, problem)
+    : null;
+  if (tracing) started(tracing);
   const slowQueries =
-    settings.slowQueryMs === null
+    settings.slowQueryMs === null && !tracing
       ? undefined
       : {
-          thresholdMs: settings.slowQueryMs,
+          thresholdMs: settings.slowQueryMs ?? Infinity,
+          ...(tracing && { trace: tracing.query }),
           tell: ({ name, ms }: SlowQuery) => {
             log.write('info', 'slow_query', { query: name, ms });
             measures?.queryWasSlow(name);
@@ -143,7 +149,7 @@ async function start(): Promise<void> {
   started(parsers);
   parsers.prepare();
   metrics?.observe({ parsers });
-  const jobs = createJobQueue(database.pool, problem, { slowQueries, measures });
+  const jobs = createJobQueue(database.pool, problem, { slowQueries, measures, ...(tracing && { tracing }) });
   started(jobs);
   const photoJobs = createPhotoJobs({ db, jobs, dataDir: settings.dataDir, files, parsers }, problem);
   const virusScan = settings.clamd && createVirusScan(settings.clamd, { log: problem });
@@ -227,7 +233,14 @@ async function start(): Promise<void> {
   if (!site) problem('The app has not been built (npm run build): only the API answers.');
 
   server.answerWith(
-    createServerApp(services, { log, measures, site, databaseWatch: watch, isStopping: () => isStopping }),
+    createServerApp(services, {
+      log,
+      measures,
+      ...(tracing && { tracing }),
+      site,
+      databaseWatch: watch,
+      isStopping: () => isStopping,
+    }),
   );
   log.write('info', 'ready', { origins: addressesOf(settings.host, server.port) });
   if (metrics && asked.metrics)

@@ -5,6 +5,7 @@ export interface NamedConnections {
   readonly S3_URL: string | undefined;
   readonly WHATSAPP_API: string;
   readonly PUSH_SERVICES: readonly string[] | undefined;
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined;
   readonly clamdHost: string | null;
 }
 
@@ -16,7 +17,7 @@ export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1
  * none. Connections on this machine need no encryption.
  */
 export function plainConnection(named: NamedConnections): string | null {
-  const { DATABASE_URL, SMTP_URL, S3_URL, WHATSAPP_API, PUSH_SERVICES, clamdHost } = named;
+  const { DATABASE_URL, SMTP_URL, S3_URL, WHATSAPP_API, PUSH_SERVICES, OTEL_EXPORTER_OTLP_ENDPOINT, clamdHost } = named;
   if (DATABASE_URL !== undefined && !isEncryptedDatabase(new URL(DATABASE_URL)))
     return 'DATABASE_URL must end with ?sslmode=verify-full, or lead to this machine.';
   if (SMTP_URL !== undefined && !isEncryptedMail(new URL(SMTP_URL)))
@@ -25,6 +26,7 @@ export function plainConnection(named: NamedConnections): string | null {
     S3_URL: S3_URL === undefined ? [] : [S3_URL],
     WHATSAPP_API: [WHATSAPP_API],
     PUSH_SERVICES: PUSH_SERVICES ?? [],
+    OTEL_EXPORTER_OTLP_ENDPOINT: OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? [] : [OTEL_EXPORTER_OTLP_ENDPOINT],
   };
   for (const [name, addresses] of Object.entries(others))
     if (addresses.some(isPlainHttp)) return `${name} must begin with https:, or lead to this machine.`;

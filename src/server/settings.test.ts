@@ -60,6 +60,26 @@ describe('settings', () => {
     );
   });
 
+  it('send no traces, unless a receiver is named', () => {
+    expect(readSettings({}).traces).toBeNull();
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/';
+    expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0.25' }).traces).toEqual({
+      endpoint: 'http://127.0.0.1:4318',
+      share: 0.25,
+      service: 'wijha',
+    });
+    expect(refusal({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '2' })).toBe(
+      'OTEL_TRACES_SAMPLER_ARG must be a share between 0 and 1 (is "2").',
+    );
+    expect(
+      refusal({
+        DEMONSTRATION: 'off',
+        PUBLIC_URL: 'https://wijha.example',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
+      }),
+    ).toMatch(/^OTEL_EXPORTER_OTLP_ENDPOINT must begin with https:, or lead to this machine\./);
+  });
+
   it('show control characters escaped, on one line', () => {
     expect(refusal({ HOST: 'a\nb' })).toBe('HOST must be an address or host name to listen on (is "a\\nb").');
   });

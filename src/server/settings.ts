@@ -59,6 +59,8 @@ export interface Settings {
   slowQueryMs: number | null;
   /** Where figures for Prometheus are answered. Null: nowhere. */
   metrics: { host: string; port: number } | null;
+  /** The receiver of traces, the share of requests and jobs that is sent (0 to 1), and the name of this service. Null: none are sent. */
+  traces: { endpoint: string; share: number; service: string } | null;
   /** Master keys of documents: the first wraps, all unwrap. None: the folder of keys in `dataDir`. */
   documentKeys: readonly MasterKey[];
   /** Plain-text connections are protected by other means; otherwise none is allowed without the demonstration. */
@@ -214,6 +216,23 @@ const Environment = v.object({
       v.picklist(['debug', 'info', 'warn', 'error']),
     ),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(
+      setting((text) => isUrl(text, 'http:', 'https:'), 'an address like http://127.0.0.1:4318'),
+      v.transform(withoutSlash),
+    ),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(
+      setting((text) => /^(?:0|1|0?\.\d{1,6})$/.test(text), 'a share between 0 and 1'),
+      v.transform(Number),
+    ),
+    '1',
+  ),
+  OTEL_SERVICE_NAME: v.optional(
+    setting((text) => /^[\w.-]{1,60}$/.test(text), 'a name of letters, digits, dots and dashes'),
+    'wijha',
+  ),
   SLOW_QUERY_MS: v.optional(
     v.pipe(setting(isThreshold, 'a number of milliseconds up to 99999, or 0 for none'), v.transform(Number)),
     '1000',
@@ -277,6 +296,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     METRICS_PORT,
     METRICS_HOST,
     SLOW_QUERY_MS,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_TRACES_SAMPLER_ARG,
+    OTEL_SERVICE_NAME,
     DOCUMENT_KEY,
     PLAIN_CONNECTIONS,
   } = read.output;
@@ -304,7 +326,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (DEMONSTRATION === 'on') refusePublic({ HOST, PUBLIC_URL });
   if (DEMONSTRATION === 'off' && PLAIN_CONNECTIONS === 'refused') {
     const clamdHost = CLAMD_URL && 'host' in CLAMD_URL ? CLAMD_URL.host : null;
-    const plain = plainConnection({ DATABASE_URL, SMTP_URL, S3_URL, WHATSAPP_API, PUSH_SERVICES, clamdHost });
+    const plain = plainConnection({
+      DATABASE_URL,
+      SMTP_URL,
+      S3_URL,
+      WHATSAPP_API,
+      PUSH_SERVICES,
+      OTEL_EXPORTER_OTLP_ENDPOINT,
+      clamdHost,
+    });
     if (plain)
       throw new CannotStart(
         `${plain} Where something else protects plain connections (a VPN, an encrypted network), set PLAIN_CONNECTIONS to protected.`,
@@ -336,6 +366,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     stopDelaySeconds: STOP_DELAY_SECONDS,
     log: { format: LOG ?? null, level: LOG_LEVEL ?? null },
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
+    traces:
+      OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, share: OTEL_TRACES_SAMPLER_ARG, service: OTEL_SERVICE_NAME },
     slowQueryMs: SLOW_QUERY_MS === 0 ? null : SLOW_QUERY_MS,
     documentKeys: DOCUMENT_KEY ?? [],
     clamd: CLAMD_URL ?? null,

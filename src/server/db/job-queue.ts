@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { PgBoss, WorkOptions } from 'pg-boss';
 import type { Measures } from '../metrics/measures.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { timed, type SlowQueries } from './slow-queries.ts';
 import type { Database } from './tables.ts';
 
@@ -40,13 +41,14 @@ export interface JobQueueOptions {
   /** Told of queries of the queue that took long. */
   readonly slowQueries?: SlowQueries;
   readonly measures?: Measures;
+  readonly tracing?: Tracing;
 }
 
 /** The queue starts with the first job, so a server without jobs has no cost. */
 export function createJobQueue(
   pool: Pool,
   log: (line: string) => void,
-  { slowQueries, measures }: JobQueueOptions = {},
+  { slowQueries, measures, tracing }: JobQueueOptions = {},
 ): JobQueue {
   const kinds: ((boss: PgBoss) => Promise<void>)[] = [];
   let starting: Promise<PgBoss> | null = null;
@@ -98,13 +100,15 @@ export function createJobQueue(
         };
         await boss.work<T>(name, options, async ([job]) => {
           if (!job) return;
+          const span = tracing?.open(`job ${name}`, 'job');
+          let isFailed = true;
           try {
-            await work(job.data);
-          } catch (error) {
-            measures?.jobEnded(name, 'failed');
-            throw error;
+            await (span ? span.run(() => work(job.data)) : work(job.data));
+            isFailed = false;
+          } finally {
+            measures?.jobEnded(name, isFailed ? 'failed' : 'done');
+            span?.end({ isFailed });
           }
-          measures?.jobEnded(name, 'done');
         });
       });
       return async (data, transaction) => {

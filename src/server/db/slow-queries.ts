@@ -1,4 +1,5 @@
 import type { LogEvent } from 'kysely';
+import type { Tracing } from '../tracing/tracing.ts';
 
 /** A query that took as long as the threshold, or longer. */
 export interface SlowQuery {
@@ -9,8 +10,11 @@ export interface SlowQuery {
 
 /** Who is told of slow queries. */
 export interface SlowQueries {
+  /** Infinity: of none. */
   readonly thresholdMs: number;
   readonly tell: (query: SlowQuery) => void;
+  /** Told of every query. */
+  readonly trace?: Tracing['query'];
 }
 
 /** Frames of Kysely and of transactions lie between a query and the function that asked. */
@@ -20,10 +24,12 @@ const MAX_FRAMES = 60;
  * Tells of slow queries of Kysely, also of those that failed. The name comes from the stack of the functions that wait for the
  * answer, and is only looked up for a slow query. Streams are left out, because their time is that of their reader.
  */
-export function watchQueries({ thresholdMs, tell }: SlowQueries): (event: LogEvent) => void {
+export function watchQueries({ thresholdMs, tell, trace }: SlowQueries): (event: LogEvent) => void {
   return (event) => {
     const ms = event.queryDurationMillis;
-    if (ms < thresholdMs || ('isStream' in event && event.isStream)) return;
+    if ('isStream' in event && event.isStream) return;
+    trace?.(askingFunction, ms, event.level === 'error');
+    if (ms < thresholdMs) return;
     tell({ name: askingFunction(), ms: rounded(ms) });
   };
 }
@@ -32,10 +38,14 @@ export function watchQueries({ thresholdMs, tell }: SlowQueries): (event: LogEve
 export async function timed<T>(watch: SlowQueries | undefined, name: string, ask: () => Promise<T>): Promise<T> {
   if (!watch) return ask();
   const begun = performance.now();
+  let isFailed = true;
   try {
-    return await ask();
+    const answer = await ask();
+    isFailed = false;
+    return answer;
   } finally {
     const ms = performance.now() - begun;
+    watch.trace?.(() => name, ms, isFailed);
     if (ms >= watch.thresholdMs) watch.tell({ name, ms: rounded(ms) });
   }
 }

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Measures } from '../metrics/measures.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { EventLog, LogFields, LogLevel, SecurityEvent } from './event-log.ts';
 
 /** Log data of one call. Set by `logRequests` before any other handler. */
@@ -36,19 +37,37 @@ interface NodeBindings {
 /** Events of refusals: at most one of them is written per call. */
 const REFUSALS: ReadonlySet<SecurityEvent> = new Set(['locked', 'limit_reached', 'sign_in_refused', 'access_denied']);
 const ADDRESS_LENGTH = 22;
+/** Asked every few seconds by programs: not worth a trace. */
+const HEALTH = /\/(?:healthz|readyz)$/;
 
 /** Gives every call an id, and writes its log line and measures it after its answer has been sent. `key` prevents guessing addresses from their hash. */
-export function logRequests(log: EventLog, key: () => Buffer, measures?: Measures): MiddlewareHandler {
+export function logRequests(
+  log: EventLog,
+  key: () => Buffer,
+  { measures, tracing }: { readonly measures?: Measures; readonly tracing?: Tracing } = {},
+): MiddlewareHandler {
   return async (c, next) => {
     const begun = performance.now();
     const entry = requestLog(c, log, key);
     c.set('requestLog', entry);
     c.header('x-request-id', entry.id);
     const { outgoing } = (c.env ?? {}) as NodeBindings;
-    const isWatched = log.has('info') || measures !== undefined;
+    const span = HEALTH.test(c.req.path) ? undefined : tracing?.open(c.req.method, 'request');
+    const isWatched = log.has('info') || measures !== undefined || span !== undefined;
     const write = (status: number, aborted?: true) => {
       const ms = performance.now() - begun;
       measures?.answered({ endpoint: entry.endpoint, status, isAborted: aborted === true, seconds: ms / 1_000 });
+      span?.end({
+        name: `${c.req.method} ${entry.route}`,
+        isFailed: status >= 500,
+        attributes: {
+          'http.request.method': c.req.method,
+          'http.route': entry.route,
+          'http.response.status_code': status,
+          'wijha.endpoint': entry.endpoint,
+          'wijha.request': entry.id,
+        },
+      });
       if (!log.has(entry.level)) return;
       log.write(entry.level, 'request', {
         request: entry.id,
@@ -61,7 +80,7 @@ export function logRequests(log: EventLog, key: () => Buffer, measures?: Measure
     };
     if (isWatched)
       outgoing?.once('close', () => write(outgoing.statusCode, outgoing.writableFinished ? undefined : true));
-    await next();
+    await (span ? span.run(next) : next());
     if (isWatched && !outgoing) write(c.res.status);
   };
 }
