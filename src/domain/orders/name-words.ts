@@ -37,7 +37,7 @@ export type NameParts = readonly { readonly word: string; readonly isWhole: bool
 export function readNameParts(text: string): NameParts[] {
   const all = foldedWords(text);
   const named = all.filter((word) => !BETWEEN.has(word));
-  const words = (named.length > 0 ? named : all).slice(0, MAX_ASKED_WORDS);
+  const words = [...new Set(named.length > 0 ? named : all)].slice(0, MAX_ASKED_WORDS);
   const together = joined(words);
   return [words, ...(together.length < words.length ? [together] : [])]
     .filter((reading) => reading.length > 0)

@@ -8,8 +8,17 @@ export interface OrderSearch {
   readonly question: OrderQuestion;
 }
 
+/**
+ * How the words of a name are compared: a name that has them as typed is quick to find among a million, and one that has
+ * them as beginnings of its words is looked for where there is none.
+ */
+export type NameMatch = 'words' | 'beginnings';
+
 /** An order that the search may mean; each way to mean it has an index. */
-export function isMeant({ text, question: { numbers, phone, email, name } }: OrderSearch): RawBuilder<boolean> {
+export function isMeant(
+  { text, question: { numbers, phone, email, name } }: OrderSearch,
+  match: NameMatch,
+): RawBuilder<boolean> {
   const ways = [
     ...(numbers.length > 0 ? [sql`orders.number = any(${numbers})`] : []),
     ...(phone.is === undefined ? [] : [sql`orders.contact_phone = ${phone.is}`]),
@@ -19,7 +28,7 @@ export function isMeant({ text, question: { numbers, phone, email, name } }: Ord
     ...(name.length === 0
       ? []
       : [
-          sql`orders.name_words @@ cast(${wordsQuery(name)} as tsquery)`,
+          sql`orders.name_words @@ cast(${wordsQuery(name, match)} as tsquery)`,
           // Not read yet: `readOrderNames` does it within minutes of the first start.
           sql`(orders.name_words is null and orders.contact_name ilike ${`%${escaped(text)}%`})`,
         ]),
@@ -31,7 +40,10 @@ const reversed = (digits: string) => digits.split('').toReversed().join('');
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** As a tsquery: folded words have letters and digits only, so that quotes are enough. */
-const wordsQuery = (name: readonly NameParts[]) =>
+const wordsQuery = (name: readonly NameParts[], match: NameMatch) =>
   name
-    .map((parts) => `(${parts.map(({ word, isWhole }) => `'${word}'${isWhole ? '' : ':*'}`).join(' & ')})`)
+    .map(
+      (parts) =>
+        `(${parts.map(({ word, isWhole }) => `'${word}'${isWhole || match === 'words' ? '' : ':*'}`).join(' & ')})`,
+    )
     .join(' | ');

@@ -1,10 +1,16 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { FormName } from '#domain/applications/application.ts';
-import { partsOfStatus, type QueueCursor, type QueuePart, queueParts } from '#domain/desk/queue-position.ts';
+import {
+  partsOfStatus,
+  type QueueCursor,
+  type QueuePart,
+  queueParts,
+  type QueuePosition,
+} from '#domain/desk/queue-position.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Database } from '../db/tables.ts';
 import { type OrderCardRow, selectOrderCards } from '../orders/orders-sql.ts';
-import { isMeant, type OrderSearch } from './order-search-sql.ts';
+import { isMeant, type NameMatch, type OrderSearch } from './order-search-sql.ts';
 
 /** Filters of the queue at the desk. */
 export interface QueueFilter {
@@ -36,6 +42,9 @@ const MAX_COUNTED = 1_000;
 /** A search that finds more is read in the order of the queue, where it meets one soon, instead of by its own indexes. */
 const MAX_FOUND = 3_000;
 
+/** Most rows of one step along an index. */
+const MAX_STEP = 1_000;
+
 const TURNS: Record<QueuePart, number> = { staff: 0, applicant: 1, nobody: 2 };
 
 /** Must match the expression of the indexes. */
@@ -62,7 +71,7 @@ export async function selectQueue(db: Kysely<Database>, filter: QueueFilter, pag
   const condition = (part: QueuePart) =>
     found.isAll
       ? sql<boolean>`orders.id = any(cast(${found.inPart.get(part) ?? []} as uuid[]))`
-      : sql<boolean>`(${filtered(filter, page)(part)}) and coalesce(${isMeant(search)}, false)`;
+      : sql<boolean>`(${filtered(filter, page)(part)}) and coalesce(${isMeant(search, found.match)}, false)`;
   return {
     ...(await pageOf(db, filter, page, condition)),
     total: Math.min(total, MAX_COUNTED),
@@ -85,23 +94,56 @@ async function pageOf(
   const rows: OrderCardRow[] = [];
   // A part that the filter does not have: the cursor is of another list.
   for (const part of begin === -1 ? [] : parts.slice(begin)) {
-    if (rows.length === wanted) break;
-    const isDescending = (part === 'nobody') !== isBackwards;
-    const column = part === 'nobody' ? 'orders.created_at' : 'orders.due_at';
-    const direction = isDescending ? 'desc' : 'asc';
-    let query = selectOrderCards(db, today).where(condition(part));
-    if (cursor?.part === part)
-      query = query.where(
-        sql<boolean>`(${sql.ref(column)}, orders.id) ${sql.raw(isDescending ? '<' : '>')} (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
-      );
-    const next = query
-      .orderBy(column, direction)
-      .orderBy('orders.id', direction)
-      .limit(wanted - rows.length);
-    rows.push(...(await next.execute()));
+    let from: Place | undefined = cursor?.part === part ? cursor : undefined;
+    // Where samples are hidden, a step may have some: then the next one is longer.
+    for (let count = wanted - rows.length; rows.length < wanted; count = Math.min(2 * count + perPage, MAX_STEP)) {
+      const places: Place[] = await walk(db, part, { condition, from, isBackwards, count });
+      const cards = new Map((await cardsOf(db, places, today)).map((row) => [row.id, row]));
+      rows.push(...places.flatMap(({ id }) => cards.get(id) ?? []));
+      if (places.length < count) break;
+      from = places.at(-1);
+    }
   }
   const page = rows.slice(0, perPage);
   return { rows: isBackwards ? page.toReversed() : page, hasMore: rows.length > perPage };
+}
+
+type Place = Pick<QueuePosition, 'at' | 'id'>;
+
+interface Walk {
+  readonly condition: Condition;
+  readonly from: Place | undefined;
+  readonly isBackwards: boolean;
+  readonly count: number;
+}
+
+/**
+ * The next places of one part by its index. In the table itself, samples among them: in the view without samples the
+ * planner expects so few rows that it sorts all.
+ */
+function walk(db: Kysely<Database>, part: QueuePart, { condition, from, isBackwards, count }: Walk): Promise<Place[]> {
+  const isDescending = (part === 'nobody') !== isBackwards;
+  const column = sql<Date>`orders.${sql.ref(part === 'nobody' ? 'created_at' : 'due_at')}`;
+  const direction = isDescending ? 'desc' : 'asc';
+  let query = db
+    .withSchema('public')
+    .selectFrom('orders')
+    .select(['orders.id', column.as('at')])
+    .where(condition(part));
+  if (from)
+    query = query.where(
+      sql<boolean>`(${column}, orders.id) ${sql.raw(isDescending ? '<' : '>')} (${from.at}::timestamptz, ${from.id}::uuid)`,
+    );
+  return query.orderBy(column, direction).orderBy('orders.id', direction).limit(count).execute();
+}
+
+/** The cards of these places, without those that are hidden. */
+async function cardsOf(db: Kysely<Database>, places: readonly Place[], today: string): Promise<OrderCardRow[]> {
+  if (places.length === 0) return [];
+  const ids = places.map(({ id }) => id);
+  return selectOrderCards(db, today)
+    .where('orders.id', '=', sql<string>`any(cast(${ids} as uuid[]))`)
+    .execute();
 }
 
 /** The orders of one part that the filters other than the search let through. */
@@ -121,45 +163,71 @@ function filtered({ status, form, waiting }: QueueFilter, { now }: Pick<WantedPa
     )}`;
 }
 
+/** Counted in the table, as `walk` reads it; without samples it is a lower bound where counting stopped. */
 async function count(db: Kysely<Database>, filter: QueueFilter, page: WantedPage) {
   const condition = filtered(filter, page);
-  let counted = 0;
+  let [walked, total] = [0, 0];
   for (const part of partsOf(filter)) {
-    if (counted > MAX_COUNTED) break;
-    const some = db
+    const left = MAX_COUNTED + 1 - walked;
+    if (left <= 0) break;
+    const some = db.withSchema('public').selectFrom('orders').select('orders.id').where(condition(part)).limit(left);
+    const ids = (await some.execute()).map(({ id }) => id);
+    walked += ids.length;
+    const { visible } = await db
       .selectFrom('orders')
-      .select('orders.id')
-      .where(condition(part))
-      .limit(MAX_COUNTED + 1 - counted)
-      .as('some');
-    const { is } = await db
-      .selectFrom(some)
-      .select((of) => of.fn.countAll<number>().as('is'))
+      .select((of) => of.fn.countAll<number>().as('visible'))
+      .where('orders.id', '=', sql<string>`any(cast(${ids} as uuid[]))`)
       .executeTakeFirstOrThrow();
-    counted += is;
+    total += visible;
   }
-  return { total: Math.min(counted, MAX_COUNTED), totalIsCapped: counted > MAX_COUNTED };
+  return { total: Math.min(total, MAX_COUNTED), totalIsCapped: walked > MAX_COUNTED };
 }
 
-/** The ids that a search finds in each part, and whether these are all. */
-async function findOrders(db: Kysely<Database>, search: OrderSearch, filter: QueueFilter, page: WantedPage) {
+/** What a search finds: the ids in each part, whether these are all, and how its words were compared. */
+interface Found {
+  readonly inPart: ReadonlyMap<QueuePart, string[]>;
+  readonly isAll: boolean;
+  readonly match: NameMatch;
+}
+
+async function findOrders(
+  db: Kysely<Database>,
+  search: OrderSearch,
+  filter: QueueFilter,
+  page: WantedPage,
+): Promise<Found> {
+  const asTyped = await findBy(db, { search, match: 'words' }, filter, page);
+  const isFound = asTyped.some || search.question.name.length === 0;
+  return isFound ? asTyped : findBy(db, { search, match: 'beginnings' }, filter, page);
+}
+
+async function findBy(
+  db: Kysely<Database>,
+  { search, match }: { search: OrderSearch; match: NameMatch },
+  filter: QueueFilter,
+  page: WantedPage,
+): Promise<Found & { some: boolean }> {
   const condition = filtered(filter, page);
   const parts = partsOf(filter);
+  const part =
+    parts.length === 0
+      ? sql`null`
+      : sql`case ${sql.join(
+          parts.map((one) => sql`when ${condition(one)} then ${one}`),
+          sql` `,
+        )} end`;
   // Found by the indexes of the search alone: joined with those of the filters it takes longer.
   const { rows } = await sql<{ id: string; part: QueuePart | null }>`
     with orders as materialized (
-      select id, status, form, documents_asked, due_at, ended_at from orders where ${isMeant(search)} limit ${sql.lit(MAX_FOUND + 1)}
+      select id, status, form, documents_asked, due_at, ended_at from orders where ${isMeant(search, match)} limit ${sql.lit(MAX_FOUND + 1)}
     )
-    select id, ${
-      parts.length === 0
-        ? sql`null`
-        : sql`case ${sql.join(
-            parts.map((part) => sql`when ${condition(part)} then ${part}`),
-            sql` `,
-          )} end`
-    } as part from orders
+    select id, ${part} as part from orders
   `.execute(db);
   const inPart = new Map<QueuePart, string[]>();
-  for (const { id, part } of rows) if (part) inPart.set(part, [...(inPart.get(part) ?? []), id]);
-  return { inPart, isAll: rows.length <= MAX_FOUND };
+  for (const one of parts)
+    inPart.set(
+      one,
+      rows.flatMap((row) => (row.part === one ? [row.id] : [])),
+    );
+  return { inPart, isAll: rows.length <= MAX_FOUND, match, some: rows.length > 0 };
 }

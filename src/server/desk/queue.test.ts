@@ -63,6 +63,14 @@ describe('the search of orders', () => {
     async (q) => expect(await found(q)).toEqual([number]),
   );
 
+  it('takes words as they are typed where a name has them so, and else as beginnings', async () => {
+    const short = (await apply(guest(), { answers: { fullName: 'Noor Khan' } })).body.data.number;
+    const long = (await apply(guest(), { answers: { fullName: 'Noora Khan' } })).body.data.number;
+    expect(await found('noor')).toEqual([short]);
+    expect(await found('noora khan')).toEqual([long]);
+    expect((await found('noo kha')).toSorted()).toEqual([short, long].toSorted());
+  });
+
   it('finds an order by its number with or without letters, dashes and check digit', async () => {
     const digits = number.replaceAll(/\D/g, '');
     const [, sequence = ''] = number.split('-');
