@@ -58,9 +58,9 @@ function askingFunction(): string {
   const { stack = '' } = new Error('where');
   Error.stackTraceLimit = before;
   const lines = stack.split('\n').map((line) => line.replaceAll('\\', '/'));
-  const asked = lines.find(
-    (line) => /\/src\/(?:server|demonstration)\//.test(line) && !line.includes('/db/slow-queries.ts'),
-  );
+  // What is above the watch is told by it, and did not ask.
+  const watch = lines.findLastIndex((line) => line.includes('/db/slow-queries.ts'));
+  const asked = lines.slice(watch + 1).find((line) => /\/src\/(?:server|demonstration)\//.test(line));
   if (asked === undefined) return 'unknown';
   const [file = ''] = (asked.split(/\/src\/(?:server|demonstration)\//).at(-1) ?? '').split(':');
   const name = /^\s*at (?:async )?([\w.]+) /.exec(asked)?.[1]?.split('.').at(-1);
