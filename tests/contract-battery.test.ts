@@ -217,6 +217,18 @@ async function importedListing(): Promise<{ id: string; seen: string }> {
   return { id: String(id), seen: updated_at.toISOString() };
 }
 
+/** Creates a letter that reached nobody. */
+async function undeliveredMessage(): Promise<string> {
+  const id = randomUUID();
+  const letter = { id, channel: 'email', to: 'noura@example.com', template: 'notification', locale: 'en' } as const;
+  await services.outgoing.keepFailed(
+    { ...letter, values: { link: 'https://wijha.example' }, expiresAt: null },
+    { as: 'refused', problem: 'EENVELOPE 550' },
+    now,
+  );
+  return id;
+}
+
 /** Inputs that must name existing rows. Made anew for each call, because some calls succeed only once. */
 const present = new Map<Endpoint, () => Promise<Input>>([
   [api.listings.car, async () => ({ id: '1000' })],
@@ -342,6 +354,8 @@ const present = new Map<Endpoint, () => Promise<Input>>([
       return { id, value: { as: 'new', name: { en: `Nahiyah ${number}`, ar: `الناحية ${number}` } } };
     },
   ],
+  [api.desk.sendAgain, async () => ({ id: await undeliveredMessage() })],
+  [api.desk.dismissUndelivered, async () => ({ id: await undeliveredMessage() })],
   [api.adverts.deleteImported, async () => ({ id: (await importedListing()).id, approval: 'pending' })],
   [api.desk.listing, async () => ({ id: await advert() })],
   [api.desk.signals, async () => ({ id: await advert() })],

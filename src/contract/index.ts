@@ -30,6 +30,7 @@ import { receipts } from './receipts.ts';
 import { searching } from './searching.ts';
 import { searches } from './saved-searches.ts';
 import { settings } from './settings.ts';
+import { undelivered } from './undelivered.ts';
 import { uploads } from './uploads.ts';
 
 /** All endpoints, for the server and the tests; the browser imports them by area. */
@@ -60,6 +61,6 @@ export const api = {
   notifications,
   home,
   receipts,
-  desk: { ...desk, ...deskListings, ...proposedDistricts },
+  desk: { ...desk, ...deskListings, ...proposedDistricts, ...undelivered },
   deskContent,
 };

@@ -29,6 +29,7 @@ import { deskContentHandlers } from './desk/desk-content.ts';
 import { deskHandlers } from './desk/desk.ts';
 import { deskListingHandlers } from './desk/desk-listings.ts';
 import { proposedDistrictHandlers } from './desk/proposed-districts.ts';
+import { undeliveredHandlers } from './desk/undelivered.ts';
 import { favouritesHandlers } from './favourites/favourites.ts';
 import { financingHandlers } from './financing/financing.ts';
 import { homeHandlers } from './home/home.ts';
@@ -95,6 +96,7 @@ export function serverRoutes(services: Services): Route[] {
       ...deskHandlers({ namesOf }),
       ...deskListingHandlers(services),
       ...proposedDistrictHandlers,
+      ...undeliveredHandlers(services),
     }),
     ...serve('deskContent', table.deskContent, deskContentHandlers()),
   ];

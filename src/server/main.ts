@@ -11,7 +11,10 @@ import { deleteOldRemovals } from './browse/index-rows-sql.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
 import { missingProviders } from './accounts/missing-providers.ts';
 import { createPasswordStrength } from './accounts/password-strength.ts';
+import { createOutgoing } from './accounts/outgoing.ts';
+import { endStaleMessages } from './accounts/messages-sql.ts';
 import { createPostman } from './accounts/postman.ts';
+import { providersOf } from './accounts/providers.ts';
 import { hasStaff } from './accounts/accounts-sql.ts';
 import { endSampleSessions } from './accounts/sessions-sql.ts';
 import { refreshMonthly } from './listings/monthly.ts';
@@ -36,6 +39,7 @@ import { addressesOf, listen } from './listen.ts';
 import { createSharedPictures } from './listings/shared-pictures.ts';
 import { goneFinder, subjectFinder } from './screen-subjects.ts';
 import { siteMapSource } from './site-map-source.ts';
+import { pushProvider } from './notifications/push-provider.ts';
 import { pushSender } from './notifications/push-sender.ts';
 import { matchListingNews } from './notifications/match-news.ts';
 import { createNotificationDelivery } from './notifications/notification-delivery.ts';
@@ -135,9 +139,13 @@ async function start(): Promise<void> {
   const index = await ListingIndexes.start(db, failure);
   started(index);
   metrics?.observe({ index });
-  const messenger = createMessenger({ db, clock, words, settings, measures }, problem, show);
+  const jobs = createJobQueue(database.pool, problem, { slowQueries, measures, ...(tracing && { tracing }) });
+  const sender = pushSender(settings);
+  const providers = { ...providersOf(settings, words), push: pushProvider(db, sender) };
+  const outgoing = createOutgoing({ db, clock, jobs, dataDir: settings.dataDir, providers, measures }, problem);
+  const messenger = createMessenger({ db, clock, words, outgoing, settings, measures }, problem, show);
   started({ stop: messenger.settled });
-  const postman = createPostman({ db, clock, words, settings, measures }, problem, show);
+  const postman = createPostman({ db, clock, words, outgoing, settings, measures }, problem, show);
   started({ stop: postman.settled });
   const limits = createSharedLimits(db, clock, problem);
   started(limits);
@@ -149,7 +157,6 @@ async function start(): Promise<void> {
   started(parsers);
   parsers.prepare();
   metrics?.observe({ parsers });
-  const jobs = createJobQueue(database.pool, problem, { slowQueries, measures, ...(tracing && { tracing }) });
   started(jobs);
   const photoJobs = createPhotoJobs({ db, jobs, dataDir: settings.dataDir, files, parsers }, problem);
   const virusScan = settings.clamd && createVirusScan(settings.clamd, { log: problem });
@@ -167,6 +174,7 @@ async function start(): Promise<void> {
     photoJobs,
     messenger,
     postman,
+    outgoing,
     passwords,
     limits,
     virusScan,
@@ -194,7 +202,8 @@ async function start(): Promise<void> {
     clock,
     jobs,
     postman,
-    sender: pushSender(settings),
+    outgoing,
+    sender,
     measures,
     pages: siteOrigin(settings),
   });
@@ -206,6 +215,7 @@ async function start(): Promise<void> {
   };
   started(workRegularly('Matching saved searches', DELIVERY_INTERVAL_MS, callBack, problem));
   await delivery.resume();
+  await outgoing.resume();
   const demonstration = settings.hasDemonstration ? await loadDemonstration() : null;
   const accounts = demonstration ? await demonstration.prepare(services, notice) : null;
 
@@ -266,6 +276,7 @@ async function tidy(services: Services, photoJobs: PhotoJobs, log: (line: string
   await sweepVideos(services, services.clock());
   await sweepImports(services, services.clock());
   await sweepIncoming(services.dataDir, services.clock());
+  await endStaleMessages(services.db, services.clock());
   await expireAdverts(services.db, riyadhDay(services.clock()));
   await sweepRetention(services.db, services.clock(), log);
 }

@@ -81,7 +81,7 @@ export const retention: readonly Retention[] = [
   {
     table: 'messages',
     what: 'phone or e-mail a message went to',
-    kept: '30 days; a text, which only the demonstration has, 15 minutes',
+    kept: '30 days; a text, which only the demonstration has, 15 minutes; the encrypted content until it is sent, has expired or is dismissed',
     why: 'answering why a message did not arrive',
     sweep: (db, now) => forgetMessages(db, ago(now, 15 * MINUTE_MS), ago(now, 30 * DAY_MS)),
   },

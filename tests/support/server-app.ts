@@ -6,7 +6,9 @@ import { afterAll } from 'vitest';
 import { createServerApp, type ServerAppOptions } from '#server/app.ts';
 import { createMessenger } from '#server/accounts/messenger.ts';
 import { createPasswordStrength } from '#server/accounts/password-strength.ts';
+import { createOutgoing } from '#server/accounts/outgoing.ts';
 import { createPostman } from '#server/accounts/postman.ts';
+import { providersOf } from '#server/accounts/providers.ts';
 import { ListingIndexes } from '#server/browse/listing-index.ts';
 import { type Kinds, kinds as productKinds } from '#domain/catalogue/kinds/kinds.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
@@ -15,6 +17,8 @@ import { createSharedLimits } from '#server/http/shared-limits.ts';
 import { createTextLog } from '#server/http/text-log.ts';
 import { loadWords } from '#server/http/words.ts';
 import type { Services } from '#server/http/serve.ts';
+import { pushProvider } from '#server/notifications/push-provider.ts';
+import { pushSender } from '#server/notifications/push-sender.ts';
 import { readSettings } from '#server/settings.ts';
 import { createDocumentStore } from '#server/uploads/documents/document-store.ts';
 import { openFileStore } from '#server/uploads/documents/file-store.ts';
@@ -64,8 +68,11 @@ export async function testApp(
   const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', ...environment });
   const words = loadWords();
   // No console output: the messages are in the table too.
-  const messenger = createMessenger({ db, clock, words, settings }, () => {});
-  const postman = createPostman({ db, clock, words, settings }, () => {});
+  const jobs = createJobQueue(pool, (line) => logged.push(line));
+  const providers = { ...providersOf(settings, words), push: pushProvider(db, pushSender(settings)) };
+  const outgoing = createOutgoing({ db, clock, jobs, dataDir, providers }, () => {});
+  const messenger = createMessenger({ db, clock, words, outgoing, settings }, () => {});
+  const postman = createPostman({ db, clock, words, outgoing, settings }, () => {});
   const limits = createSharedLimits(db, clock, (line) => logged.push(line));
   const passwords = createPasswordStrength();
   const files = openFileStore({ s3: null, dataDir });
@@ -80,7 +87,6 @@ export async function testApp(
     limits: parseLimits,
     main: added?.parserMain,
   });
-  const jobs = createJobQueue(pool, (line) => logged.push(line));
   const photoJobs = createPhotoJobs({ db, jobs, dataDir, files, parsers }, (line) => logged.push(line));
   const services: Services = {
     db,
@@ -92,6 +98,7 @@ export async function testApp(
     words,
     messenger,
     postman,
+    outgoing,
     passwords,
     limits,
     files,

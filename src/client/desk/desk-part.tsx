@@ -4,6 +4,7 @@ import { readContentSearch } from './content/content-search.ts';
 import { DistrictsPage } from './districts/districts-page.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
+import { UndeliveredPage } from './undelivered/undelivered-page.tsx';
 
 /** The screen of a part of the desk by its name in the address. */
 export function DeskPart({ part, search }: { part: string; search: Record<string, unknown> }) {
@@ -16,6 +17,8 @@ export function DeskPart({ part, search }: { part: string; search: Record<string
       return <SettingsPage />;
     case 'setup':
       return <SetupPage />;
+    case 'undelivered':
+      return <UndeliveredPage page={readContentSearch(search).page} />;
     default:
       throw notFound();
   }

@@ -4,6 +4,7 @@ import { adverts } from '#contract/adverts.ts';
 import { desk } from '#contract/desk.ts';
 import { deskContent } from '#contract/desk-content.ts';
 import { deskListings } from '#contract/desk-listings.ts';
+import { undelivered } from '#contract/undelivered.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { hasRole, type StaffRole } from '#domain/accounts/staff-role.ts';
 
@@ -12,7 +13,10 @@ interface DeskTab {
   readonly name: string;
   readonly target:
     | { readonly to: '/desk' | '/desk/adverts' | '/desk/reports' | '/desk/letters' | '/desk/messages' }
-    | { readonly to: '/desk/$part'; readonly params: { readonly part: 'content' | 'settings' | 'setup' } };
+    | {
+        readonly to: '/desk/$part';
+        readonly params: { readonly part: 'undelivered' | 'content' | 'settings' | 'setup' };
+      };
   readonly label: MessageDescriptor;
   readonly asks: Endpoint;
 }
@@ -23,6 +27,12 @@ const deskTabs: readonly DeskTab[] = [
   { name: 'reports', target: { to: '/desk/reports' }, label: msg`Reports`, asks: deskListings.reports },
   { name: 'letters', target: { to: '/desk/letters' }, label: msg`Correspondence`, asks: desk.letters },
   { name: 'messages', target: { to: '/desk/messages' }, label: msg`Codes and notices`, asks: desk.messages },
+  {
+    name: 'undelivered',
+    target: { to: '/desk/$part', params: { part: 'undelivered' } },
+    label: msg`Undelivered`,
+    asks: undelivered.undelivered,
+  },
   {
     name: 'content',
     target: { to: '/desk/$part', params: { part: 'content' } },

@@ -16,7 +16,8 @@ import {
 } from './codes-sql.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-const CODE_LIFETIME_MS = 10 * MINUTE_MS;
+/** A code is of no use afterwards. */
+export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 /** Leaves time to choose a password. */
 const TOKEN_LIFETIME_MS = 15 * MINUTE_MS;
 

@@ -1,17 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { createJobQueue } from '../db/job-queue.ts';
 import { loadWords } from '../http/words.ts';
 import { createMessenger, type OutgoingMessage } from './messenger.ts';
 import { missingProviders } from './missing-providers.ts';
 import { selectMessages } from './messages-sql.ts';
+import { createOutgoing } from './outgoing.ts';
 import { createPostman } from './postman.ts';
+import { providersOf } from './providers.ts';
 import { sendByWhatsApp } from './whats-app.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const words = loadWords();
+const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-messages-'));
+const jobs = createJobQueue(pool, () => {});
 let now = new Date('2026-11-21T09:00:00Z');
 const clock = () => now;
 const code: OutgoingMessage = {
@@ -20,6 +28,12 @@ const code: OutgoingMessage = {
   values: { code: '012345' },
   locale: 'ar',
 };
+
+/** What the two need to send, without a push service. */
+function sending(settings: Parameters<typeof providersOf>[0], log: (line: string) => void) {
+  const providers = { ...providersOf(settings, words), push: null };
+  return { db, clock, words, outgoing: createOutgoing({ db, clock, jobs, dataDir, providers }, log) };
+}
 
 /** A local server in place of the provider. */
 const heard: { path?: string; authorization?: string; body: string }[] = [];
@@ -37,7 +51,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   whatsApp = { ...whatsApp, api: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/v23.0` };
 });
-afterAll(() => {
+afterAll(async () => {
+  await jobs.stop();
+  rmSync(dataDir, { recursive: true, force: true });
   provider.closeAllConnections();
   provider.close();
 });
@@ -47,10 +63,9 @@ const taken = (_: IncomingMessage, response: ServerResponse) =>
 describe('without a provider', () => {
   it('a message is shown on the console and at the desk, in the language of its reader, while it is of use', async () => {
     const console: string[] = [];
-    const messenger = createMessenger(
-      { db, clock, words, settings: { whatsApp: null, hasDemonstration: true } },
-      (line) => console.push(line),
-    );
+    const settings = { whatsApp: null, mail: null, hasDemonstration: true };
+    const log = (line: string) => void console.push(line);
+    const messenger = createMessenger({ ...sending(settings, log), settings }, log);
     now = new Date(now.getTime() + MINUTE_MS);
     messenger.send(code);
     await messenger.settled();
@@ -75,8 +90,9 @@ describe('without a provider and without the demonstration', () => {
   it('a code is neither in the log nor in the database', async () => {
     const lines: string[] = [];
     now = new Date(now.getTime() + MINUTE_MS);
-    const messenger = createMessenger({ db, clock, words, settings }, (line) => lines.push(line));
-    const postman = createPostman({ db, clock, words, settings }, (line) => lines.push(line));
+    const log = (line: string) => void lines.push(line);
+    const messenger = createMessenger({ ...sending(settings, log), settings }, log);
+    const postman = createPostman({ ...sending(settings, log), settings }, log);
     messenger.send({ ...code, values: { code: '271828' } });
     await messenger.settled();
     expect(await selectMessages(db, now, 1)).toMatchObject([{ state: 'failed', text: null, problem: 'no provider' }]);
@@ -105,9 +121,9 @@ describe('by WhatsApp', () => {
   it('a code is sent as the approved template, and is not stored', async () => {
     answer = taken;
     const console: string[] = [];
-    const messenger = createMessenger({ db, clock, words, settings: { whatsApp, hasDemonstration: true } }, (line) =>
-      console.push(line),
-    );
+    const settings = { whatsApp, mail: null, hasDemonstration: true };
+    const log = (line: string) => void console.push(line);
+    const messenger = createMessenger({ ...sending(settings, log), settings }, log);
     now = new Date(now.getTime() + MINUTE_MS);
     messenger.send(code);
     await messenger.settled();
@@ -135,9 +151,9 @@ describe('by WhatsApp', () => {
   it('a failure is logged without code, token or number, and throws nothing', async () => {
     answer = (_, response) => response.writeHead(401).end('{"error":{"message":"a-token is wrong"}}');
     const console: string[] = [];
-    const messenger = createMessenger({ db, clock, words, settings: { whatsApp, hasDemonstration: true } }, (line) =>
-      console.push(line),
-    );
+    const settings = { whatsApp, mail: null, hasDemonstration: true };
+    const log = (line: string) => void console.push(line);
+    const messenger = createMessenger({ ...sending(settings, log), settings }, log);
     now = new Date(now.getTime() + MINUTE_MS);
     messenger.send(code);
     await messenger.settled();
@@ -167,6 +183,7 @@ describe('by WhatsApp', () => {
   ])('%s does not count as acceptance', async (_what, answers, problem) => {
     answer = answers;
     // Only a missing answer runs into the timeout, so a busy machine does not fail the test.
-    expect(await sendByWhatsApp(whatsApp, code, problem === 'no answer in time' ? 200 : 600_000)).toBe(problem);
+    const timeoutMs = problem === 'no answer in time' ? 200 : 600_000;
+    expect(await sendByWhatsApp(whatsApp, { ...code, to: code.phone }, timeoutMs)).toMatchObject({ problem });
   });
 });

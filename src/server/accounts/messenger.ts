@@ -4,9 +4,12 @@ import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import type { Words } from '../http/words.ts';
 import type { Measures } from '../metrics/measures.ts';
+import { CODE_LIFETIME_MS } from './codes.ts';
+import { maskedPhone } from './masked.ts';
 import { storeMessage } from './messages-sql.ts';
-import { NO_PROVIDER } from './missing-providers.ts';
-import { sendByWhatsApp, type WhatsAppSettings } from './whats-app.ts';
+import type { Outgoing } from './outgoing.ts';
+import { createUnderWay } from './under-way.ts';
+import type { WhatsAppSettings } from './whats-app.ts';
 
 /** A message to a phone. */
 export interface OutgoingMessage {
@@ -21,7 +24,7 @@ export interface OutgoingMessage {
 export interface Messenger {
   /** Returns at once and never throws: no answer may show whether and how fast a message was sent. */
   readonly send: (message: OutgoingMessage) => void;
-  /** Resolves when every message so far has been sent or has failed. */
+  /** Resolves when every message so far has been sent, has failed, or waits to be tried again. */
   readonly settled: () => Promise<void>;
 }
 
@@ -29,51 +32,45 @@ export interface MessengerNeeds {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly words: Words;
+  readonly outgoing: Pick<Outgoing, 'deliver'>;
   readonly settings: { readonly whatsApp: WhatsAppSettings | null; readonly hasDemonstration: boolean };
   readonly measures?: Measures;
 }
+
+/** When a message with this template is of no use any more. */
+export const expiryOf = (template: string, now: Date): Date | null =>
+  template.endsWith('_code') ? new Date(now.getTime() + CODE_LIFETIME_MS) : null;
 
 /**
  * Sends by WhatsApp if it is set up. Otherwise, with the demonstration, a message is shown on the console and at the desk, so that
  * everything works on one machine (`show`; `log` gets failures). Without either it reaches nobody: a code in a log would open accounts to its readers.
  */
 export function createMessenger(
-  { db, clock, words, settings, measures }: MessengerNeeds,
+  { db, clock, words, outgoing, settings, measures }: MessengerNeeds,
   log: (line: string) => void,
   show: (line: string) => void = log,
 ): Messenger {
-  const underWay = new Set<Promise<void>>();
+  const underWay = createUnderWay();
 
-  async function deliver(message: OutgoingMessage): Promise<void> {
+  async function deliver({ phone, template, values, locale }: OutgoingMessage): Promise<void> {
     const now = clock();
-    const text = words.message(`message.${message.template}`, message.values, message.locale);
-    const row = { id: newId(now), phone: message.phone, template: message.template, locale: message.locale, now };
+    const id = newId(now);
     if (!settings.whatsApp && settings.hasDemonstration) {
+      const text = words.message(`message.${template}`, values, locale);
       measures?.messageEnded('whatsapp', 'shown');
-      show(`Message to ${message.phone}: ${text}`);
-      await storeMessage(db, { ...row, text, state: 'shown', problem: null });
+      show(`Message to ${phone}: ${text}`);
+      await storeMessage(db, { id, phone, template, locale, text, state: 'shown', problem: null, now });
       return;
     }
-    const problem = settings.whatsApp ? await sendByWhatsApp(settings.whatsApp, message) : NO_PROVIDER;
-    measures?.messageEnded('whatsapp', problem ? 'failed' : 'sent');
-    if (problem) log(`A message to ${masked(message.phone)} could not be sent: ${problem}`);
-    await storeMessage(db, { ...row, text: null, state: problem ? 'failed' : 'sent', problem });
+    const expiresAt = expiryOf(template, now);
+    await outgoing.deliver({ id, channel: 'whatsapp', to: phone, template, values, locale, expiresAt });
   }
 
   return {
-    send(message) {
-      const delivery = deliver(message).catch((error: unknown) =>
-        log(`A message to ${masked(message.phone)} was not written down: ${String(error)}`),
-      );
-      underWay.add(delivery);
-      void delivery.finally(() => underWay.delete(delivery));
-    },
-    async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
-    },
+    send: (message) =>
+      underWay.add(deliver(message), (error) =>
+        log(`A message to ${maskedPhone(message.phone)} was not written down: ${String(error)}`),
+      ),
+    settled: underWay.settled,
   };
 }
-
-/** +966 5•• ••• 678 */
-const masked = (phone: string) =>
-  `${phone.slice(0, 5)}${'•'.repeat(Math.max(0, phone.length - 8))}${phone.slice(5).slice(-3)}`;

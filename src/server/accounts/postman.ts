@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#i18n/locale.ts';
 import type { Measures } from '../metrics/measures.ts';
-import { NO_PROVIDER } from './missing-providers.ts';
+import { expiryOf } from './messenger.ts';
 import { storeMessage } from './messages-sql.ts';
+import type { Outgoing } from './outgoing.ts';
+import { createUnderWay } from './under-way.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import type { Words } from '../http/words.ts';
@@ -29,7 +31,9 @@ export interface Letter {
 export interface Postman {
   /** Returns at once and never throws: no answer may show whether a letter was sent. */
   readonly send: (letter: Letter) => void;
-  /** Resolves when every letter so far has been sent or has failed. */
+  /** Sends the letter of a job: one, however often the job is repeated. Throws when it could not be stored. */
+  readonly deliver: (letter: Letter, jobId: string) => Promise<void>;
+  /** Resolves when every letter so far has been sent, has failed, or waits to be tried again. */
   readonly settled: () => Promise<void>;
 }
 
@@ -37,75 +41,37 @@ export interface PostmanNeeds {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly words: Words;
+  readonly outgoing: Pick<Outgoing, 'deliver'>;
   readonly settings: { readonly mail: MailSettings | null; readonly hasDemonstration: boolean };
   readonly measures?: Measures;
 }
 
 /** Sends by SMTP if it is set up; otherwise, with the demonstration, a letter is shown on the console and at the desk. Without either it reaches nobody. */
 export function createPostman(
-  { db, clock, words, settings, measures }: PostmanNeeds,
+  { db, clock, words, outgoing, settings, measures }: PostmanNeeds,
   log: (line: string) => void,
   show: (line: string) => void = log,
 ): Postman {
-  const underWay = new Set<Promise<void>>();
+  const underWay = createUnderWay();
 
-  async function deliver(letter: Letter): Promise<void> {
+  async function deliver({ email, template, values, leaveUrl, locale }: Letter, id: string): Promise<void> {
     const now = clock();
-    const text = words.message(`letter.${letter.template}`, letter.values, letter.locale);
-    const row = {
-      id: newId(now),
-      phone: null,
-      email: letter.email,
-      template: letter.template,
-      locale: letter.locale,
-      now,
-    };
     if (!settings.mail && settings.hasDemonstration) {
+      const text = words.message(`letter.${template}`, values, locale);
+      const row = { id, phone: null, email, template, locale, text, problem: null, now };
+      if (!(await storeMessage(db, { ...row, state: 'shown' }))) return;
       measures?.messageEnded('email', 'shown');
-      show(`Letter to ${letter.email}: ${text}`);
-      await storeMessage(db, { ...row, text, state: 'shown', problem: null });
+      show(`Letter to ${email}: ${text}`);
       return;
     }
-    const problem = settings.mail
-      ? await handIn(settings.mail, letter, words.message(`letter.${letter.template}.subject`, {}, letter.locale), text)
-      : NO_PROVIDER;
-    measures?.messageEnded('email', problem ? 'failed' : 'sent');
-    if (problem) log(`A letter could not be sent: ${problem}`);
-    await storeMessage(db, { ...row, text: null, state: problem ? 'failed' : 'sent', problem });
+    const expiresAt = expiryOf(template, now);
+    await outgoing.deliver({ id, channel: 'email', to: email, template, values, leaveUrl, locale, expiresAt });
   }
 
   return {
-    send(letter) {
-      const delivery = deliver(letter).catch((error: unknown) =>
-        log(`A letter was not written down: ${String(error)}`),
-      );
-      underWay.add(delivery);
-      void delivery.finally(() => underWay.delete(delivery));
-    },
-    async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
-    },
+    send: (letter) =>
+      underWay.add(deliver(letter, newId(clock())), (error) => log(`A letter was not written down: ${String(error)}`)),
+    deliver,
+    settled: underWay.settled,
   };
-}
-
-/** Returns null, or a short reason why the letter was not accepted; never the provider's text. */
-async function handIn(
-  { url, from }: MailSettings,
-  { email, leaveUrl }: Letter,
-  subject: string,
-  text: string,
-): Promise<string | null> {
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport(url);
-  try {
-    const headers = leaveUrl
-      ? { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-      : undefined;
-    await transport.sendMail({ from, to: email, subject, text, headers });
-    return null;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'not taken';
-  } finally {
-    transport.close();
-  }
 }

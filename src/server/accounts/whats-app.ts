@@ -1,4 +1,8 @@
-import type { OutgoingMessage } from './messenger.ts';
+import type { SendingOutcome } from '#domain/accounts/message-delivery.ts';
+import { isTemporary } from './temporary-status.ts';
+import type { ProvidedMessage } from './outgoing.ts';
+
+type PhoneMessage = Omit<ProvidedMessage, 'id' | 'leaveUrl'>;
 
 /** Access to the WhatsApp Cloud API. */
 export interface WhatsAppSettings {
@@ -15,13 +19,14 @@ const MAX_BYTES = 64 * 1024;
 
 /**
  * Sends one message by the WhatsApp Cloud API, with the template of its name that has been approved there (codes as authentication
- * templates with a copy button). Returns null, or a short reason why it was not accepted; never the provider's text.
+ * templates with a copy button). The reason why it was not accepted is short and never the provider's text. An answer that cannot be read
+ * counts as a refusal: the provider may have taken the message.
  */
 export async function sendByWhatsApp(
   { api, phoneId, token }: WhatsAppSettings,
-  message: OutgoingMessage,
+  message: PhoneMessage,
   timeoutMs = TIMEOUT_MS,
-): Promise<string | null> {
+): Promise<SendingOutcome> {
   try {
     const answer = await fetch(`${api}/${phoneId}/messages`, {
       method: 'POST',
@@ -32,14 +37,19 @@ export async function sendByWhatsApp(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await readLimited(answer);
-    if (!answer.ok) return `status ${answer.status}`;
-    return text !== null && isTaken(text) ? null : 'unreadable answer';
+    if (!answer.ok)
+      return {
+        as: isTemporary(answer.status) || isBusy(text) ? 'unavailable' : 'refused',
+        problem: `status ${answer.status}`,
+      };
+    return text !== null && isTaken(text) ? { as: 'taken' } : { as: 'refused', problem: 'unreadable answer' };
   } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError' ? 'no answer in time' : 'no connection';
+    const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
+    return { as: 'unavailable', problem: isSlow ? 'no answer in time' : 'no connection' };
   }
 }
 
-function bodyOf({ phone, template, values, locale }: OutgoingMessage): object {
+function bodyOf({ to, template, values, locale }: PhoneMessage): object {
   const parameters = Object.values(values).map((text) => ({ type: 'text', text }));
   const components = [
     ...(parameters.length > 0 ? [{ type: 'body', parameters }] : []),
@@ -48,7 +58,7 @@ function bodyOf({ phone, template, values, locale }: OutgoingMessage): object {
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
-    to: phone.slice(1),
+    to: to.slice(1),
     type: 'template',
     template: { name: template, language: { code: locale }, components },
   };
@@ -65,18 +75,29 @@ async function readLimited(answer: Response): Promise<string | null> {
   return Buffer.concat(chunks).toString();
 }
 
+/** The interface reports its own limits and troubles with status 400 and these codes, or says so itself. */
+const BUSY_CODES: readonly unknown[] = [1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056];
+
+function isBusy(text: string | null): boolean {
+  const body = parsed(text);
+  if (!(body && 'error' in body && typeof body.error === 'object' && body.error !== null)) return false;
+  const { error } = body;
+  return (
+    ('is_transient' in error && error.is_transient === true) || ('code' in error && BUSY_CODES.includes(error.code))
+  );
+}
+
 /** An accepted message has an id; an error page of a gateway in between has none. */
 function isTaken(text: string): boolean {
+  const body = parsed(text);
+  return body !== null && 'messages' in body && Array.isArray(body.messages) && body.messages.length > 0;
+}
+
+function parsed(text: string | null): object | null {
   try {
-    const body: unknown = JSON.parse(text);
-    return (
-      typeof body === 'object' &&
-      body !== null &&
-      'messages' in body &&
-      Array.isArray(body.messages) &&
-      body.messages.length > 0
-    );
+    const body: unknown = JSON.parse(text ?? '');
+    return typeof body === 'object' ? body : null;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -13,6 +13,8 @@ export interface JobKind<T extends object> {
   /** Seconds before a retry, doubled each time if it `backsOff`. */
   readonly retryDelay: number;
   readonly backsOff?: boolean;
+  /** The longest time before a retry, in seconds, of one that backs off. */
+  readonly maxRetryDelay?: number;
   /** Seconds after which another server may take the job: the first one is considered dead. */
   readonly expiresIn: number;
   /** Seconds between two polls for new jobs. */
@@ -21,11 +23,16 @@ export interface JobKind<T extends object> {
   readonly concurrency?: number;
   /** What a job is about: while one about the same waits or runs, no other is added. A queue keeps this choice from its first start. */
   readonly about?: (data: T) => string;
-  readonly work: (data: T) => Promise<void>;
+  /** `id` is the same in every attempt at the job. */
+  readonly work: (data: T, id: string) => Promise<void>;
 }
 
-/** Adds one job; in a transaction the job exists once that commits. */
-export type AddJob<T extends object> = (data: T, transaction?: Kysely<Database>) => Promise<void>;
+/** Adds one job, which begins after some seconds; in a transaction the job exists once that commits. */
+export type AddJob<T extends object> = (
+  data: T,
+  transaction?: Kysely<Database>,
+  afterSeconds?: number,
+) => Promise<void>;
 
 /** Jobs in the database (pg-boss), on our own connections: they survive the death of the server that took them. */
 export interface JobQueue {
@@ -79,6 +86,7 @@ export function createJobQueue(
       retries,
       retryDelay,
       backsOff = false,
+      maxRetryDelay,
       expiresIn,
       pollSeconds,
       concurrency = 1,
@@ -86,13 +94,16 @@ export function createJobQueue(
       work,
     }: JobKind<T>): AddJob<T> {
       kinds.push(async (boss) => {
-        await boss.createQueue(name, {
+        const retrying = {
           retryLimit: retries,
           retryDelay,
           retryBackoff: backsOff,
+          ...(maxRetryDelay !== undefined && { retryDelayMax: maxRetryDelay }),
           expireInSeconds: expiresIn,
-          ...(about && { policy: 'exclusive' }),
-        });
+        };
+        await boss.createQueue(name, { ...retrying, ...(about && { policy: 'exclusive' }) });
+        // One that an earlier version made keeps its retries otherwise.
+        await boss.updateQueue(name, retrying);
         const options: WorkOptions = {
           batchSize: 1,
           localConcurrency: concurrency,
@@ -103,7 +114,7 @@ export function createJobQueue(
           const span = tracing?.open(`job ${name}`, 'job');
           let isFailed = true;
           try {
-            await (span ? span.run(() => work(job.data)) : work(job.data));
+            await (span ? span.run(() => work(job.data, job.id)) : work(job.data, job.id));
             isFailed = false;
           } finally {
             measures?.jobEnded(name, isFailed ? 'failed' : 'done');
@@ -111,7 +122,7 @@ export function createJobQueue(
           }
         });
       });
-      return async (data, transaction) => {
+      return async (data, transaction, afterSeconds) => {
         const boss = await started();
         const within = transaction && {
           db: {
@@ -120,7 +131,11 @@ export function createJobQueue(
             }),
           },
         };
-        await boss.send(name, data, { ...within, ...(about && { singletonKey: about(data) }) });
+        await boss.send(name, data, {
+          ...within,
+          ...(about && { singletonKey: about(data) }),
+          ...(afterSeconds !== undefined && { startAfter: Math.round(afterSeconds) }),
+        });
       };
     },
     begin: async () => void (await started()),

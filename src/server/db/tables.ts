@@ -208,17 +208,28 @@ interface PasswordLinksTable {
 
 interface MessagesTable {
   id: string;
-  /** Exactly one of the two is set. */
+  /** Exactly one of the three is set. */
   phone: Nullable<string>;
   email: Nullable<string>;
+  /** Only of messages that failed: others have no row. */
+  push_subscription: Nullable<string>;
   template: string;
   locale: Account['locale'];
   text: Nullable<string>;
-  /** `shown`: without a provider, it is shown on the console and at the desk. */
-  state: 'shown' | 'sent' | 'failed';
+  /** `shown`: without a provider, it is shown on the console and at the desk. `waiting`: it is tried again. */
+  state: 'shown' | 'sending' | 'waiting' | 'sent' | 'failed' | 'expired' | 'dismissed';
   /** Short reason of the failure; never the provider's text. */
   problem: Nullable<string>;
   created_at: Moment;
+  /** The content, encrypted, while it may still be sent. A failed message without it is not sent again. */
+  sealed: Nullable<Buffer>;
+  expires_at: NullableMoment;
+  /** Beginning of the time in which it is tried again. */
+  queued_at: NullableMoment;
+  tried_at: NullableMoment;
+  failed_at: NullableMoment;
+  is_refused: Defaulted<boolean>;
+  round: Defaulted<number>;
 }
 
 interface SellersTable {

@@ -8,6 +8,7 @@ import type { Kinds } from '#domain/catalogue/kinds/kinds.ts';
 import type { ListingIndexes } from '../browse/listing-index.ts';
 import type { PasswordStrength } from '../accounts/password-strength.ts';
 import type { Messenger } from '../accounts/messenger.ts';
+import type { Outgoing } from '../accounts/outgoing.ts';
 import type { Postman } from '../accounts/postman.ts';
 import type { Database } from '../db/tables.ts';
 import type { Settings } from '../settings.ts';
@@ -37,6 +38,8 @@ export interface Services {
   readonly messenger: Messenger;
   /** Sends letters by e-mail. */
   readonly postman: Postman;
+  /** Hands messages to their providers, and tries those again that failed. */
+  readonly outgoing: Outgoing;
   /** Limits counted by all servers together. */
   readonly limits: SharedLimits;
   /** Checks new passwords. */

@@ -9,7 +9,9 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { measuredServer } from '../../../tests/support/measured-server.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
+import { createOutgoing } from '../accounts/outgoing.ts';
 import { createPostman } from '../accounts/postman.ts';
+import { providersOf } from '../accounts/providers.ts';
 import { connect } from '../db/database.ts';
 import { createJobQueue } from '../db/job-queue.ts';
 import { openDatabaseFigures } from './database-figures.ts';
@@ -107,7 +109,7 @@ describe('a server with a port for figures', async () => {
 });
 
 describe('figures of parts', async () => {
-  const { services } = await testApp();
+  const { services, jobs } = await testApp();
   const database = await testDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-metrics-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -211,7 +213,10 @@ describe('figures of parts', async () => {
     await new Promise((closed) => taken.close(closed));
     for (const mail of [null, { url: `smtp://127.0.0.1:${port}`, from: 'wijha@wijha.example' }]) {
       const settings = { mail, hasDemonstration: true };
-      const postman = createPostman({ db, clock, words, settings, measures: metrics.measures }, () => {});
+      const needs = { db, clock, words, measures: metrics.measures };
+      const providers = { ...providersOf({ mail, whatsApp: null }, words), push: null };
+      const outgoing = createOutgoing({ ...needs, jobs, dataDir, providers }, () => {});
+      const postman = createPostman({ ...needs, outgoing, settings }, () => {});
       postman.send({ email: 'sara@wijha.example', template: 'notification', values: { link: 'x' }, locale: 'en' });
       await postman.settled();
     }

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import { stateAfter } from '#domain/accounts/message-delivery.ts';
 import { allChoices, topicOf, type NotificationTopic } from '#domain/notifications/notification.ts';
 import { isNight } from '#domain/saved-searches/search-alert.ts';
+import { measuredAs, type Outgoing } from '../accounts/outgoing.ts';
 import type { Postman } from '../accounts/postman.ts';
 import type { JobQueue } from '../db/job-queue.ts';
 import type { Database } from '../db/tables.ts';
@@ -12,8 +14,9 @@ import {
   takeUndelivered,
   type UndeliveredNotification,
 } from './notifications-sql.ts';
-import { findSubscription, forgetSubscription, subscriptionsOf } from './push-subscriptions-sql.ts';
-import { sendPush, type PushSender } from './send-push.ts';
+import { pushProvider } from './push-provider.ts';
+import { subscriptionsOf } from './push-subscriptions-sql.ts';
+import type { PushSender } from './send-push.ts';
 
 /** Sends notifications outside the app, as their owners have chosen. */
 export interface NotificationDelivery {
@@ -42,7 +45,9 @@ interface NotificationDeliveryNeeds {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
   readonly jobs: JobQueue;
-  readonly postman: Postman;
+  readonly postman: Pick<Postman, 'deliver'>;
+  /** Keeps pushes that failed. */
+  readonly outgoing: Pick<Outgoing, 'keepFailed'>;
   readonly sender: PushSender;
   readonly measures?: Measures;
   /** Start of the address of our pages, without a trailing slash. */
@@ -61,28 +66,30 @@ export function createNotificationDelivery({
   clock,
   jobs,
   postman,
+  outgoing,
   sender,
   measures,
   pages,
 }: NotificationDeliveryNeeds): NotificationDelivery {
-  const push = jobs.take<{ subscription: string; topic: NotificationTopic }>({
+  const sendTo = pushProvider(db, sender);
+  const push = jobs.take<{ subscription: string; topic: NotificationTopic; since?: string }>({
     name: 'pushes',
-    retries: 6,
+    retries: 60,
     retryDelay: 5,
     backsOff: true,
+    maxRetryDelay: 3_600,
     expiresIn: 60,
     pollSeconds: 1,
     concurrency: 4,
-    async work({ subscription: id, topic }) {
-      const subscription = await findSubscription(db, id);
-      // Signed out since: this browser gets no more messages.
-      if (!subscription) return;
-      const outcome = await sendPush(sender, subscription, { topic }).catch((error: unknown) => {
-        measures?.messageEnded('push', 'failed');
-        throw error;
-      });
-      measures?.messageEnded('push', outcome === 'gone' ? 'gone' : 'sent');
-      if (outcome === 'gone') await forgetSubscription(db, id);
+    async work({ subscription, topic, since }, id) {
+      const message = { id, channel: 'push', to: subscription, template: topic, locale: 'en', values: {} } as const;
+      const outcome = await sendTo(message);
+      measures?.messageEnded('push', measuredAs(outcome));
+      if (!('problem' in outcome)) return;
+      // Queued by an earlier version: the number of its attempts ends it.
+      const queuedAt = since === undefined ? clock() : new Date(since);
+      if (stateAfter(outcome, { queuedAt, expiresAt: null }, clock()) === 'waiting') throw new Error(outcome.problem);
+      await outgoing.keepFailed({ ...message, expiresAt: null }, outcome, queuedAt);
     },
   });
   const letter = jobs.take<{ account: string; order: string | null; topic?: NotificationTopic }>({
@@ -90,24 +97,21 @@ export function createNotificationDelivery({
     retries: 3,
     retryDelay: 5,
     backsOff: true,
-    expiresIn: 60,
+    // Longer than the first attempt at a letter.
+    expiresIn: 120,
     pollSeconds: 2,
-    async work({ account, order, topic }) {
+    async work({ account, order, topic }, id) {
       const mailbox = await findMailbox(db, account);
       if (!mailbox?.email) return;
       const { email, locale } = mailbox;
-      postman.send({
-        email,
-        template: 'notification',
-        values: { link: `${pages}/${locale}/${order === null ? ownPages[topic ?? 'adverts'] : `orders/${order}`}` },
-        locale,
-      });
+      const link = `${pages}/${locale}/${order === null ? ownPages[topic ?? 'adverts'] : `orders/${order}`}`;
+      await postman.deliver({ email, template: 'notification', values: { link }, locale }, id);
     },
   });
 
   async function pushTo(account: string, topic: NotificationTopic, transaction: Kysely<Database>): Promise<void> {
     for (const subscription of await subscriptionsOf(transaction, account))
-      await push({ subscription, topic }, transaction);
+      await push({ subscription, topic, since: clock().toISOString() }, transaction);
   }
 
   async function putAside(

@@ -42,6 +42,7 @@ const delivery = createNotificationDelivery({
   clock: services.clock,
   jobs,
   postman: services.postman,
+  outgoing: services.outgoing,
   sender,
   pages: 'http://localhost:3000',
 });

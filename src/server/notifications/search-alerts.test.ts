@@ -38,12 +38,13 @@ let now = new Date(Date.now() + 1);
 const noon = () => new Date(`${new Date().toISOString().slice(0, 10)}T09:00:00Z`);
 const needs = { ...services, clock: () => now };
 const letters: Parameters<typeof services.postman.send>[0][] = [];
-const postman = { ...services.postman, send: (letter: (typeof letters)[number]) => void letters.push(letter) };
+const postman = { deliver: async (letter: (typeof letters)[number]) => void letters.push(letter) };
 const delivery = createNotificationDelivery({
   db,
   clock: () => now,
   jobs,
   postman,
+  outgoing: services.outgoing,
   sender: pushSender(services.settings),
   pages: 'https://wijha.example',
 });

@@ -4,6 +4,7 @@ import { listHref } from '#domain/catalogue/list-address.ts';
 import type { NewsCounts } from '#domain/notifications/notification.ts';
 import { addressParameters } from '#domain/saved-searches/search-address.ts';
 import type { Locale } from '#i18n/locale.ts';
+import type { Postman } from '../accounts/postman.ts';
 import type { JobQueue } from '../db/job-queue.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../http/serve.ts';
@@ -16,10 +17,8 @@ const BATCH = 500;
 
 type MailedNews = NewsCounts & { readonly search: number };
 
-interface SearchAlertsNeeds extends Pick<
-  Services,
-  'db' | 'clock' | 'index' | 'kinds' | 'words' | 'postman' | 'dataDir'
-> {
+interface SearchAlertsNeeds extends Pick<Services, 'db' | 'clock' | 'index' | 'kinds' | 'words' | 'dataDir'> {
+  readonly postman: Pick<Postman, 'deliver'>;
   readonly jobs: JobQueue;
   /** Queues a push for each browser of an account, in a transaction. */
   readonly push: (account: string, topic: 'searches', transaction: Kysely<Database>) => Promise<void>;
@@ -41,9 +40,10 @@ export function createSearchAlerts(needs: SearchAlertsNeeds): { readonly tellDue
     retries: 3,
     retryDelay: 5,
     backsOff: true,
-    expiresIn: 60,
+    // Longer than the first attempt at a letter.
+    expiresIn: 120,
     pollSeconds: 2,
-    work: ({ account, news }) => sendLetter(needs, account, news),
+    work: ({ account, news }, id) => sendLetter(needs, account, news, id),
   });
 
   return {
@@ -65,7 +65,12 @@ export function createSearchAlerts(needs: SearchAlertsNeeds): { readonly tellDue
 }
 
 /** One letter about all searches of a person that have news. */
-async function sendLetter(needs: SearchAlertsNeeds, account: string, news: readonly MailedNews[]): Promise<void> {
+async function sendLetter(
+  needs: SearchAlertsNeeds,
+  account: string,
+  news: readonly MailedNews[],
+  jobId: string,
+): Promise<void> {
   const { db, postman, pages, dataDir } = needs;
   const mailbox = await findMailbox(db, account);
   if (!mailbox?.email) return;
@@ -82,13 +87,8 @@ async function sendLetter(needs: SearchAlertsNeeds, account: string, news: reado
     return counts ? lineOf(needs, search, counts, locale) : '';
   });
   const leave = stopAddress({ dataDir, pages }, account);
-  postman.send({
-    email,
-    template: 'searches',
-    values: { searches: lines.join('\n\n'), settings: `${pages}/${locale}/searches`, leave },
-    leaveUrl: leave,
-    locale,
-  });
+  const values = { searches: lines.join('\n\n'), settings: `${pages}/${locale}/searches`, leave };
+  await postman.deliver({ email, template: 'searches', values, leaveUrl: leave, locale }, jobId);
 }
 
 /** "Toyota · Camry: 3 new", and the address of the list. */

@@ -1,4 +1,6 @@
+import type { SendingOutcome } from '#domain/accounts/message-delivery.ts';
 import type { PushMessage, PushSubscriptionInput } from '#domain/notifications/push-subscription.ts';
+import { isTemporary } from '../accounts/temporary-status.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 /** How long a push service keeps a message for a sleeping browser, in seconds. */
@@ -14,14 +16,14 @@ export interface PushSender {
 
 /**
  * Sends one message to the push service of a browser, encrypted for that browser (RFC 8291) and signed (RFC 8292). `gone`: the browser
- * accepts no more messages. Throws a short reason when a retry may help; never the address, because anybody who has it could send.
+ * accepts no more messages. A reason never has the address, because anybody who has it could send.
  */
 export async function sendPush(
   { keys, subject }: PushSender,
   subscription: PushSubscriptionInput,
   message: PushMessage,
   timeoutMs = TIMEOUT_MS,
-): Promise<'taken' | 'gone'> {
+): Promise<SendingOutcome> {
   const { default: webPush } = await import('web-push');
   const { headers, body, endpoint } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
     vapidDetails: { subject, ...keys },
@@ -37,13 +39,10 @@ export async function sendPush(
     body: new Uint8Array(body),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => {
-    throw new Error('no answer of the push service');
-  });
+  }).catch(() => null);
+  if (!answer) return { as: 'unavailable', problem: 'no answer' };
   await answer.body?.cancel();
-  if (answer.status === 404 || answer.status === 410) return 'gone';
-  if (answer.ok) return 'taken';
-  // A refused message would be refused again.
-  if (answer.status === 400 || answer.status === 413) return 'taken';
-  throw new Error(`status ${answer.status} of the push service`);
+  if (answer.status === 404 || answer.status === 410) return { as: 'gone' };
+  if (answer.ok) return { as: 'taken' };
+  return { as: isTemporary(answer.status) ? 'unavailable' : 'refused', problem: `status ${answer.status}` };
 }

@@ -1,0 +1,155 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { undelivered } from '#contract/undelivered.ts';
+import { MessageChannel } from '#domain/accounts/message-delivery.ts';
+import type { UndeliveredMessage } from '#domain/desk/undelivered-message.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { ListPager } from '#client/shell/list-pager.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { MailIcon, RetryIcon } from '#ui/icons/icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { channelNames, kindNames, reasonNames } from './undelivered-labels.ts';
+import { UndeliveredAct } from './undelivered-act.tsx';
+
+/** Messages that reached nobody: staff send them again once the provider works, or dismiss them. */
+export function UndeliveredPage({ page }: { page: string }) {
+  const { t, i18n } = useLingui();
+  const { ask } = useApp();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({
+    ...ask(undelivered.undelivered, { page }),
+    ...fresh,
+  });
+  const counts = data?.data.counts;
+  const items = data?.data.items ?? [];
+  const onDone = () => heading.current?.focus();
+  return (
+    <>
+      <PageTitle>{t`Undelivered messages`}</PageTitle>
+      <header className="grid max-w-[68ch] gap-1">
+        <h1 ref={heading} tabIndex={-1} className="text-xl">
+          <Trans>Undelivered messages</Trans>
+        </h1>
+        <p className="text-ink-2">
+          <Trans>
+            Messages that a provider refused, or that could not be sent for 24 hours. They are kept for 30 days. Codes
+            are not listed: they expire, and people request new ones.
+          </Trans>
+        </p>
+        <p role="status" className="text-ink-2">
+          {data && !isPlaceholderData && (
+            <Plural value={data.meta.total} _0="No messages" one="# message" other="# messages" />
+          )}
+        </p>
+      </header>
+      {counts && items.length > 0 && (
+        <ul aria-label={t`Send all again`} className="flex flex-wrap gap-3">
+          {MessageChannel.options
+            .filter((channel) => counts[channel] > 1)
+            .map((channel) => {
+              const name = i18n._(channelNames[channel]);
+              const count = counts[channel];
+              return (
+                <li key={channel}>
+                  <UndeliveredAct
+                    command={undelivered.sendChannelAgain}
+                    input={{ channel }}
+                    icon={<RetryIcon />}
+                    onDone={onDone}
+                  >
+                    <Trans>
+                      Send all again: {name} ({count})
+                    </Trans>
+                  </UndeliveredAct>
+                </li>
+              );
+            })}
+        </ul>
+      )}
+      {items.length > 0 && (
+        <ul aria-busy={isPlaceholderData} className={`grid gap-3 ${isPlaceholderData ? 'outdated' : ''}`}>
+          {items.map((message) => (
+            <li key={message.id}>
+              <Message message={message} onDone={onDone} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.meta.total === 0 && !isPlaceholderData && (
+        <EmptyState icon={<MailIcon />} title={<Trans>No Items</Trans>}>
+          <Trans>All messages were delivered.</Trans>
+        </EmptyState>
+      )}
+      {!data && error === null && (
+        <Loading>
+          <div className="grid gap-3">
+            {Array.from({ length: 4 }, (_, at) => (
+              <Skeleton key={at} className="h-32" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {!data && error !== null && (
+        <CannotShow
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>Messages are never stored on a device.</Trans>}
+        />
+      )}
+      {data && <ListPager page={page} meta={data.meta} path="/desk/undelivered" />}
+    </>
+  );
+}
+
+function Message({ message, onDone }: { message: UndeliveredMessage; onDone: () => void }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { id, channel, kind, to, reason, problem, at, failedAt } = message;
+  const name = i18n._(kindNames[kind]);
+  const firstTried = `${formatDate(locale, at)} ${formatTime(locale, at)}`;
+  return (
+    <Card as="article" aria-label={name} className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="outline">{i18n._(channelNames[channel])}</Badge>
+        <h2 className="text-md">{name}</h2>
+        {to !== null && <Ltr className="text-ink-2">{to}</Ltr>}
+        <time dateTime={failedAt} className="ms-auto text-sm text-ink-3">
+          <bdi>
+            {formatDate(locale, failedAt)} {formatTime(locale, failedAt)}
+          </bdi>
+        </time>
+      </div>
+      <p className="text-danger">
+        <span>{i18n._(reasonNames[reason])}</span>
+        {problem !== null && (
+          <>
+            {' '}
+            <Ltr className="text-sm text-ink-3">({problem})</Ltr>
+          </>
+        )}
+      </p>
+      <p className="text-sm text-ink-3">
+        <Trans>
+          First sent: <bdi>{firstTried}</bdi>
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <UndeliveredAct command={undelivered.sendAgain} input={{ id }} icon={<RetryIcon />} onDone={onDone}>
+          <Trans>Send again</Trans>
+        </UndeliveredAct>
+        <UndeliveredAct command={undelivered.dismissUndelivered} input={{ id }} onDone={onDone}>
+          <Trans>Remove from the list</Trans>
+        </UndeliveredAct>
+      </div>
+    </Card>
+  );
+}
