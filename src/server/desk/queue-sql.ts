@@ -40,7 +40,7 @@ export interface QueuePage {
 /** Counting stops at this number, and the answer says so. */
 const MAX_COUNTED = 1_000;
 /** A search that finds more is read in the order of the queue, where it meets one soon, instead of by its own indexes. */
-const MAX_FOUND = 3_000;
+const MAX_FOUND = 2_000;
 
 /** Most rows of one step along an index. */
 const MAX_STEP = 1_000;
@@ -68,10 +68,11 @@ export async function selectQueue(db: Kysely<Database>, filter: QueueFilter, pag
   const found = await findOrders(db, search, filter, page);
   const total = [...found.inPart.values()].reduce((sum, ids) => sum + ids.length, 0);
   // Without an index for it, the search is only compared with the rows that the queue is walked along.
-  const condition = (part: QueuePart) =>
-    found.isAll
-      ? sql<boolean>`orders.id = any(cast(${found.inPart.get(part) ?? []} as uuid[]))`
-      : sql<boolean>`(${filtered(filter, page)(part)}) and coalesce(${isMeant(search, found.match)}, false)`;
+  const condition = (part: QueuePart) => {
+    const ids = found.inPart.get(part) ?? [];
+    if (found.isAll) return ids.length > 0 ? sql<boolean>`orders.id = any(cast(${ids} as uuid[]))` : null;
+    return sql<boolean>`(${filtered(filter, page)(part)}) and coalesce(${isMeant(search, found.match)}, false)`;
+  };
   return {
     ...(await pageOf(db, filter, page, condition)),
     total: Math.min(total, MAX_COUNTED),
@@ -85,7 +86,8 @@ async function pageOf(
   db: Kysely<Database>,
   filter: QueueFilter,
   { cursor, perPage, today }: WantedPage,
-  condition: Condition,
+  /** Null for a part without such orders. */
+  conditionOf: (part: QueuePart) => RawBuilder<boolean> | null,
 ): Promise<Pick<QueuePage, 'rows' | 'hasMore'>> {
   const isBackwards = cursor?.side === 'before';
   const parts = isBackwards ? partsOf(filter).toReversed() : partsOf(filter);
@@ -94,6 +96,8 @@ async function pageOf(
   const rows: OrderCardRow[] = [];
   // A part that the filter does not have: the cursor is of another list.
   for (const part of begin === -1 ? [] : parts.slice(begin)) {
+    const condition = conditionOf(part);
+    if (!condition) continue;
     let from: Place | undefined = cursor?.part === part ? cursor : undefined;
     // Where samples are hidden, a step may have some: then the next one is longer.
     for (let count = wanted - rows.length; rows.length < wanted; count = Math.min(2 * count + perPage, MAX_STEP)) {
@@ -111,7 +115,7 @@ async function pageOf(
 type Place = Pick<QueuePosition, 'at' | 'id'>;
 
 interface Walk {
-  readonly condition: Condition;
+  readonly condition: RawBuilder<boolean>;
   readonly from: Place | undefined;
   readonly isBackwards: boolean;
   readonly count: number;
@@ -129,7 +133,7 @@ function walk(db: Kysely<Database>, part: QueuePart, { condition, from, isBackwa
     .withSchema('public')
     .selectFrom('orders')
     .select(['orders.id', column.as('at')])
-    .where(condition(part));
+    .where(condition);
   if (from)
     query = query.where(
       sql<boolean>`(${column}, orders.id) ${sql.raw(isDescending ? '<' : '>')} (${from.at}::timestamptz, ${from.id}::uuid)`,
