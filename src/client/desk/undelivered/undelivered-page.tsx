@@ -139,7 +139,7 @@ function Message({ message, onDone }: { message: UndeliveredMessage; onDone: () 
       </p>
       <p className="text-sm text-ink-3">
         <Trans>
-          First sent: <bdi>{firstTried}</bdi>
+          First attempt: <bdi>{firstTried}</bdi>
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
