@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { measureAlerts } from './alerts-bench.ts';
 import { measureApply } from './apply-bench.ts';
 import type { BenchOptions } from './bench-options.ts';
+import { measureDesk } from './desk-bench.ts';
 import { measureEqualTime } from './equal-time-bench.ts';
 import { type Figure, isOver, writeTable } from './figure.ts';
 import { type TestBed, temporaryTestBed } from './test-bed.ts';
@@ -34,6 +35,7 @@ const parts: Record<string, (testBed: TestBed, options: BenchOptions) => Promise
   apply: measureApply,
   'equal-time': measureEqualTime,
   alerts: measureAlerts,
+  desk: measureDesk,
   search: measureSearch,
   queries: measureQueries,
   import: measureImport,

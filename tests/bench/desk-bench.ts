@@ -1,0 +1,164 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PageMeta } from '#contract/endpoint.ts';
+import { OrderStatus } from '#domain/orders/order-status.ts';
+import { createAccount } from '#server/accounts/accounts-sql.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { readSettings } from '#server/settings.ts';
+import { type Figure, percentile } from './figure.ts';
+import { makeManyOrders, nameOf, numberOf, phoneOf } from './many-orders.ts';
+import type { TestBed } from './test-bed.ts';
+
+const ORDERS = 1_000_000;
+const CALLS = 200;
+const TARGET_MS = 100;
+const WARM_UP_CALLS = 20;
+/** A prime, so that the asked orders are spread over all. */
+const STEP = 4_999;
+
+/** What staff wait for at the desk of a million orders: over HTTP, with samples hidden as in production, and the audit written. */
+export async function measureDesk(testBed: TestBed): Promise<Figure[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-desk-'));
+  chmodSync(dataDir, 0o711);
+  try {
+    const { session, tookMs } = await fill(dataDir);
+    const server = await testBed.serve({
+      DATA_DIR: dataDir,
+      DEMONSTRATION: 'off',
+      PUBLIC_URL: 'https://wijha.example',
+      RATE_LIMITS: 'off',
+    });
+    try {
+      return [
+        { what: `making ${ORDERS.toLocaleString('en')} orders`, value: tookMs / 1_000, unit: 's' },
+        ...(await measureCalls(server.origin, session)),
+      ];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A million orders, and somebody who may read them. */
+async function fill(dataDir: string): Promise<{ session: string; tookMs: number }> {
+  const database = await openDatabase(readSettings({ DATA_DIR: dataDir }), console.error);
+  try {
+    const now = new Date();
+    const from = performance.now();
+    await makeManyOrders(database.db, ORDERS, now);
+    const tookMs = performance.now() - from;
+    const staff = await createAccount(
+      database.db,
+      {
+        name: 'Desk',
+        email: 'desk@example.com',
+        accountType: 'individual',
+        locale: 'en',
+        password: 'a long enough password',
+        role: 'staff',
+        staffRoles: ['agent'],
+      },
+      now,
+    );
+    return { session: await openSession(database.db, staff, now), tookMs };
+  } finally {
+    await database.stop();
+  }
+}
+
+type Filter = Readonly<Record<string, string>>;
+
+async function measureCalls(origin: string, session: string): Promise<Figure[]> {
+  const ask = async (filter: Filter) => {
+    const from = performance.now();
+    const response = await fetch(`${origin}/api/desk/orders?${new URLSearchParams(filter)}`, {
+      headers: { authorization: `Bearer ${session}` },
+    });
+    const answer = (await response.json()) as { data: readonly object[]; meta: PageMeta };
+    const ms = performance.now() - from;
+    if (response.status !== 200) throw new Error(`${response.status} for ${JSON.stringify(filter)}`);
+    return { ms, found: answer.data.length, next: answer.meta.nextCursor };
+  };
+  const figure = async (what: string, times: () => Promise<number[]>): Promise<Figure> => {
+    const measured = await times();
+    return {
+      what: `${what}, p95`,
+      value: percentile(measured, 0.95),
+      unit: 'ms',
+      target: { atMost: TARGET_MS },
+      note: `median ${percentile(measured, 0.5).toFixed(1)} ms, slowest ${percentile(measured, 1).toFixed(1)} ms`,
+    };
+  };
+  const first = (filters: readonly Filter[]) => async () => {
+    const times: number[] = [];
+    for (let call = 0; call < CALLS; call += 1) times.push((await ask(filters[call % filters.length]!)).ms);
+    return times;
+  };
+  const following = (filter: Filter) => async () => {
+    const times: number[] = [];
+    let { next } = await ask(filter);
+    for (let call = 0; call < CALLS && next; call += 1) {
+      const page = await ask({ ...filter, cursor: next });
+      times.push(page.ms);
+      next = page.next;
+    }
+    return times;
+  };
+  /** Each text once; each finds something. */
+  const search = (textOf: (nth: number) => string) => async () => {
+    const times: number[] = [];
+    for (let call = 0; call < CALLS; call += 1) {
+      const q = textOf((call * STEP) % ORDERS);
+      const { ms, found } = await ask({ q });
+      if (found === 0) throw new Error(`Nothing was found by ${q}.`);
+      times.push(ms);
+    }
+    return times;
+  };
+  for (let call = 0; call < WARM_UP_CALLS; call += 1) await ask({});
+  const written = [
+    (phone: string) => phone,
+    (phone: string) => `+966 ${phone.slice(1, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`,
+    (phone: string) => `00966${phone.slice(1)}`,
+    (phone: string) => phone.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))),
+  ];
+  const words = (nth: number) => nameOf(nth).split(' ');
+  return [
+    await figure('the queue', first([{}])),
+    await figure('waiting for us, overdue, for applicants, closed', first(waits)),
+    await figure('each status', first(OrderStatus.options.map((status) => ({ status })))),
+    await figure('next pages of all', following({})),
+    await figure('next pages of closed orders', following({ waiting: 'nobody' })),
+    await figure(
+      'search by a phone',
+      search((nth) => written[nth % written.length]!(phoneOf(nth))),
+    ),
+    await figure(
+      'search by the last four digits',
+      search((nth) => phoneOf(nth).slice(-4)),
+    ),
+    await figure(
+      'search by a number',
+      search((nth) => numberOf(nth).slice(nth % 2 ? 0 : 3)),
+    ),
+    await figure(
+      'search by an e-mail address',
+      search((nth) => `applicant${nth}@example.com`),
+    ),
+    await figure(
+      'search by two parts of a name',
+      search((nth) => `${words(nth).at(-1)} ${words(nth)[0]}`),
+    ),
+    await figure('search by a name', search(nameOf)),
+    await figure(
+      'search by a family name',
+      search((nth) => words(nth).at(-1)!),
+    ),
+  ];
+}
+
+const waits: readonly Filter[] = ['staff', 'overdue', 'applicant', 'nobody'].map((waiting) => ({ waiting }));
