@@ -32,7 +32,6 @@ export const cars = declareCatalogue({
     city: { type: 'choice', list: 'cities', card: true },
     region: { type: 'choice', list: 'regions', card: true },
     body: { type: 'choice', list: 'bodies', card: true, compared: true },
-    doors: { type: 'choice', list: 'door_counts' },
     fuel: { type: 'choice', list: 'fuel_types', card: true, compared: true },
     transmission: { type: 'choice', list: 'transmissions', card: true, compared: true },
     engine: {
@@ -80,6 +79,7 @@ export const cars = declareCatalogue({
       better: ['all-around', 'front-rear', 'rear', 'none'],
     },
     seats: { type: 'choice', list: 'seat_types', compared: true },
+    doors: { type: 'choice', list: 'door_counts' },
     equipment: { type: 'choices', list: 'equipment', derived: true },
     seller: { type: 'choice', list: 'seller_kinds', derived: true },
   },
