@@ -56,7 +56,7 @@ describe('a server with a port for figures', async () => {
       `wijha_request_duration_seconds_count{endpoint="${endpoint}",status="${status}"}`;
     await textOf(`${server.origin}/api/cars?q=secret-words`);
     await textOf(`${server.origin}/api/cars/987654321`);
-    await textOf(`${server.origin}/secret-path`);
+    await textOf(`${server.origin}/api/secret-path`);
     const text = await eventually(async () => {
       const found = await figures();
       expect(valueOf(found, answered('browse.cars', '2xx'))).toBe(1);
