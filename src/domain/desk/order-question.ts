@@ -17,7 +17,7 @@ export interface OrderQuestion {
 const MIN_PHONE_DIGITS = 4;
 const MAX_PHONE_DIGITS = 15;
 const MIN_EMAIL_LENGTH = 3;
-const EMAIL_BEGINNING = /^[^\s@]+@?[^\s@]*$/;
+const EMAIL_BEGINNING = /^[^\s@]+(?:@[^\s@]*)?$/;
 
 /** Reads what somebody typed or dictated: the number of an order, a phone, an e-mail address, parts of a name. */
 export function readOrderQuestion(text: string): OrderQuestion {

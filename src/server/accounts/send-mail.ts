@@ -46,7 +46,7 @@ export async function sendMail(
     subject: words.message(`letter.${known}.subject`, {}, locale),
     text: words.message(`letter.${known}`, values, locale),
     headers,
-    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/, '')}>`,
+    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1).split('>', 1)[0]}>`,
   };
   try {
     await transport.sendMail(letter);
