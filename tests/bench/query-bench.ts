@@ -13,7 +13,7 @@ import { type Figure, percentile } from './figure.ts';
 import type { TestBed } from './test-bed.ts';
 
 const QUERIES = 600;
-/** Beginnings of queries, as they stand in the box at each pause in typing. */
+/** Beginnings of queries, as they are in the box at each pause in typing. */
 const TYPED = 400;
 /** First ones, which only warm up. */
 const WARMING = 100;

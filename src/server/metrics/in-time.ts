@@ -1,4 +1,4 @@
-/** The result, or null when the work failed or took longer; late work goes on unheard. */
+/** The result, or null when the work failed or took longer; work that is late is not waited for. */
 export async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), timeoutMs)));

@@ -93,7 +93,7 @@ it('the thirty-first search is left out and named, until another one goes', asyn
 });
 
 it('a full account takes over what a guest saved, and has no room for more until some go', async () => {
-  const dana = await person('Dana');
+  const dana = await person('Danah');
   const years = (from: number) => Array.from({ length: 30 }, (_, i) => save(`yearFrom=${from + i}`, 60));
   await set(dana, years(1990));
   const merged = await set(dana, years(1950), randomUUID(), { fromGuest: true });
