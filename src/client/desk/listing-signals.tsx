@@ -94,7 +94,7 @@ function Others({
       <ul>
         {newest.map(({ id, title, seller }) => (
           <li key={id}>
-            <Link to="/desk/listings/$id" params={{ id }} className="inline-block py-1 underline">
+            <Link to="/desk/listings/$id" params={{ id }} className="inline-flex min-h-11 items-center underline">
               <bdi>{title[locale]}</bdi>
               {seller && (
                 <>

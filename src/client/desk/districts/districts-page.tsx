@@ -96,7 +96,7 @@ function Proposed({ district, onDecided }: { district: ProposedDistrict; onDecid
               <Link
                 to="/desk/listings/$id"
                 params={{ id: listing }}
-                className={`inline-block py-1 ${textLinkClass({ quiet: true })}`}
+                className={`inline-flex min-h-11 items-center ${textLinkClass({ quiet: true })}`}
               >
                 <bdi>{title[locale]}</bdi>
               </Link>
