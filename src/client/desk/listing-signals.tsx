@@ -95,13 +95,15 @@ function Others({
         {newest.map(({ id, title, seller }) => (
           <li key={id}>
             <Link to="/desk/listings/$id" params={{ id }} className="inline-flex min-h-11 items-center underline">
-              <bdi>{title[locale]}</bdi>
-              {seller && (
-                <>
-                  {' · '}
-                  <bdi>{seller[locale]}</bdi>
-                </>
-              )}
+              <span>
+                <bdi>{title[locale]}</bdi>
+                {seller && (
+                  <>
+                    {' · '}
+                    <bdi>{seller[locale]}</bdi>
+                  </>
+                )}
+              </span>
             </Link>
           </li>
         ))}
