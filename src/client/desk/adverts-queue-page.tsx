@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { adverts } from '#contract/adverts.ts';
-import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -16,20 +15,21 @@ import { TagIcon } from '#ui/icons/menu-icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { AdvertSources } from './advert-sources.tsx';
 import type { AdvertsQueueSearch } from './adverts-queue-search.ts';
+import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 
 /** Waiting adverts at the desk, longest waiting first. */
 export function AdvertsQueuePage({ filter, page }: Omit<AdvertsQueueSearch, 'from'>) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const locale = useLocale();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({
+  const asked = useKeptQuery({
     ...ask(adverts.queue, { filter, page: String(page) }),
     ...fresh,
   });
+  const { data, isPlaceholderData } = asked;
   const total = data?.meta.total ?? 0;
   const names = {
     waiting: t`To review`,
@@ -112,23 +112,9 @@ export function AdvertsQueuePage({ filter, page }: Omit<AdvertsQueueSearch, 'fro
           <Trans>New adverts appear here as they come in.</Trans>
         </EmptyState>
       )}
-      {!data && error === null && (
-        <Loading>
-          <div className="grid gap-2">
-            {Array.from({ length: 5 }, (_, at) => (
-              <Skeleton key={at} className="h-24" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {!data && error !== null && (
-        <CannotShow
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          hint={<Trans>This page needs a connection.</Trans>}
-        />
-      )}
+      <NoAnswer asked={asked}>
+        <SkeletonRows count={5} row="h-24" className="gap-2" />
+      </NoAnswer>
       {data && (
         <ListPager
           page={page}

@@ -10,7 +10,6 @@ import { SimilarList } from '#client/adverts/similar-list.tsx';
 import { useAnswerTextWith } from '#client/adverts/use-answer-text.ts';
 import { refreshAdverts } from '#client/adverts/refresh-adverts.ts';
 import { useQuestionWords } from '#client/adverts/use-question-words.ts';
-import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useCommand } from '#client/shell/use-command.ts';
@@ -28,10 +27,11 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { VideoSection } from '#client/listings/video-section.tsx';
 import { PhotoGallery } from '#ui/photo-gallery/photo-gallery.tsx';
 import { Price } from '#ui/price/price.tsx';
-import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { TakedownFacts } from './listing-facts.tsx';
 import { ListingSignals } from './listing-signals.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { NoAnswer } from './no-answer.tsx';
 
 /** How often the page is refetched while image sizes are being made, in ms. */
 const REFETCH_INTERVAL_MS = 3_000;
@@ -41,12 +41,13 @@ export function DeskAdvertPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const locale = useLocale();
-  const { data, error, isFetching, refetch } = useQuery({
+  const asked = useQuery({
     ...ask(adverts.review, { id }),
     ...fresh,
     refetchInterval: ({ state }) =>
       state.data?.photos.some(({ widths }) => widths.length === 0) ? REFETCH_INTERVAL_MS : false,
   });
+  const { data } = asked;
   return (
     <>
       <PageTitle>{data ? data.title[locale] : t`Advert`}</PageTitle>
@@ -55,19 +56,9 @@ export function DeskAdvertPage({ id }: { id: string }) {
         <Trans>All adverts</Trans>
       </Link>
       {data && <Advert advert={data} />}
-      {!data && error === null && (
-        <Loading>
-          <SkeletonText lines={8} />
-        </Loading>
-      )}
-      {!data && error !== null && (
-        <CannotShow
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          hint={<Trans>This page needs a connection.</Trans>}
-        />
-      )}
+      <NoAnswer asked={asked}>
+        <SkeletonText lines={8} />
+      </NoAnswer>
     </>
   );
 }

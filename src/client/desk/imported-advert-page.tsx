@@ -11,7 +11,6 @@ import { type ImportedDetail, ImportedState } from '#domain/adverts/imported-lis
 import { refreshAdverts } from '#client/adverts/refresh-adverts.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { fresh } from '#client/orders/fresh.ts';
-import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useCommand } from '#client/shell/use-command.ts';
@@ -24,38 +23,30 @@ import { type ControlProps, Field } from '#ui/field/field.tsx';
 import { ChevronBackIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { type CorrectedField, readCorrection, type TypedCorrection, typedOf } from './imported-correction.ts';
 import { ImportedPhotos, type ShownPhoto } from './imported-photos.tsx';
 import { flagLabel } from './imported-words.ts';
+import { NoAnswer } from './no-answer.tsx';
 
 /** One advert of an imported file: staff correct price, purpose, texts and images, or delete it. */
 export function ImportedAdvertPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const locale = useLocale();
-  const { data, error, isFetching, refetch } = useQuery({ ...ask(importedListings.importedOne, { id }), ...fresh });
+  const asked = useQuery({ ...ask(importedListings.importedOne, { id }), ...fresh });
+  const { data } = asked;
   return (
     <>
       <PageTitle>{data ? data.title[locale] : t`Advert`}</PageTitle>
       <Back detail={data} />
       {/* Corrected meanwhile by somebody else, the form begins again with what is stored. */}
       {data && <Correction key={data.updatedAt} detail={data} />}
-      {!data && error === null && (
-        <Loading>
-          <SkeletonText lines={8} />
-        </Loading>
-      )}
-      {!data && error !== null && (
-        <CannotShow
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          hint={<Trans>This page needs a connection.</Trans>}
-        />
-      )}
+      <NoAnswer asked={asked}>
+        <SkeletonText lines={8} />
+      </NoAnswer>
     </>
   );
 }

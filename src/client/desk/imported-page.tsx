@@ -12,7 +12,6 @@ import {
 } from '#domain/adverts/imported-listing.ts';
 import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import { fresh } from '#client/orders/fresh.ts';
-import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -28,12 +27,12 @@ import { TagIcon } from '#ui/icons/menu-icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { AdvertSources } from './advert-sources.tsx';
 import { ImportedDecisions } from './imported-decisions.tsx';
 import type { ImportedSearch } from './imported-search.ts';
 import { flagLabel, importedStateLabels } from './imported-words.ts';
+import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 
 /** The doubt of adverts that say neither rent nor sale. */
 const PURPOSE_UNKNOWN = 'purpose_unknown';
@@ -42,12 +41,8 @@ const PURPOSE_UNKNOWN = 'purpose_unknown';
 export function ImportedPage({ search }: { search: ImportedSearch }) {
   const { t } = useLingui();
   const { ask } = useApp();
-  const {
-    data: files,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({ ...ask(importedListings.importedFiles, {}), ...fresh });
+  const asked = useQuery({ ...ask(importedListings.importedFiles, {}), ...fresh });
+  const { data: files } = asked;
   const file =
     files?.find(({ id }) => id === search.file) ?? files?.find(({ waiting }) => waiting > 0) ?? files?.[0] ?? null;
   return (
@@ -63,15 +58,9 @@ export function ImportedPage({ search }: { search: ImportedSearch }) {
           <Trans>Adverts that are imported from files appear here.</Trans>
         </EmptyState>
       )}
-      {!files && error === null && <Waiting />}
-      {!files && error !== null && (
-        <CannotShow
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          hint={<Trans>This page needs a connection.</Trans>}
-        />
-      )}
+      <NoAnswer asked={asked}>
+        <SkeletonRows count={5} row="h-20" className="gap-2" />
+      </NoAnswer>
     </>
   );
 }
@@ -90,10 +79,11 @@ function FileOfAdverts({ files, file, search: { state, flag, page } }: FileOfAdv
   const locale = useLocale();
   const { ask } = useApp();
   const navigate = useNavigate();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({
+  const asked = useKeptQuery({
     ...ask(importedListings.imported, { file: file.id, state, ...(flag && { flag }), page: String(page) }),
     ...fresh,
   });
+  const { data, isPlaceholderData } = asked;
   const total = data?.meta.total ?? 0;
   const nameOf = ({ name, source, seller, importedAt }: ImportedFile) =>
     [name ?? source, seller?.[locale], formatDate(locale, importedAt)]
@@ -189,15 +179,9 @@ function FileOfAdverts({ files, file, search: { state, flag, page } }: FileOfAdv
           )}
         </EmptyState>
       )}
-      {!data && error === null && <Waiting />}
-      {!data && error !== null && (
-        <CannotShow
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          hint={<Trans>This page needs a connection.</Trans>}
-        />
-      )}
+      <NoAnswer asked={asked}>
+        <SkeletonRows count={5} row="h-20" className="gap-2" />
+      </NoAnswer>
       {data && (
         <ListPager
           page={page}
@@ -332,17 +316,5 @@ function Advert({ listing, isShown, isChosen, onChoose }: AdvertProps) {
         </p>
       )}
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <Loading>
-      <div className="grid gap-2">
-        {Array.from({ length: 5 }, (_, at) => (
-          <Skeleton key={at} className="h-20" />
-        ))}
-      </div>
-    </Loading>
   );
 }

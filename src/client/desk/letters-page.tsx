@@ -6,7 +6,6 @@ import { desk } from '#contract/desk.ts';
 import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import { type DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
 import { address } from '#client/shell/address.ts';
-import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -21,7 +20,6 @@ import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MailIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { receivedRequestLabels } from '#i18n/listings/request-labels.ts';
 import { MarkButton } from '#client/contact/mark-button.tsx';
@@ -30,15 +28,17 @@ import { HijriDate } from '#ui/hijri-date/hijri-date.tsx';
 import { DeskDocument } from './desk-document.tsx';
 import { contactReasonNames, letterKindLabels, reportReasonNames } from './letter-labels.ts';
 import type { LettersSearch } from './letters-search.ts';
+import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 
 /** Letters from people, ordered by due time; by default those not marked as done. */
 export function LettersPage({ search }: { search: LettersSearch }) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({
+  const asked = useKeptQuery({
     ...ask(desk.letters, search),
     ...fresh,
   });
+  const { data, isPlaceholderData } = asked;
   const { page = '1', ...filters } = search;
   const kinds = [undefined, ...LetterKind.options];
   return (
@@ -101,23 +101,9 @@ export function LettersPage({ search }: { search: LettersSearch }) {
           {search.state ? <Trans>Nothing resolved yet.</Trans> : <Trans>Nothing is waiting for an answer.</Trans>}
         </EmptyState>
       )}
-      {!data && error === null && (
-        <Loading>
-          <div className="grid gap-3">
-            {Array.from({ length: 4 }, (_, at) => (
-              <Skeleton key={at} className="h-32" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {!data && error !== null && (
-        <CannotShow
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          hint={<Trans>Messages are never stored on a device.</Trans>}
-        />
-      )}
+      <NoAnswer asked={asked} hint={<Trans>Messages are never stored on a device.</Trans>}>
+        <SkeletonRows count={4} row="h-32" className="gap-3" />
+      </NoAnswer>
       {data && <ListPager page={page} meta={data.meta} path="/desk/letters" search={filters} />}
     </>
   );

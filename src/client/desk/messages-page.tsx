@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { desk } from '#contract/desk.ts';
 import { fresh } from '#client/orders/fresh.ts';
-import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
@@ -11,14 +10,15 @@ import { cardClass } from '#ui/card/card-class.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MailIcon, RetryIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 
 /** Codes and notices written to the server's console because no messenger is configured; staff can pass them on. */
 export function MessagesPage() {
   const { t } = useLingui();
   const locale = useLocale();
   const { ask } = useApp();
-  const { data, error, isFetching, refetch } = useQuery({ ...ask(desk.messages, {}), ...fresh });
+  const asked = useQuery({ ...ask(desk.messages, {}), ...fresh });
+  const { data, isFetching, refetch } = asked;
   return (
     <>
       <PageTitle>{t`Codes and notices`}</PageTitle>
@@ -62,23 +62,9 @@ export function MessagesPage() {
           ))}
         </ul>
       )}
-      {!data && error === null && (
-        <Loading>
-          <div className="grid gap-3">
-            {Array.from({ length: 4 }, (_, at) => (
-              <Skeleton key={at} className="h-20" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {!data && error !== null && (
-        <CannotShow
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          hint={<Trans>Codes and notices are never stored on a device.</Trans>}
-        />
-      )}
+      <NoAnswer asked={asked} hint={<Trans>Codes and notices are never stored on a device.</Trans>}>
+        <SkeletonRows count={4} row="h-20" className="gap-3" />
+      </NoAnswer>
     </>
   );
 }

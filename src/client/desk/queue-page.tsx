@@ -5,7 +5,6 @@ import { desk } from '#contract/desk.ts';
 import type { PageMeta } from '#contract/endpoint.ts';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
-import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { address } from '#client/shell/address.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -24,21 +23,22 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { StepPager } from '#ui/pager/step-pager.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { ApplicantName } from './applicant-name.tsx';
 import { type DeskSearch, deskQuestion, deskTurns } from './desk-search.ts';
 import { DeskTurn } from './desk-turn.tsx';
 import { turnLabels } from './turn-labels.ts';
+import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 
 /** The queue: orders waiting for staff first, the most overdue on top. Filters, search and page are in the address. */
 export function QueuePage({ search }: { search: DeskSearch }) {
   const { t } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({
+  const asked = useKeptQuery({
     ...ask(desk.orders, deskQuestion(search)),
     ...fresh,
   });
+  const { data, isPlaceholderData } = asked;
   const hrefOf = (cursor: string | null | undefined) => (cursor ? address('/desk', { ...search, cursor }) : undefined);
   return (
     <>
@@ -66,23 +66,9 @@ export function QueuePage({ search }: { search: DeskSearch }) {
           )}
         </EmptyState>
       )}
-      {!data && error === null && (
-        <Loading>
-          <div className="grid gap-2">
-            {Array.from({ length: 8 }, (_, at) => (
-              <Skeleton key={at} className="h-14" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {!data && error !== null && (
-        <CannotShow
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          hint={<Trans>Other people's orders are never stored on a device.</Trans>}
-        />
-      )}
+      <NoAnswer asked={asked} hint={<Trans>Other people's orders are never stored on a device.</Trans>}>
+        <SkeletonRows count={8} row="h-14" className="gap-2" />
+      </NoAnswer>
       {data && (
         <StepPager previous={hrefOf(data.meta.previousCursor)} next={hrefOf(data.meta.nextCursor)} className="mt-2" />
       )}

@@ -6,7 +6,6 @@ import { westernDigits } from '#domain/words/western-digits.ts';
 import { refreshAdverts } from '#client/adverts/refresh-adverts.ts';
 import { MarkButton } from '#client/contact/mark-button.tsx';
 import { fresh } from '#client/orders/fresh.ts';
-import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
@@ -17,21 +16,22 @@ import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FlagIcon } from '#ui/icons/listing-icons.tsx';
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { ListingActs } from './listing-acts.tsx';
 import { ListingFacts, ReportCount, Reports } from './listing-facts.tsx';
 import type { ReportsSearch } from './reports-search.ts';
+import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 
 /** Reports about adverts at the desk, one entry for each advert. */
 export function ReportsPage({ search }: { search: ReportsSearch }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const { state, page = '1' } = search;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({
+  const asked = useKeptQuery({
     ...ask(deskListings.reports, { state, page }),
     ...fresh,
   });
+  const { data, isPlaceholderData } = asked;
   const states = [
     [undefined, t`To review`],
     ['handled', t`Resolved`],
@@ -105,23 +105,9 @@ export function ReportsPage({ search }: { search: ReportsSearch }) {
           {state ? <Trans>Nothing resolved yet.</Trans> : <Trans>No report is waiting.</Trans>}
         </EmptyState>
       )}
-      {!data && error === null && (
-        <Loading>
-          <div className="grid gap-3">
-            {Array.from({ length: 4 }, (_, at) => (
-              <Skeleton key={at} className="h-40" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {!data && error !== null && (
-        <CannotShow
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          hint={<Trans>This page needs a connection.</Trans>}
-        />
-      )}
+      <NoAnswer asked={asked}>
+        <SkeletonRows count={4} row="h-40" className="gap-3" />
+      </NoAnswer>
       {data && <ListPager page={page} meta={data.meta} path="/desk/reports" search={{ state }} />}
     </>
   );

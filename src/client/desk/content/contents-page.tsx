@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { deskContent } from '#contract/desk-content.ts';
 import { ContentKind, type DeskContentCard } from '#domain/desk/content.ts';
 import { fresh } from '#client/orders/fresh.ts';
-import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -15,19 +14,20 @@ import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
 import { TagIcon } from '#ui/icons/menu-icons.tsx';
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { ContentSearch } from './content-search.ts';
 import { kindLabels, stateOf } from './content-words.ts';
+import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 
 /** Everything that staff write for the public, by kind; the newest change on top. */
 export function ContentsPage({ search }: { search: ContentSearch }) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const { kind = 'programme', page } = search;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({
+  const asked = useKeptQuery({
     ...ask(deskContent.contents, { kind, page }),
     ...fresh,
   });
+  const { data, isPlaceholderData } = asked;
   return (
     <>
       <PageTitle>{t`Content`}</PageTitle>
@@ -78,23 +78,9 @@ export function ContentsPage({ search }: { search: ContentSearch }) {
           <Trans>Nothing here yet. What you add is a draft until you publish it.</Trans>
         </EmptyState>
       )}
-      {!data && error === null && (
-        <Loading>
-          <div className="grid gap-2">
-            {Array.from({ length: 4 }, (_, at) => (
-              <Skeleton key={at} className="h-18" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {!data && error !== null && (
-        <CannotShow
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          hint={<Trans>This page needs a connection.</Trans>}
-        />
-      )}
+      <NoAnswer asked={asked}>
+        <SkeletonRows count={4} row="h-18" className="gap-2" />
+      </NoAnswer>
       {data && <ListPager page={page} meta={data.meta} path="/desk/content" search={{ kind }} />}
     </>
   );

@@ -5,16 +5,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { proposedDistricts } from '#contract/proposed-districts.ts';
 import type { ProposedDistrict } from '#domain/places/proposed-district.ts';
 import { fresh } from '#client/orders/fresh.ts';
-import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TagIcon } from '#ui/icons/menu-icons.tsx';
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
 import { AdvertSources } from '../advert-sources.tsx';
 import { DistrictDecisions } from './district-decisions.tsx';
+import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 
 /** Districts that imported files name and no list has, to decide what each is. */
 export function DistrictsPage() {
@@ -26,7 +25,8 @@ export function DistrictsPage() {
   useEffect(() => {
     if (decided > 0) heading.current?.focus();
   }, [decided]);
-  const { data, error, isFetching, refetch } = useQuery({ ...ask(proposedDistricts.districts, {}), ...fresh });
+  const asked = useQuery({ ...ask(proposedDistricts.districts, {}), ...fresh });
+  const { data } = asked;
   return (
     <>
       <PageTitle>{t`New districts`}</PageTitle>
@@ -54,23 +54,9 @@ export function DistrictsPage() {
           <Trans>No district is waiting for a decision.</Trans>
         </EmptyState>
       )}
-      {!data && error === null && (
-        <Loading>
-          <div className="grid gap-3 lg:grid-cols-2">
-            {Array.from({ length: 4 }, (_, at) => (
-              <Skeleton key={at} className="h-56" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {!data && error !== null && (
-        <CannotShow
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          hint={<Trans>This page needs a connection.</Trans>}
-        />
-      )}
+      <NoAnswer asked={asked}>
+        <SkeletonRows count={4} row="h-56" className="gap-3 lg:grid-cols-2" />
+      </NoAnswer>
     </>
   );
 }

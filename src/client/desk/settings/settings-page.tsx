@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { deskContent } from '#contract/desk-content.ts';
 import { fresh } from '#client/orders/fresh.ts';
-import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { SettingsPartForm } from './settings-part.tsx';
+import { NoAnswer } from '../no-answer.tsx';
 
 const parts = [
   {
@@ -32,7 +32,8 @@ const parts = [
 export function SettingsPage() {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, refetch } = useQuery({ ...ask(deskContent.settings, {}), ...fresh });
+  const asked = useQuery({ ...ask(deskContent.settings, {}), ...fresh });
+  const { data } = asked;
   return (
     <>
       <PageTitle>{t`Settings`}</PageTitle>
@@ -46,23 +47,13 @@ export function SettingsPage() {
           ))}
         </div>
       )}
-      {!data && error === null && (
-        <Loading>
-          <div className="grid gap-4 lg:grid-cols-2">
-            {parts.map(({ part, title }) => (
-              <Skeleton key={part} className="h-80" aria-label={i18n._(title)} />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {!data && error !== null && (
-        <CannotShow
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          hint={<Trans>This page needs a connection.</Trans>}
-        />
-      )}
+      <NoAnswer asked={asked}>
+        <div className="grid gap-4 lg:grid-cols-2">
+          {parts.map(({ part, title }) => (
+            <Skeleton key={part} className="h-80" aria-label={i18n._(title)} />
+          ))}
+        </div>
+      </NoAnswer>
     </>
   );
 }

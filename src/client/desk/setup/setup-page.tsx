@@ -6,14 +6,14 @@ import { Link } from '@tanstack/react-router';
 import { deskContent } from '#contract/desk-content.ts';
 import type { SetupStep } from '#domain/desk/desk-setup.ts';
 import { fresh } from '#client/orders/fresh.ts';
-import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
 import { CheckIcon, ChevronIcon } from '#ui/icons/icons.tsx';
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { NoAnswer } from '../no-answer.tsx';
 
 interface StepWords {
   readonly title: MessageDescriptor;
@@ -70,7 +70,8 @@ export function SetupPage() {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const locale = useLocale();
-  const { data, error, isFetching, refetch } = useQuery({ ...ask(deskContent.setup, {}), ...fresh });
+  const asked = useQuery({ ...ask(deskContent.setup, {}), ...fresh });
+  const { data } = asked;
   const done = formatNumber(locale, data?.steps.filter(({ isDone }) => isDone).length ?? 0);
   const all = formatNumber(locale, data?.steps.length ?? 0);
   return (
@@ -117,23 +118,13 @@ export function SetupPage() {
           ))}
         </ol>
       )}
-      {!data && error === null && (
-        <Loading>
-          <div className="grid gap-2">
-            {Object.keys(steps).map((step) => (
-              <Skeleton key={step} className="h-20" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {!data && error !== null && (
-        <CannotShow
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          hint={<Trans>This page needs a connection.</Trans>}
-        />
-      )}
+      <NoAnswer asked={asked}>
+        <div className="grid gap-2">
+          {Object.keys(steps).map((step) => (
+            <Skeleton key={step} className="h-20" />
+          ))}
+        </div>
+      </NoAnswer>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { undelivered } from '#contract/undelivered.ts';
 import { MessageChannel } from '#domain/accounts/message-delivery.ts';
 import type { UndeliveredMessage } from '#domain/desk/undelivered-message.ts';
 import { fresh } from '#client/orders/fresh.ts';
-import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -15,19 +14,20 @@ import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MailIcon, RetryIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { channelNames, kindNames, reasonNames } from './undelivered-labels.ts';
 import { UndeliveredAct } from './undelivered-act.tsx';
+import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 
 /** Messages that reached nobody: staff send them again once the provider works, or dismiss them. */
 export function UndeliveredPage({ page }: { page: string }) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useKeptQuery({
+  const asked = useKeptQuery({
     ...ask(undelivered.undelivered, { page }),
     ...fresh,
   });
+  const { data, isPlaceholderData } = asked;
   const counts = data?.data.counts;
   const items = data?.data.items ?? [];
   const onDone = () => heading.current?.focus();
@@ -88,23 +88,9 @@ export function UndeliveredPage({ page }: { page: string }) {
           <Trans>All messages were delivered.</Trans>
         </EmptyState>
       )}
-      {!data && error === null && (
-        <Loading>
-          <div className="grid gap-3">
-            {Array.from({ length: 4 }, (_, at) => (
-              <Skeleton key={at} className="h-32" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {!data && error !== null && (
-        <CannotShow
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          hint={<Trans>Messages are never stored on a device.</Trans>}
-        />
-      )}
+      <NoAnswer asked={asked} hint={<Trans>Messages are never stored on a device.</Trans>}>
+        <SkeletonRows count={4} row="h-32" className="gap-3" />
+      </NoAnswer>
       {data && <ListPager page={page} meta={data.meta} path="/desk/undelivered" />}
     </>
   );
