@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -30,8 +32,27 @@ export function ListingSignals({ id }: { id: string }) {
   );
 }
 
+/** What a listing shares with this number of others. */
+const shared: Record<'photo' | 'text' | 'phone', (count: number) => MessageDescriptor> = {
+  photo: (count) =>
+    msg`${plural(count, {
+      one: '# listing of somebody else shows one of its photos, or one that looks the same.',
+      other: '# listings of others show one of its photos, or one that looks the same.',
+    })}`,
+  text: (count) =>
+    msg`${plural(count, {
+      one: '# listing of somebody else has the same description.',
+      other: '# listings of others have the same description.',
+    })}`,
+  phone: (count) =>
+    msg`${plural(count, {
+      one: '# advert of another account has the same phone number.',
+      other: '# adverts of other accounts have the same phone number.',
+    })}`,
+};
+
 function Signal({ signal }: { signal: ListingSignal }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   switch (signal.about) {
     case 'price': {
@@ -42,35 +63,9 @@ function Signal({ signal }: { signal: ListingSignal }) {
         : t`The price is ${share} above the median of comparable listings, ${median}.`;
     }
     case 'photo':
-      return (
-        <Others others={signal}>
-          <Plural
-            value={signal.count}
-            one="# listing of somebody else shows one of its photos, or one that looks the same."
-            other="# listings of others show one of its photos, or one that looks the same."
-          />
-        </Others>
-      );
     case 'text':
-      return (
-        <Others others={signal}>
-          <Plural
-            value={signal.count}
-            one="# listing of somebody else has the same description."
-            other="# listings of others have the same description."
-          />
-        </Others>
-      );
     case 'phone':
-      return (
-        <Others others={signal}>
-          <Plural
-            value={signal.count}
-            one="# advert of another account has the same phone number."
-            other="# adverts of other accounts have the same phone number."
-          />
-        </Others>
-      );
+      return <Others others={signal}>{i18n._(shared[signal.about](signal.count))}</Others>;
     case 'licence': {
       const day = formatDate(locale, signal.endedOn);
       return <Trans>The licence of the advertisement ended on {day}.</Trans>;
