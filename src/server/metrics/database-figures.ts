@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { configOf, connect, setSession } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../in-time.ts';
 import { selectQueues, type QueueFigures } from './queues-sql.ts';
 
 /** Longest time for one question, in ms. */

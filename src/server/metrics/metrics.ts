@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { inTime } from './in-time.ts';
+import { inTime } from '../in-time.ts';
 import type { Measures } from './measures.ts';
 import type { MetricSources } from './metric-sources.ts';
 

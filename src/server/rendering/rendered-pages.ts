@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locale.ts';
+import { inTime } from '../in-time.ts';
 import type { PageOutcome } from '../metrics/measures.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
@@ -57,7 +58,9 @@ export class RenderedPages<T> {
   /** The page of a canonical address with its locale; null when the browser has to draw it. */
   async get(locale: Locale, address: string): Promise<T | null> {
     const before = this.#kept.get(address);
-    const page = before ? await this.#getKept(locale, address, before) : await inTime(this.#come(locale, address));
+    const page = before
+      ? await this.#getKept(locale, address, before)
+      : await inTime(this.#come(locale, address), WAIT_MS);
     this.#options.asked?.(page === null ? 'left_to_browser' : page === before ? 'kept' : 'made');
     return page?.finished ?? null;
   }
@@ -69,7 +72,7 @@ export class RenderedPages<T> {
     if (age <= FRESH_MS) return kept;
     kept.look ??= this.#look(locale, address, kept).finally(() => (kept.look = null));
     if (age <= STALE_MS) return kept;
-    return inTime(kept.look);
+    return inTime(kept.look, WAIT_MS);
   }
 
   #come(locale: Locale, address: string): Promise<Kept<T> | null> {
@@ -124,18 +127,5 @@ export class RenderedPages<T> {
     if (!kept) return;
     this.#kept.delete(address);
     this.#bytes -= kept.bytes;
-  }
-}
-
-/** The result, or null after WAIT_MS; the work goes on. */
-async function inTime<R>(work: Promise<R>): Promise<R | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), WAIT_MS)));
-  try {
-    return await Promise.race([work, late]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
   }
 }

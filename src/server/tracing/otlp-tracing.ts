@@ -10,7 +10,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { inTime } from '../metrics/in-time.ts';
+import { inTime } from '../in-time.ts';
 import type { Settings } from '../settings.ts';
 import type { Tracing } from './tracing.ts';
 
