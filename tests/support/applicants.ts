@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import type { PageMeta } from '#contract/endpoint.ts';
 import type { ApplicationInput } from '#domain/applications/application.ts';
 import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import { purposeOf, type DocumentKind } from '#domain/applications/document-kinds.ts';
@@ -18,6 +19,8 @@ export interface Answered<T> {
   readonly status: number;
   readonly body: {
     readonly data: T;
+    /** Of lists that have pages. */
+    readonly meta?: PageMeta;
     readonly message: string | null;
     readonly code: string;
     readonly errors?: Readonly<Record<string, readonly string[]>>;

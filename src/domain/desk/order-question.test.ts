@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { phoneWritings } from '../../../tests/support/phone-writings.ts';
 import { readOrderQuestion } from './order-question.ts';
 
 describe('what was typed into the search of orders', () => {
-  it.each([
-    '0520000011',
-    '052 000 0011',
-    '052-000-0011',
-    '520000011',
-    '966520000011',
-    '+966520000011',
-    '+966 52 000 0011',
-    '00966520000011',
-    '00 966 52 000 0011',
-    '9660520000011',
-    '(052) 000.0011',
-    '٠٥٢٠٠٠٠٠١١',
-    '٠٥٢ ٠٠٠ ٠٠١١',
-    '+٩٦٦٥٢٠٠٠٠٠١١',
-    '۰۵۲۰۰۰۰۰۱۱',
-    '\u200e+966 52 000 0011\u200f',
-  ])('%s is one phone', (text) => expect(readOrderQuestion(text).phone).toEqual({ is: '+966520000011' }));
+  it.each(phoneWritings)('%s is one phone', (text) =>
+    expect(readOrderQuestion(text).phone).toEqual({ is: '+966520000011' }),
+  );
 
   it.each([
     ['+971501234567', { is: '+971501234567' }],

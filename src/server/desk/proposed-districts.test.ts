@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ListingResults } from '#domain/browse/results.ts';
 import type { ProposedDistrict } from '#domain/places/proposed-district.ts';
+import { json } from '../db/database.ts';
 import { loadReference } from '../catalogue/load-reference.ts';
 import { aqarReader } from '../listings/import/aqar-import.ts';
 import { importListings } from '../listings/import/import-listings.ts';
@@ -141,7 +142,7 @@ describe('a district that a file names and no list has', () => {
     const title = { en: 'Corner villa in السدرة, Riyadh', ar: 'فيلا زاوية في حي السدرة، الرياض' };
     await db
       .updateTable('listings')
-      .set({ title: JSON.stringify(title) as never, edited: ['title'] })
+      .set({ title: json(title), edited: ['title'] })
       .where('source_key', '=', 'edited-0')
       .execute();
     const id = await idOf('السدرة');

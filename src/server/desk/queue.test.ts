@@ -5,6 +5,7 @@ import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { nextActor } from '#domain/orders/order-moves.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { applicants } from '../../../tests/support/applicants.ts';
+import { phoneWritings } from '../../../tests/support/phone-writings.ts';
 import { readOrderNames } from '../orders/order-names-sql.ts';
 
 const { tested, person, guest, get, post, apply } = await applicants();
@@ -16,8 +17,11 @@ interface Page {
   readonly meta: PageMeta;
 }
 
-const page = async (filter: Record<string, string> = {}): Promise<Page> =>
-  (await get(staff, `/desk/orders?${new URLSearchParams(filter)}`)).body as unknown as Page;
+async function page(filter: Record<string, string> = {}): Promise<Page> {
+  const { body } = await get<readonly DeskOrderCard[]>(staff, `/desk/orders?${new URLSearchParams(filter)}`);
+  if (!body.meta) throw new Error(`The queue has no pages: ${body.code}`);
+  return { data: body.data, meta: body.meta };
+}
 const found = async (q: string, filter: Record<string, string> = {}) =>
   (await page({ ...filter, q })).data.map(({ number }) => number);
 const ids = ({ data }: Page) => data.map(({ id }) => id);
@@ -38,25 +42,9 @@ describe('the search of orders', () => {
     await apply(guest(), { answers: { phone: '+966520000012', fullName: 'فاطمة القحطاني' } });
   });
 
-  it.each([
-    '0520000011',
-    '052 000 0011',
-    '052-000-0011',
-    '520000011',
-    '966520000011',
-    '+966520000011',
-    '+966 52 000 0011',
-    '00966520000011',
-    '9660520000011',
-    '٠٥٢٠٠٠٠٠١١',
-    '٠٥٢ ٠٠٠ ٠٠١١',
-    '+٩٦٦ ٥٢ ٠٠٠ ٠٠١١',
-    '۰۵۲۰۰۰۰۰۱۱',
-    '0011',
-    '٠٠١١',
-    '000 0011',
-    '05200000 11',
-  ])('finds an order by the phone %s', async (q) => expect(await found(q)).toEqual([number]));
+  it.each([...phoneWritings, '0011', '٠٠١١', '000 0011', '05200000 11'])('finds an order by the phone %s', async (q) =>
+    expect(await found(q)).toEqual([number]),
+  );
 
   it.each(['عبدالله', 'عبد الله', 'الشمري عبدالله', 'شمري', 'سعد', 'عبدالله بن سعد', 'الشم', 'عبد الشمري'])(
     'finds an order by the name %s',
