@@ -12,6 +12,7 @@ import { testApp } from '../../../../tests/support/server-app.ts';
 import { olderWorkbook, openDocument, workbookOf } from '../../../../tests/support/workbook.ts';
 import { createAccount } from '../../accounts/accounts-sql.ts';
 import { openSession } from '../../accounts/sessions.ts';
+import { json } from '../../db/database.ts';
 import { sweepImports } from './own-file.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
@@ -248,6 +249,36 @@ describe('a showroom imports its cars from a file', () => {
     expect(meaningsOf(await brought(showroom, 'cars', own.replace('2019', '2018')))).toEqual(columns);
     expect(meaningsOf(await brought(office, 'cars', own.replace('2019', '2018')))['Firma']).toBe('');
   });
+});
+
+it('a district that staff have added or merged is one in the files of offices too', async () => {
+  const file = ['city,district,type,purpose,size,price,bedrooms'];
+  for (const district of ['Nakheel Heights', 'Malqaa North'])
+    file.push(`Riyadh,${district},Villa,For sale,312,2500000,5`);
+  const checked = async () => check(office, await brought(office, 'properties', file.join('\n')));
+  const unknown = { remarks: ['unknown_district'] };
+  expect(await checked()).toMatchObject({ good: 2, notes: [unknown, unknown] });
+  const decided = [
+    { id: 'riyadh--nakheel-heights', details: { city: 'riyadh', imported: true } },
+    {
+      id: 'riyadh--malqaa-north',
+      details: { city: 'riyadh', imported: true, state: 'known', into: 'riyadh--al-malqa' },
+    },
+  ];
+  await db
+    .insertInto('reference_items')
+    .values(
+      decided.map(({ id, details }) => ({
+        list: 'districts',
+        id,
+        position: 10_000,
+        name: json({ en: 'Nakheel Heights', ar: 'مرتفعات النخيل' }),
+        details: json<Record<string, unknown>>(details),
+      })),
+    )
+    .execute();
+  await services.index.refresh();
+  expect(await checked()).toMatchObject({ good: 2, notes: [] });
 });
 
 it('a marketing office imports its properties', async () => {
