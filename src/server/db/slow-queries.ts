@@ -58,7 +58,7 @@ function askingFunction(): string {
   const { stack = '' } = new Error('where');
   Error.stackTraceLimit = before;
   const lines = stack.split('\n').map((line) => line.replaceAll('\\', '/'));
-  // What is above the watch is told by it, and did not ask.
+  // The frames before the last one of this file belong to what it calls.
   const watch = lines.findLastIndex((line) => line.includes('/db/slow-queries.ts'));
   const asked = lines.slice(watch + 1).find((line) => /\/src\/(?:server|demonstration)\//.test(line));
   if (asked === undefined) return 'unknown';
