@@ -146,7 +146,8 @@ export const advertCalls = <const K extends string>({
     roles: advertRoles,
     input: v.object({ id: ListingId, seen: Seen }),
     output: AdvertReceipt,
-    refusals: ['advert_changed', 'own_matter', 'key_reused'],
+    refusals: ['advert_changed', 'key_reused'],
+    about: 'listing',
     offline: 'refuse',
   }),
   reject: command('POST', '/desk/adverts/{id}/reject', {
@@ -155,7 +156,8 @@ export const advertCalls = <const K extends string>({
     roles: advertRoles,
     input: v.object({ id: ListingId, seen: Seen, reason: RejectionReason, text: ReasonText }),
     output: AdvertReceipt,
-    refusals: ['advert_changed', 'own_matter', 'key_reused'],
+    refusals: ['advert_changed', 'key_reused'],
+    about: 'listing',
     offline: 'refuse',
   }),
 });

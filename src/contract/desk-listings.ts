@@ -30,7 +30,7 @@ export const deskListings = {
     access: 'staff',
     roles: advertRoles,
     input: v.object({ id: ListingId }),
-    output: v.object({ ...DeskListing.entries, reports: v.array(DeskReport) }),
+    output: v.object({ ...DeskListing.entries, isOwn: v.boolean(), reports: v.array(DeskReport) }),
     keep: 'nothing',
   }),
   signals: query('/desk/listings/{id}/signals', {
@@ -50,6 +50,7 @@ export const deskListings = {
     input: v.object({ id: ListingId, seen: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)) }),
     output: ListingReceipt,
     refusals: ['not_found', 'advert_changed', 'key_reused'],
+    about: 'listing',
     offline: 'refuse',
   }),
   takeDown: command('POST', '/desk/listings/{id}/take-down', {
@@ -59,7 +60,8 @@ export const deskListings = {
     /** The state that staff saw: when it is another by now, nothing happens. */
     input: v.object({ id: ListingId, seen: Approval, ...reason }),
     output: ListingReceipt,
-    refusals: ['advert_changed', 'own_matter', 'key_reused'],
+    refusals: ['advert_changed', 'key_reused'],
+    about: 'listing',
     offline: 'refuse',
   }),
   restore: command('POST', '/desk/listings/{id}/restore', {
@@ -69,7 +71,8 @@ export const deskListings = {
     /** The reason why it is down, as staff saw it. */
     input: v.object({ id: ListingId, seen: Takedown.entries.reason }),
     output: ListingReceipt,
-    refusals: ['advert_changed', 'own_matter', 'seller_blocked', 'key_reused'],
+    refusals: ['advert_changed', 'seller_blocked', 'key_reused'],
+    about: 'listing',
     offline: 'refuse',
   }),
   blockSeller: command('POST', '/desk/sellers/{id}/block', {
@@ -78,7 +81,8 @@ export const deskListings = {
     roles: advertRoles,
     input: v.object({ id: SellerId, ...reason }),
     output: SellerReceipt,
-    refusals: ['advert_changed', 'own_matter', 'key_reused'],
+    refusals: ['advert_changed', 'key_reused'],
+    about: 'seller',
     offline: 'refuse',
   }),
   unblockSeller: command('POST', '/desk/sellers/{id}/unblock', {
@@ -88,7 +92,8 @@ export const deskListings = {
     /** The reason of the block, as staff saw it. */
     input: v.object({ id: SellerId, seen: TakedownReason }),
     output: SellerReceipt,
-    refusals: ['advert_changed', 'own_matter', 'key_reused'],
+    refusals: ['advert_changed', 'key_reused'],
+    about: 'seller',
     offline: 'refuse',
   }),
 };

@@ -17,7 +17,7 @@ import { PageNumber } from './page-number.ts';
 
 /** The status that staff saw: when the order has moved on since, nothing happens. */
 const seen = OrderStatus;
-const refusals = ['order_moved_on', 'own_matter', 'key_reused'] as const;
+const refusals = ['order_moved_on', 'key_reused'] as const;
 
 /** Calls for staff. Every change, and every read of personal data, is written to the audit log. */
 export const desk = {
@@ -78,6 +78,7 @@ export const desk = {
     input: DeskMove,
     output: OrderReceipt,
     refusals,
+    about: 'order',
     offline: 'refuse',
   }),
   askPapers: command('POST', '/desk/orders/{id}/ask-papers', {
@@ -92,6 +93,7 @@ export const desk = {
     }),
     output: OrderReceipt,
     refusals,
+    about: 'order',
     offline: 'refuse',
   }),
   offers: command('POST', '/desk/orders/{id}/offers', {
@@ -105,6 +107,7 @@ export const desk = {
     }),
     output: OrderReceipt,
     refusals,
+    about: 'order',
     offline: 'refuse',
   }),
   reject: command('POST', '/desk/orders/{id}/reject', {
@@ -114,6 +117,7 @@ export const desk = {
     input: v.object({ id: OrderId, seen, reason: RejectReason, text: ReasonText }),
     output: OrderReceipt,
     refusals,
+    about: 'order',
     offline: 'refuse',
   }),
   letters: query('/desk/letters', {

@@ -42,6 +42,9 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 export type Access = 'anyone' | 'signed-in' | 'staff';
 
+/** What a command of staff decides about: nobody does it with something of their own. */
+export type DecidedAbout = 'order' | 'listing' | 'seller' | 'imported_file';
+
 /**
  * How many calls one caller may make. `address` counts by network address, `account` also by the account named in the
  * call.
@@ -102,6 +105,8 @@ export interface Command<
   readonly kind: 'command';
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly refusals: readonly ErrorCode[];
+  /** What the first part of its path names; refused with `own_matter` where that is the caller's own. */
+  readonly about?: DecidedAbout;
   /** `queue`: may be stored and sent later. `refuse`: needs the network now. */
   readonly offline: 'queue' | 'refuse';
 }

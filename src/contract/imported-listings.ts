@@ -48,6 +48,7 @@ export const importedListings = {
     input: DecideImported,
     output: ImportedReceipt,
     refusals: ['listings_changed', 'key_reused'],
+    about: 'imported_file',
     offline: 'refuse',
   }),
   importedOne: query('/desk/imported/listings/{id}', {
@@ -65,6 +66,7 @@ export const importedListings = {
     input: CorrectImported,
     output: AdvertReceipt,
     refusals: ['advert_changed', 'uploads_missing', 'key_reused'],
+    about: 'listing',
     offline: 'refuse',
   }),
   deleteImported: command('POST', '/desk/imported/listings/{id}/delete', {
@@ -75,6 +77,7 @@ export const importedListings = {
     input: v.object({ id: ListingId, approval: Approval }),
     output: AdvertReceipt,
     refusals: ['advert_changed', 'key_reused'],
+    about: 'listing',
     offline: 'refuse',
   }),
 };

@@ -51,6 +51,7 @@ import { stopAlertsPage } from './notifications/stop-alerts.ts';
 import { offersHandlers } from './offers/offers.ts';
 import type { NamesOfAnswers } from './orders/order-views.ts';
 import { ordersHandlers } from './orders/orders.ts';
+import { isOwnMatter } from './orders/own-matter-sql.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { partnerPageHandlers } from './partners/partner-page.ts';
 import { partnersHandlers } from './partners/partners.ts';
@@ -224,6 +225,7 @@ export function createServerApp(
       base,
       findCaller: (token, now) => findCaller(db, token, now),
       findDevice: (token) => findKnownDevice(db, token),
+      isOwnMatter,
       limitOf: limitOf ?? (settings.limitsRates ? limitOfTable : () => null),
     }),
   );

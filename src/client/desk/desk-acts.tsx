@@ -20,6 +20,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { RequestDocumentsDialog } from './request-documents-dialog.tsx';
 import { OffersDialog } from './offers-dialog.tsx';
+import { OwnMatterNotice } from './own-matter-notice.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { actLabels } from './act-labels.ts';
 
@@ -47,6 +48,17 @@ const backward = eventsAt('backward');
 
 /** Everything staff may do with an order now; the server checks again. */
 export function DeskActs({ order }: { order: DeskOrder }) {
+  return (
+    <Card as="section" aria-labelledby="acts" className="grid gap-3 print:hidden">
+      <h2 id="acts" className="text-md">
+        <Trans>Actions</Trans>
+      </h2>
+      {order.isOwn ? <OwnMatterNotice /> : <Acts order={order} />}
+    </Card>
+  );
+}
+
+function Acts({ order }: { order: DeskOrder }) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState<OrderEvent | null>(null);
   // A dialog stays open when the order changes meanwhile: input is kept, and the change is shown.
@@ -87,10 +99,7 @@ export function DeskActs({ order }: { order: DeskOrder }) {
   );
   const may = (event: OrderEvent) => order.possible.includes(event);
   return (
-    <Card as="section" aria-labelledby="acts" className="grid gap-3 print:hidden">
-      <h2 id="acts" className="text-md">
-        <Trans>Actions</Trans>
-      </h2>
+    <>
       {order.possible.length === 0 && (
         <p className="text-ink-3">
           {order.nextActor === 'applicant' ? (
@@ -200,6 +209,6 @@ export function DeskActs({ order }: { order: DeskOrder }) {
         onClose={close}
         onDone={() => done('send_offers')}
       />
-    </Card>
+    </>
   );
 }

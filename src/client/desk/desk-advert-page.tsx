@@ -30,6 +30,7 @@ import { Price } from '#ui/price/price.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { TakedownFacts } from './listing-facts.tsx';
 import { ListingSignals } from './listing-signals.tsx';
+import { OwnMatterNotice } from './own-matter-notice.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { NoAnswer } from './no-answer.tsx';
 
@@ -81,6 +82,7 @@ function Advert({ advert }: { advert: DeskAdvert }) {
     names,
     similar,
     seller,
+    isOwn,
     version,
   } = advert;
   const form = advertForm(kind);
@@ -127,7 +129,7 @@ function Advert({ advert }: { advert: DeskAdvert }) {
         <Link to="/desk/listings/$id" params={{ id }} className="touch-line w-fit text-brand underline">
           <Trans>Reports, seller and taking down</Trans>
         </Link>
-        {approval === 'pending' && <Decision id={id} version={version} />}
+        {isOwn ? <OwnMatterNotice /> : approval === 'pending' && <Decision id={id} version={version} />}
         {features.map((group) => (
           <section key={group.name.en} className="wrap-anywhere">
             <h2 className="text-md">

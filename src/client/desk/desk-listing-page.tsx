@@ -18,6 +18,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { ListingActs, SellerActs } from './listing-acts.tsx';
 import { ListingSignals } from './listing-signals.tsx';
+import { OwnMatterNotice } from './own-matter-notice.tsx';
 import { ListingFacts, Reports, TakedownFacts } from './listing-facts.tsx';
 
 /** One listing of any origin: its state, reports and seller, to take it down or restore it. */
@@ -58,15 +59,16 @@ export function DeskListingPage({ id }: { id: string }) {
 function Listing({ listing }: { listing: Output<typeof deskListings.listing> }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { id, isAdvert, takedown, seller, reports, openReports } = listing;
+  const { id, isAdvert, isOwn, takedown, seller, reports, openReports } = listing;
   return (
     <article className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.5fr_1fr]">
       <div className="grid min-w-0 content-start gap-5">
         <ListingFacts listing={listing} isLink={false} />
         {takedown && <TakedownFacts takedown={takedown} />}
         <ListingSignals id={id} />
+        {isOwn && <OwnMatterNotice />}
         <div className="flex flex-wrap items-center gap-3">
-          <ListingActs listing={listing} />
+          {!isOwn && <ListingActs listing={listing} />}
           {isAdvert && (
             <Link to="/desk/adverts/$id" params={{ id }} className="touch-line text-brand underline">
               <Trans>All data of the advert</Trans>
@@ -84,7 +86,7 @@ function Listing({ listing }: { listing: Output<typeof deskListings.listing> }) 
           ) : (
             <Reports reports={reports} />
           )}
-          {openReports > 0 && (
+          {openReports > 0 && !isOwn && (
             <MarkButton
               command={deskListings.reportsHandled}
               input={{ id, seen: openReports }}
@@ -118,9 +120,11 @@ function Listing({ listing }: { listing: Output<typeof deskListings.listing> }) 
                 {seller.block.text && <bdi>{seller.block.text}</bdi>}
               </Notice>
             )}
-            <p>
-              <SellerActs seller={seller} />
-            </p>
+            {!isOwn && (
+              <p>
+                <SellerActs seller={seller} />
+              </p>
+            )}
           </>
         ) : (
           <p className="text-ink-2">

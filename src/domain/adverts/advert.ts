@@ -160,6 +160,8 @@ export function advertSchemas<const K extends string>(names: readonly [K, ...K[]
     names: v.record(v.string(), Name),
     similar: v.array(SimilarAdvert),
     seller: v.string(),
+    /** Of the member of staff who reads it: only colleagues may decide about it. */
+    isOwn: v.boolean(),
   });
 
   return { AdvertKind, AdvertInput, ProductCard, ProductFilter, OwnAdvert, SimilarAdvert, DeskAdvertCard, DeskAdvert };

@@ -13,6 +13,8 @@ export type DeskOrderCard = v.InferOutput<typeof DeskOrderCard>;
 export const DeskOrder = v.object({
   ...OrderDetail.entries,
   isOverdue: v.boolean(),
+  /** Of the member of staff who reads it: only colleagues may act on it. */
+  isOwn: v.boolean(),
   applicant: v.object({
     name: v.string(),
     phone: v.nullable(v.string()),

@@ -41,6 +41,7 @@ import {
   setAvailability,
   takeDownAdvert,
 } from './adverts-sql.ts';
+import { isOwnMatter } from '../orders/own-matter-sql.ts';
 import { exportProducts } from './export-products.ts';
 import { changedImport, withAllAnswers } from './imported-advert.ts';
 import { ownContact } from './own-contact.ts';
@@ -182,6 +183,7 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
         by: other.by,
       })),
       seller: row.seller.en,
+      isOwn: await isOwnMatter(call.db, 'listing', String(row.id), personOf(call).account.id),
     };
   }
 
@@ -193,7 +195,6 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
     rejection: ProductRow['rejection'],
   ): Promise<AdvertReceipt> {
     const row = await findAnyProduct(call, id, true);
-    if (row.accountId === personOf(call).account.id) throw new Refusal('own_matter');
     const until = shownUntil(riyadhDay(call.now), row.answers);
     // The licence may have expired while the advert waited: nothing may be shown without one.
     if (approval === 'accepted' && until < riyadhDay(call.now))

@@ -14,6 +14,7 @@ import { Refusal, type Call, type Handlers } from '../http/serve.ts';
 import { applyOrderEvent } from '../orders/apply-order-event.ts';
 import { orderCard, orderDetail, type NamesOfAnswers } from '../orders/order-views.ts';
 import { receipt } from '../orders/orders.ts';
+import { isOwnMatter } from '../orders/own-matter-sql.ts';
 import {
   closeDocumentRequests,
   findOrder,
@@ -30,10 +31,11 @@ const MAX_MESSAGES = 100;
 
 /** Acts of staff on orders. The endpoint table allows only staff; commands are audited with their receipt, and reads here. */
 export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers<typeof desk> {
-  async function view({ db, now }: Pick<Call, 'db' | 'now'>, row: OrderRow): Promise<DeskOrder> {
+  async function view({ db, now, caller }: Pick<Call, 'db' | 'now' | 'caller'>, row: OrderRow): Promise<DeskOrder> {
     return {
       ...(await orderDetail(db, row, namesOf)),
       isOverdue: isOverdue(row, now),
+      isOwn: caller !== null && (await isOwnMatter(db, 'order', row.id, caller.account.id)),
       applicant: {
         name: row.contact_name,
         phone: row.contact_phone,
@@ -54,7 +56,6 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
     reason: GivenReason | null = null,
   ): Promise<OrderRow> {
     const row = await orderRow(call, id);
-    if (row.account_id === staffOf(call)) throw new Refusal('own_matter');
     const state = async () => view(call, await orderRow(call, id));
     if (row.status !== seen) throw new Refusal('order_moved_on', { state: await state() });
     await applyOrderEvent(call.db, row, {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { ordinaryLimit, type Endpoint, type ErrorCode, type RateLimit } from '#contract/endpoint.ts';
+import type { Kysely } from 'kysely';
+import { type DecidedAbout, ordinaryLimit, type Endpoint, type ErrorCode, type RateLimit } from '#contract/endpoint.ts';
 import { hasRole } from '#domain/accounts/staff-role.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { sendFile, sendJson, sendRefusal, writeJson, type CachePolicy, type Written } from './answer.ts';
@@ -12,6 +13,7 @@ import { checkInput } from './check-input.ts';
 import { checkOutput } from './check-output.ts';
 import { createCompressor } from './compress.ts';
 import { cookieName, localeCookie } from './cookie-name.ts';
+import type { Database } from '../db/tables.ts';
 import type { SecurityEvent } from './event-log.ts';
 import { exactlyOnce } from './exactly-once.ts';
 import { refusalFor } from './failure.ts';
@@ -32,6 +34,8 @@ export interface ApiOptions {
   readonly findCaller: (token: string, now: Date) => Promise<Caller | null>;
   /** The name under which a browser that has signed in before is counted; null for any other token. */
   readonly findDevice: (token: string) => Promise<string | null>;
+  /** Whether what a command decides about belongs to an account. */
+  readonly isOwnMatter: (db: Kysely<Database>, about: DecidedAbout, id: string, accountId: string) => Promise<boolean>;
   /** The limit of an endpoint; null for no limit. */
   readonly limitOf: (endpoint: Endpoint) => RateLimit | null;
 }
@@ -182,11 +186,15 @@ export function createApi(services: Services, routes: readonly Route[], options:
 
     const key = c.req.header('idempotency-key')?.toLowerCase();
     if (!key || !isUuid(key)) throw new Refusal('key_missing');
+    const { caller } = call;
     const receipt = await exactlyOnce(
       services.db,
       { key, owners: call.owners, endpoint: name, input, now: call.now },
       async (db) => {
         await countCommand(route, call);
+        const { about } = endpoint;
+        if (about && caller && (await options.isOwnMatter(db, about, pathValue(input, pathNames), caller.account.id)))
+          throw new Refusal('own_matter');
         const data = await handler(input, { ...call, db, key });
         return { data, said: said ?? 'success', once };
       },
@@ -285,6 +293,10 @@ function cachePolicyOf(endpoint: Endpoint): CachePolicy {
     (endpoint.keep === 'reference' || endpoint.keep === 'catalogue' || endpoint.isForAll === true);
   return isForAll ? 'anyone' : 'nobody';
 }
+
+/** The value of the first name in the path. */
+const pathValue = (input: unknown, [name = '']: readonly string[]): string =>
+  String((input as Readonly<Record<string, unknown>>)[name]);
 
 const isPaged = (endpoint: Endpoint) => endpoint.kind === 'query' && endpoint.paged === true;
 const isAlsoAtTop = (endpoint: Endpoint) => endpoint.kind === 'query' && endpoint.alsoAtTop === true;

@@ -8,6 +8,7 @@ export function refusalCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   if (endpoint.access !== 'anyone') codes.add('not_signed_in').add('not_allowed');
   if (endpoint.access === 'staff') codes.add('role_needed');
   if (hasBody || endpoint.kind === 'upload') codes.add('too_large').add('wrong_type');
+  if (endpoint.kind === 'command' && endpoint.about) codes.add('own_matter');
   if (endpoint.kind === 'command')
     for (const code of ['key_missing', 'key_reused', 'key_voided', 'in_progress', 'not_allowed', 'full'] as const)
       codes.add(code);
