@@ -8,6 +8,8 @@ export const errorCodes = [
   'not_signed_in',
   'not_allowed',
   'role_needed',
+  'factor_needed',
+  'factor_stale',
   'not_found',
   'wrong_method',
   'in_progress',
@@ -72,6 +74,13 @@ interface Described<I extends GenericSchema, O extends GenericSchema> {
   readonly access: Access;
   /** The roles of staff that may call it; set exactly where access is `staff`. Without it nobody may. */
   readonly roles?: readonly StaffRole[];
+  /**
+   * A sensitive act: staff must have proved their second factor within the last minutes, or it is refused with
+   * `factor_stale`. The browser then asks for the factor and repeats the call.
+   */
+  readonly fresh?: true;
+  /** A change that staff may make before they have proved their second factor. */
+  readonly withoutFactor?: true;
   readonly input: I;
   readonly output: O;
   readonly limit?: RateLimit;

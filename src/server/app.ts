@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
+import type { Account } from '#domain/accounts/account.ts';
 import { advertImportCalls } from '#contract/advert-imports.ts';
 import { importedListings } from '#contract/imported-listings.ts';
 import { advertCalls } from '#contract/adverts.ts';
@@ -138,6 +139,8 @@ function advertRoutes(services: Services): Route[] {
 }
 
 export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf'>> {
+  /** Whether an account has to prove a second factor. */
+  readonly needsFactor?: (account: Account) => boolean;
   readonly log?: EventLog;
   /** Told of each answer; only of calls from outside, so pages that are rendered have none. */
   readonly measures?: Measures;
@@ -171,6 +174,7 @@ export function createServerApp(
   services: Services,
   {
     limitOf,
+    needsFactor = () => false,
     log = createTextLog({ level: null, out: console.log, error: console.error }),
     measures,
     tracing,
@@ -223,7 +227,7 @@ export function createServerApp(
     base,
     createApi(services, routes, {
       base,
-      findCaller: (token, now) => findCaller(db, token, now),
+      findCaller: (token, now, isUnattended) => findCaller(db, { token, now, isUnattended, needsFactor }),
       findDevice: (token) => findKnownDevice(db, token),
       isOwnMatter,
       limitOf: limitOf ?? (settings.limitsRates ? limitOfTable : () => null),

@@ -59,6 +59,19 @@ export const retention: readonly Retention[] = [
   },
   { table: 'sessions', what: 'sign-ins and browsers', kept: '7 days', why: 'staying signed in', sweep: forgetSessions },
   {
+    table: 'second_factors',
+    what: 'second factors of staff: name, encrypted secret or public key, last use',
+    kept: `until it is removed, or ${LIKE_ACCOUNT}`,
+    why: 'signing in to the desk',
+  },
+  { table: 'recovery_codes', what: 'recovery codes, as hashes', kept: LIKE_ACCOUNT, why: 'a lost second factor' },
+  {
+    table: 'factor_challenges',
+    what: 'what a session was asked for its second factor',
+    kept: 'as long as its session',
+    why: 'an answer fits one question',
+  },
+  {
     table: 'codes',
     what: 'codes sent to phones and e-mail, as hashes',
     kept: '25 hours',

@@ -105,6 +105,7 @@ function anonymousCall({ db, clock }: Services): Call {
   return {
     caller: null,
     locale: 'en',
+    origin: 'http://localhost',
     now: clock(),
     db,
     key: null,

@@ -87,6 +87,7 @@ export async function measureSearch(testBed: TestBed): Promise<Figure[]> {
 export const callOf = (db: Kysely<Database>): Call => ({
   caller: null,
   locale: 'ar',
+  origin: 'http://localhost',
   now: new Date(),
   db,
   key: null,

@@ -10,6 +10,8 @@ export const errorMessages: readonly MessageDescriptor[] = [
     id: 'error.role_needed',
     message: 'Your role does not allow this. An administrator can change your roles.',
   }),
+  msg({ id: 'error.factor_needed', message: 'Confirm your sign-in with your second step first.' }),
+  msg({ id: 'error.factor_stale', message: 'Confirm that it is you, then do this again.' }),
   msg({ id: 'error.not_found', message: 'Not found, or no longer available.' }),
   msg({ id: 'error.wrong_method', message: 'This action is not available at this link.' }),
   msg({ id: 'error.in_progress', message: 'Your request is already being processed. Please wait a moment.' }),

@@ -15,6 +15,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
       'profile', (select to_jsonb(own) - 'password_hash' from own),
       'known_browsers', (${rowsOf(sql`select proved_at, last_used_at from known_devices where account_id = ${accountId} order by proved_at`)}),
       'sessions', (${rowsOf(sql`select user_agent, created_at, last_seen_at, expires_at from sessions where account_id = ${accountId} order by created_at`)}),
+      'second_factors', (${rowsOf(sql`select kind, name, created_at, last_used_at from second_factors where account_id = ${accountId} order by created_at`)}),
       'orders', (${rowsOf(sql`
         select to_jsonb(one) - 'waiting_for' - 'account_id' - 'name_words' - 'documents_asked' || jsonb_build_object(
           'events', (${rowsOf(sql`select at, event, actor, status, reason from order_events where order_id = one.id order by id`)}),

@@ -3,12 +3,13 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import type { Database } from '../db/tables.ts';
 import { accountColumns } from './accounts-sql.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { staffSessionEnds } from '#domain/accounts/staff-session.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Precision of the last use of a session: writing it with every call would double the work of each call. */
 const SEEN_EVERY_MS = 10 * MINUTE_MS;
-/** The desk shows everybody's documents, so sessions of staff end after this time without use. Others end only at their expiry. */
-const STAFF_IDLE_MS = 8 * HOUR_MS;
+/** The same for staff, whose sessions end without use. */
+const STAFF_SEEN_EVERY_MS = MINUTE_MS;
 
 export interface NewSession {
   tokenHash: string;
@@ -62,30 +63,48 @@ async function forgetSubscriptions(db: Kysely<Database>, tokenHash: string): Pro
   await db.deleteFrom('push_subscriptions').where('session_hash', '=', tokenHash).execute();
 }
 
-/** The account of a session that has not expired. Records that the session is in use. */
+export interface FoundSession {
+  account: Account;
+  roles: StaffRole[];
+  factorProvedAt: Date | null;
+}
+
+/** The account of a session that has not ended. Records that the session is in use, unless nobody is there. */
 export async function findAccountOfSession(
   db: Kysely<Database>,
   tokenHash: string,
   now: Date,
-): Promise<{ account: Account; roles: StaffRole[] } | undefined> {
+  isUnattended = false,
+): Promise<FoundSession | undefined> {
   const found = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select([...accountColumns, 'staff_roles as roles', 'last_seen_at as lastSeenAt'])
+    .select([
+      ...accountColumns,
+      'staff_roles as roles',
+      'last_seen_at as lastSeenAt',
+      'sessions.created_at as startedAt',
+      'factor_proved_at as factorProvedAt',
+    ])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('blocked_at', 'is', null)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { lastSeenAt, roles, ...account } = found;
-  const idleMs = now.getTime() - lastSeenAt.getTime();
-  if (account.role !== 'user' && idleMs >= STAFF_IDLE_MS) {
+  const { lastSeenAt, startedAt, roles, factorProvedAt, ...account } = found;
+  const isStaff = account.role !== 'user';
+  if (isStaff && staffSessionEnds({ startedAt, lastSeenAt }).endsAt <= now) {
     await endSession(db, tokenHash);
     return undefined;
   }
-  if (idleMs >= SEEN_EVERY_MS)
-    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
-  return { account, roles };
+  const idleMs = now.getTime() - lastSeenAt.getTime();
+  if (!isUnattended && idleMs >= (isStaff ? STAFF_SEEN_EVERY_MS : SEEN_EVERY_MS)) await seeSession(db, tokenHash, now);
+  return { account, roles, factorProvedAt };
+}
+
+/** Records that somebody uses a session. */
+async function seeSession(db: Kysely<Database>, tokenHash: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
 }
 
 /** The sessions of an account that have not expired, last used first. */

@@ -1,9 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Account } from '#domain/accounts/account.ts';
+import { FRESH_MINUTES } from '#domain/accounts/second-factor.ts';
 import type { Database } from '../db/tables.ts';
-import type { Caller } from '../http/serve.ts';
+import type { Caller, FactorState } from '../http/services.ts';
 import { endSession, findAccountOfSession, startSession, takeOverSubscriptions } from './sessions-sql.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 const SESSION_DAYS = 7;
 
@@ -43,11 +45,31 @@ export async function replaceSession(
 
 export const closeSession = (db: Kysely<Database>, token: string): Promise<void> => endSession(db, hashOf(token));
 
-/** The account of a token; null when its session has ended or never existed. */
-export async function findCaller(db: Kysely<Database>, token: string, now: Date): Promise<Caller | null> {
+interface CallerQuestion {
+  readonly token: string;
+  readonly now: Date;
+  /** Whether the call came by itself, while nobody used the page. */
+  readonly isUnattended?: boolean;
+  /** Whether this account has to prove a second factor. */
+  readonly needsFactor: (account: Account) => boolean;
+}
+
+/** The account of a token; null when its session has ended or never existed. Without a factor that it needs it has no role. */
+export async function findCaller(
+  db: Kysely<Database>,
+  { token, now, isUnattended, needsFactor }: CallerQuestion,
+): Promise<Caller | null> {
   const sessionId = hashOf(token);
-  const found = await findAccountOfSession(db, sessionId, now);
-  return found ? { ...found, sessionId } : null;
+  const found = await findAccountOfSession(db, sessionId, now, isUnattended);
+  if (!found) return null;
+  const { account, roles, factorProvedAt } = found;
+  const factor = needsFactor(account) ? factorState(factorProvedAt, now) : 'not_needed';
+  return { account, roles: factor === 'missing' ? [] : roles, sessionId, factor };
+}
+
+function factorState(provedAt: Date | null, now: Date): FactorState {
+  if (!provedAt) return 'missing';
+  return now.getTime() - provedAt.getTime() < FRESH_MINUTES * MINUTE_MS ? 'fresh' : 'proved';
 }
 
 // The token is random in every bit, so a fast hash is enough.

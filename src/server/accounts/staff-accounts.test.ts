@@ -137,16 +137,32 @@ describe('a staff account', () => {
     ]);
   });
 
-  it('loses its session after eight hours without use, but not while it is used', async () => {
+  it('loses its session after 30 minutes without use, and 12 hours after signing in', async () => {
     const { token } = await addStaff(db, 'idle@example.com', ['administrator'], clock());
     await setPassword(token);
-    const opened = await openSession(db, await idOf('idle@example.com'), clock());
-    passTime(8 * HOUR_MS - MINUTE_MS);
-    expect(await desk(opened)).toBe(200);
-    passTime(8 * HOUR_MS - MINUTE_MS);
-    expect(await desk(opened)).toBe(200);
-    passTime(8 * HOUR_MS);
+    const id = await idOf('idle@example.com');
+    const opened = await openSession(db, id, clock());
+    for (let minutes = 0; minutes < 12 * 60 - 29; minutes += 29) {
+      expect(await desk(opened)).toBe(200);
+      passTime(29 * MINUTE_MS);
+    }
+    passTime(29 * MINUTE_MS);
     expect(await desk(opened)).toBe(401);
+    const left = await openSession(db, id, clock());
+    expect(await desk(left)).toBe(200);
+    passTime(30 * MINUTE_MS);
+    expect(await desk(left)).toBe(401);
+  });
+
+  it('is not kept signed in by calls that nobody caused', async () => {
+    const { token } = await addStaff(db, 'away@example.com', ['administrator'], clock());
+    await setPassword(token);
+    const opened = await openSession(db, await idOf('away@example.com'), clock());
+    for (const expected of [200, 200, 401]) {
+      const headers = { authorization: `Bearer ${opened}`, unattended: '1' };
+      passTime(14 * MINUTE_MS);
+      expect((await app.request('/api/desk/orders', { headers })).status).toBe(expected);
+    }
   });
 
   it('and any other account can be signed out by the operator, one or all, and can sign in again', async () => {

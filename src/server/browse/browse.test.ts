@@ -21,6 +21,7 @@ let listings: ReturnType<ReturnType<typeof listingHandlers>>;
 const call: Call = {
   caller: null,
   locale: 'en',
+  origin: 'http://localhost',
   now,
   db,
   key: null,

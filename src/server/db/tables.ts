@@ -37,6 +37,9 @@ import type { Name, OwnWords } from '#domain/words/name.ts';
 export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  factor_challenges: FactorChallengesTable;
   codes: CodesTable;
   password_links: PasswordLinksTable;
   known_devices: KnownDevicesTable;
@@ -155,6 +158,42 @@ interface SessionsTable {
   user_agent: Nullable<string>;
   /** Id of the session for its owner. */
   id: Defaulted<string>;
+  /** When its second factor was proved last; null where only the password was. */
+  factor_proved_at: NullableMoment;
+}
+
+interface SecondFactorsTable {
+  id: string;
+  account_id: string;
+  kind: 'totp' | 'passkey';
+  /** Given by its owner. */
+  name: string;
+  created_at: Moment;
+  last_used_at: NullableMoment;
+  /** The secret of an authenticator app, encrypted by a key outside the database; null for a passkey. */
+  sealed: Nullable<Buffer>;
+  /** The time step of the latest accepted code. */
+  last_step: Nullable<number>;
+  /** Base64url; null for an authenticator app, as are the key and the counter. */
+  credential_id: Nullable<string>;
+  public_key: Nullable<Buffer>;
+  counter: Nullable<number>;
+  transports: Defaulted<string[]>;
+}
+
+interface RecoveryCodesTable {
+  account_id: string;
+  /** SHA-256, hexadecimal. */
+  code_hash: string;
+  used_at: NullableMoment;
+}
+
+interface FactorChallengesTable {
+  session_hash: string;
+  purpose: 'totp' | 'passkey' | 'proof';
+  /** The challenge, or the encrypted secret of an authenticator app. */
+  content: Buffer;
+  expires_at: Moment;
 }
 
 interface CodesTable {

@@ -9,6 +9,7 @@ import { sendFile, sendJson, sendRefusal, writeJson, type CachePolicy, type Writ
 import { callerAddress } from './caller-address.ts';
 import { callerLocale } from './caller-locale.ts';
 import { callerOwners, isUuid } from './caller-owners.ts';
+import { checkFactor } from './check-factor.ts';
 import { checkInput } from './check-input.ts';
 import { checkOutput } from './check-output.ts';
 import { createCompressor } from './compress.ts';
@@ -30,8 +31,8 @@ import type { SuccessId } from './words.ts';
 export interface ApiOptions {
   /** Base path of the API: `/api`. */
   readonly base: string;
-  /** The account and session of a token; null when the session has ended. */
-  readonly findCaller: (token: string, now: Date) => Promise<Caller | null>;
+  /** The account and session of a token; null when the session has ended. A call that nobody caused does not keep it alive. */
+  readonly findCaller: (token: string, now: Date, isUnattended: boolean) => Promise<Caller | null>;
   /** The name under which a browser that has signed in before is counted; null for any other token. */
   readonly findDevice: (token: string) => Promise<string | null>;
   /** Whether what a command decides about belongs to an account. */
@@ -53,6 +54,7 @@ const eventOf: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = {
   not_signed_in: 'access_denied',
   not_allowed: 'access_denied',
   role_needed: 'access_denied',
+  factor_needed: 'access_denied',
   too_many: 'limit_reached',
 };
 
@@ -130,12 +132,15 @@ export function createApi(services: Services, routes: readonly Route[], options:
       throw new Refusal('not_allowed');
     // Answers that shared caches may store are made without looking up the caller.
     const caller =
-      session.token && cachePolicyOf(endpoint) === 'nobody' ? await options.findCaller(session.token, now) : null;
+      session.token && cachePolicyOf(endpoint) === 'nobody'
+        ? await options.findCaller(session.token, now, c.req.header('unattended') !== undefined)
+        : null;
     requestLog.account = caller?.account.id ?? null;
     if (endpoint.access !== 'anyone' && !caller) throw new Refusal('not_signed_in');
     // An item from a device names its owner: sent in another person's session it would become theirs.
     const meant = c.req.header('person-id');
     if (meant && meant !== caller?.account.id) throw new Refusal('not_signed_in');
+    if (caller) checkFactor(endpoint, caller);
     if (endpoint.access === 'staff') {
       if (caller?.account.role !== 'staff') throw new Refusal('not_allowed');
       if (!hasRole(caller.roles, endpoint.roles ?? [])) throw new Refusal('role_needed');
@@ -145,6 +150,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
     return {
       caller,
       locale: localeOf(c),
+      origin: originOf(c, settings),
       now,
       db: services.db,
       key: null,

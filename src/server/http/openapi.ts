@@ -53,6 +53,7 @@ function describe(name: string, endpoint: Endpoint): Json {
     'x-kind': kind,
     ...(access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }], 'x-access': access }),
     ...(endpoint.roles && { 'x-roles': endpoint.roles }),
+    ...(endpoint.fresh && { 'x-fresh': true }),
     parameters: [...headers(endpoint), ...parameters(endpoint)],
     ...requestBody(endpoint),
     responses: { 200: success(endpoint), ...failures(endpoint) },

@@ -55,6 +55,8 @@ export const statusOf = {
   not_signed_in: 401,
   not_allowed: 403,
   role_needed: 403,
+  factor_needed: 403,
+  factor_stale: 403,
   not_found: 404,
   wrong_method: 405,
   in_progress: 409,

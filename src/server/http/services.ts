@@ -63,12 +63,19 @@ export interface Caller {
   readonly roles: readonly StaffRole[];
   /** The session of the call. */
   readonly sessionId: string;
+  /** What the session has proved besides the password. */
+  readonly factor: FactorState;
 }
+
+/** `not_needed`: of customers. `fresh`: proved within the last minutes, as sensitive acts need it. */
+export type FactorState = 'not_needed' | 'missing' | 'proved' | 'fresh';
 
 /** What a handler gets of one call besides its input. */
 export interface Call {
   readonly caller: Caller | null;
   readonly locale: Locale;
+  /** Origin of our pages for this caller: PUBLIC_URL, or the address that was called. */
+  readonly origin: string;
   readonly now: Date;
   /** Inside a command: its transaction, which also holds the lock of the key and the audit entry. */
   readonly db: Kysely<Database>;

@@ -44,6 +44,7 @@ import * as proposedDistricts from './0047-proposed-districts.ts';
 import * as listingSignals from './0050-listing-signals.ts';
 import * as findingOrders from './0048-finding-orders.ts';
 import * as messagesTriedAgain from './0051-messages-tried-again.ts';
+import * as secondFactors from './0052-second-factors.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0050-listing-signals': listingSignals,
   '0048-finding-orders': findingOrders,
   '0051-messages-tried-again': messagesTriedAgain,
+  '0052-second-factors': secondFactors,
 };
