@@ -39,8 +39,8 @@ const environment = (dataDir: string) => ({
   LOG: 'text',
 });
 
-/** Runs `npm run backup` or `npm run restore` for this DATA_DIR. */
-function run(command: 'backup' | 'restore', dataDir: string, ...given: string[]) {
+/** Runs a command of the operator for this DATA_DIR. */
+function run(command: 'backup' | 'restore' | 'audit-log', dataDir: string, ...given: string[]) {
   return new Promise<{ code: number | string; out: string; error: string }>((resolve) => {
     const program = path.join(import.meta.dirname, `${command}.ts`);
     execFile(process.execPath, [program, ...given], { env: environment(dataDir) }, (error, out, said) =>
@@ -115,6 +115,9 @@ describe('a machine that is lost', () => {
     })();
     await Promise.race([writing, eventually(() => expect(acknowledged.length).toBeGreaterThan(20))]);
 
+    const verify = (dataDir: string) => run('audit-log', dataDir, 'verify');
+    const isSealed = /^The audit log is whole: \d+ rows, [1-9]\d* sealed, /m;
+    await eventually(async () => expect((await verify(lost)).out).toMatch(isSealed));
     const before = [...acknowledged];
     const made = await run('backup', lost, at('backup'), '--keys', at('keys'));
     expect(made).toMatchObject({ code: 0, error: '' });
@@ -139,6 +142,7 @@ describe('a machine that is lost', () => {
     const restored = at('restored');
     const done = await run('restore', restored, at('backup'), '--keys', at('keys'));
     expect(done).toMatchObject({ code: 0, error: '', out: expect.stringContaining('\nRestored as of ') as string });
+    expect(done.out).toMatch(isSealed);
     expect(await stored(restored)).toEqual(expect.arrayContaining(before));
     for (const [name, text] of Object.entries(files))
       expect(readFileSync(path.join(restored, name), 'utf8')).toBe(text);
@@ -152,6 +156,7 @@ describe('a machine that is lost', () => {
     next.child.kill('SIGTERM');
     expect(await stopped).toEqual([0, null]);
     expect(await stored(restored)).toContain(written);
+    expect(await verify(restored)).toMatchObject({ code: 0, out: expect.stringMatching(isSealed) as string });
 
     // Nothing is ever overwritten.
     expect(await run('restore', restored, at('backup'))).toMatchObject({

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
+import { auditKey } from './audit-keys.ts';
 import { createMessenger } from './accounts/messenger.ts';
 import { expireAdverts } from './adverts/adverts-sql.ts';
 import { sweepImports } from './adverts/import/own-file.ts';
@@ -20,6 +21,7 @@ import { endSampleSessions } from './accounts/sessions-sql.ts';
 import { refreshMonthly } from './listings/monthly.ts';
 import { kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { loadReference } from './catalogue/load-reference.ts';
+import { createAuditSealer } from './db/audit-sealer.ts';
 import { openDatabase } from './db/database.ts';
 import { watchDatabase } from './db/database-watch.ts';
 import { createJobQueue } from './db/job-queue.ts';
@@ -65,6 +67,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const SWEEP_EVERY_MS = 15 * MINUTE_MS;
 const DELIVERY_INTERVAL_MS = 1_000;
+const SEALING_INTERVAL_MS = 1_000;
 
 /** Started parts: stopped in this order, the port first. */
 const running: { stop: () => Promise<void> }[] = [];
@@ -187,6 +190,8 @@ async function start(): Promise<void> {
       problem,
     ),
   );
+  const sealer = createAuditSealer({ db: allRows, key: auditKey(settings.dataDir), clock }, log);
+  started(workRegularly('Sealing the audit log', SEALING_INTERVAL_MS, sealer.seal, problem));
   const encrypt = async () => {
     const encrypted = await encryptPlainDocuments({ db: allRows, files, keys }, problem);
     if (encrypted > 0) notice(`Documents from before documents were encrypted: ${encrypted} are encrypted now.`);

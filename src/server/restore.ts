@@ -3,14 +3,20 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
 import { digestOfFile, forEach, KEPT_FOLDERS, writeStream, type Digests } from './backup/copied-files.ts';
+import { auditKeysIn } from './audit-keys.ts';
 import { copyTablesIn } from './backup/copied-tables.ts';
 import { copyKeys, refuseUsed } from './backup/kept-keys.ts';
 import { readBackup, type Manifest } from './backup/manifest.ts';
+import { checkAudit } from './db/audit-check.ts';
+import { auditInWords } from './db/audit-words.ts';
 import { hasCluster } from './db/embedded-postgres.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/all-migrations.ts';
+import type { Database } from './db/tables.ts';
+import { keptRecordsSince } from './retention.ts';
 import { CannotStart, readSettings, type Settings } from './settings.ts';
 import { openFileStore } from './uploads/documents/file-store.ts';
 
@@ -26,7 +32,7 @@ try {
     throw new CannotStart(
       `The backup was made by a newer version (it has "${unknown}"); restore it with that version.`,
     );
-  await restoreDatabase(folder, manifest, settings);
+  const audit = await restoreDatabase(folder, manifest, settings, keys ?? path.join(settings.dataDir, 'keys'));
   const files = await restoreFiles(folder, digests, settings);
   if (keys !== null) copyKeys(keys, path.join(settings.dataDir, 'keys'));
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -37,6 +43,8 @@ try {
     console.log(
       'Its keys are not here yet: put them into DATA_DIR/keys, or set DOCUMENT_KEY, before the server starts.',
     );
+  console.log(audit.words);
+  if (!audit.isWhole) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error;
   console.error(error.message);
@@ -53,8 +61,21 @@ function refuseUsedPlace({ dataDir, databaseUrl }: Settings, keys: string | null
   refuseUsed(path.join(dataDir, 'keys'), 'the restored keys');
 }
 
-/** All rows or none. Tables are made as they were when the backup was made, and brought up to date with the rows in them. */
-async function restoreDatabase(folder: string, manifest: Manifest, settings: Settings): Promise<void> {
+interface RestoredAudit {
+  readonly isWhole: boolean;
+  readonly words: string;
+}
+
+/**
+ * All rows or none. Tables are made as they were when the backup was made, and brought up to date with the rows in them. The chain of the
+ * audit log is checked with the keys in this folder.
+ */
+async function restoreDatabase(
+  folder: string,
+  manifest: Manifest,
+  settings: Settings,
+  keys: string,
+): Promise<RestoredAudit> {
   const steps = Object.fromEntries(Object.entries(migrations).filter(([name]) => manifest.steps.includes(name)));
   const database = await openDatabase(settings, console.log, { steps });
   try {
@@ -71,9 +92,23 @@ async function restoreDatabase(folder: string, manifest: Manifest, settings: Set
       client.release(true);
     }
     await migrate(database.db);
+    return await checkRestoredAudit(database.db, keys);
   } finally {
     await database.stop();
   }
+}
+
+async function checkRestoredAudit(db: Kysely<Database>, folder: string): Promise<RestoredAudit> {
+  const keys = auditKeysIn(folder);
+  if (keys.length === 0)
+    return {
+      isWhole: true,
+      words:
+        'The audit log was not checked, because its key is not here: put it into DATA_DIR/keys, then npm run audit-log -- verify.',
+    };
+  const now = new Date();
+  const check = await checkAudit(db, { keys, keptSince: keptRecordsSince(now) });
+  return { isWhole: check.broken === null, words: auditInWords(check, now) };
 }
 
 /** Returns the number of files. */

@@ -3,6 +3,7 @@ import { KEPT_YEARS } from '#domain/accounts/account-deletion.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { forgetOldRecords } from './accounts/end-account-sql.ts';
 import { forgetListingRequests } from './contact/listing-requests-sql.ts';
+import { eraseOldWords, forgetAudit } from './db/audit-sql.ts';
 import type { Database } from './db/tables.ts';
 import { forgetSealed } from './http/commands-sql.ts';
 import { forgetNotifications } from './notifications/notifications-sql.ts';
@@ -38,10 +39,17 @@ function yearsBefore(now: Date, years: number): Date {
   return moment;
 }
 
-const oldRecords: Sweep = (db, now) => forgetOldRecords(db, yearsBefore(now, KEPT_YEARS));
+/** Records from before are deleted. */
+export const keptRecordsSince = (now: Date): Date => yearsBefore(now, KEPT_YEARS);
+
+const oldRecords: Sweep = (db, now) => forgetOldRecords(db, keptRecordsSince(now));
+const audit: Sweep = async (db, now) => {
+  await eraseOldWords(db, yearsBefore(now, 1));
+  await forgetAudit(db, keptRecordsSince(now));
+};
 const commands: Sweep = async (db, now) => {
   await forgetSealed(db, now);
-  await forgetCommands(db, yearsBefore(now, KEPT_YEARS));
+  await forgetCommands(db, keptRecordsSince(now));
 };
 const readers: Sweep = (db, now) => forgetReaders(db, ago(now, 31 * DAY_MS));
 
@@ -138,10 +146,10 @@ export const retention: readonly Retention[] = [
   },
   {
     table: 'audit_log',
-    what: 'who did what, by id',
-    kept: RECORD,
+    what: 'who did what, by id; what was typed (searches, reasons) and names',
+    kept: `${RECORD}; what was typed and names 1 year, or until the account they are about ends`,
     why: 'the record of access to personal data',
-    sweep: oldRecords,
+    sweep: audit,
   },
   {
     table: 'commands',

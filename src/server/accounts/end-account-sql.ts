@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { eraseWordsAbout } from '../db/audit-sql.ts';
 import type { Database } from '../db/tables.ts';
-
-const BATCH_SIZE = 5_000;
 
 /** Whether this account has an order that has not ended. */
 export async function isOrderUnderWay(db: Kysely<Database>, accountId: string): Promise<boolean> {
@@ -22,9 +21,10 @@ const blanked = sql`contact_name = '', name_words = '', contact_phone = null, co
 /**
  * Ends an account and deletes everything that only its owner has: adverts with their photos, favourites, letters, sessions,
  * documents. Completed orders stay as the record of a financing, and complaints until their retention ends; neither names the
- * account any more. In one transaction; the next sweep deletes the files.
+ * account any more. Words about it in the audit log are erased. In one transaction; the next sweep deletes the files.
  */
 export async function endAccount(db: Kysely<Database>, accountId: string): Promise<void> {
+  await eraseWordsAbout(db, accountId);
   await sql`
     update documents set state = 'leaving'
     where state <> 'leaving' and (order_id in (select id from orders where account_id = ${accountId}) or (order_id is null and owner = ${`account:${accountId}`}))
@@ -64,7 +64,7 @@ async function endAdverts(db: Kysely<Database>, accountId: string): Promise<void
   );
 }
 
-/** Blanks orders of ended accounts and of guests, and deletes complaints, other letters and the audit log, after the retention time that the law requires. */
+/** Blanks orders of ended accounts and of guests, and deletes complaints and other letters, after the retention time that the law requires. */
 export async function forgetOldRecords(db: Kysely<Database>, before: Date): Promise<void> {
   await sql`update orders set ${blanked} where account_id is null and ended_at < ${before} and contact_name <> ''`.execute(
     db,
@@ -73,10 +73,6 @@ export async function forgetOldRecords(db: Kysely<Database>, before: Date): Prom
   await db.deleteFrom('contact_messages').where('created_at', '<', before).execute();
   // A letter with a résumé is deleted after its résumé.
   await sql`delete from job_applications where created_at < ${before} and not exists (select from documents where job_application_id = job_applications.id)`.execute(
-    db,
-  );
-  // Oldest first, in batches: the index orders rows by their number.
-  await sql`delete from audit_log where at < ${before} and id in (select id from audit_log order by id limit ${BATCH_SIZE})`.execute(
     db,
   );
 }

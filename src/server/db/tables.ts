@@ -644,7 +644,19 @@ interface AuditLogTable {
   actor: string;
   action: string;
   subject: string;
+  /** Ids, numbers and choices: kept as long as the row. */
   details: OptionalJson<Record<string, unknown>>;
+  /** What somebody typed, and names: erased before the row ends. */
+  words: NullableJson<Record<string, unknown>>;
+  words_salt: Nullable<Buffer>;
+  words_erased_at: NullableMoment;
+  /** Its place in the chain of seals; null until it is sealed. */
+  position: Nullable<number>;
+  words_digest: Nullable<Buffer>;
+  previous: Nullable<Buffer>;
+  previous_at: NullableMoment;
+  seal: Nullable<Buffer>;
+  seal_key: Nullable<string>;
 }
 
 interface ImportsTable {

@@ -52,7 +52,7 @@ const audited = async (subject: string) =>
   (
     await db
       .selectFrom('audit_log')
-      .select(['action', 'details'])
+      .select(['action', 'details', 'words'])
       .where('subject', '=', subject)
       .orderBy('id')
       .execute()
@@ -84,7 +84,8 @@ it('a live advert is taken down at once, with a reason that its owner reads, and
   expect((await audited(id)).at(-1)).toMatchObject({ action: 'desk.takeDown' });
   expect((await audited(id)).at(-2)).toMatchObject({
     action: 'desk.takeDown.reason',
-    details: { reason: 'fraud', text: 'Paid in advance', before: 'accepted' },
+    details: { reason: 'fraud', before: 'accepted' },
+    words: { text: 'Paid in advance' },
   });
 
   expect((await restore(id)).status).toBe(200);

@@ -122,5 +122,17 @@ function staffOf({ caller }: Pick<Call, 'caller'>): string {
 }
 
 /** The reason, beside the line that every command leaves. */
-const noteReason = (call: Call, action: string, subject: string, details: Record<string, unknown>): Promise<void> =>
-  writeAudit(call.db, { at: call.now, actor: call.owners[0], action: `${action}.reason`, subject, details });
+const noteReason = (
+  call: Call,
+  action: string,
+  subject: string,
+  { text, ...details }: Readonly<Record<string, unknown>>,
+): Promise<void> =>
+  writeAudit(call.db, {
+    at: call.now,
+    actor: call.owners[0],
+    action: `${action}.reason`,
+    subject,
+    details,
+    words: { text },
+  });

@@ -83,7 +83,8 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
         actor: owners[0],
         action: 'desk.orders',
         subject: 'queue',
-        details: { orders: page.rows.map(({ id }) => id), ...(text !== undefined && { q: text }) },
+        details: { orders: page.rows.map(({ id }) => id) },
+        ...(text !== undefined && { words: { q: text } }),
       });
       const data = page.rows.map((row) => ({
         ...orderCard(row),

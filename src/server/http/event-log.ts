@@ -15,8 +15,19 @@ export type SecurityEvent =
   | 'access_denied'
   | 'limit_reached';
 
+/** The newest seal of the audit log, and that a seal which was there before is not any more. */
+type AuditEvent = 'audit_sealed' | 'audit_broken';
+
 /** Kind of entry. `notice` and `problem` are sentences of a part of the server. */
-export type LogEvent = 'notice' | 'problem' | 'ready' | 'request' | 'request_failed' | 'slow_query' | SecurityEvent;
+export type LogEvent =
+  | 'notice'
+  | 'problem'
+  | 'ready'
+  | 'request'
+  | 'request_failed'
+  | 'slow_query'
+  | AuditEvent
+  | SecurityEvent;
 
 /**
  * All fields that an entry can have besides its time, level and event: no text that a person wrote and no name of a person. There
@@ -44,6 +55,9 @@ export interface LogFields {
   readonly address?: string;
   /** The id of the document. */
   readonly document?: string;
+  /** The place of a row of the audit log in its chain, and its seal. */
+  readonly position?: number;
+  readonly seal?: string;
   /** Address of the server. */
   readonly origins?: readonly string[];
   /** A sentence written by the server. */

@@ -69,7 +69,7 @@ const shown = (slug: string, path = 'showrooms') =>
 const audited = async (slug: string) =>
   db
     .selectFrom('audit_log')
-    .select(['action', 'actor', 'details'])
+    .select(['action', 'actor', 'details', 'words'])
     .where('subject', '=', slug)
     .where('action', '=', 'partnerPage.fields')
     .orderBy('id')
@@ -114,10 +114,8 @@ describe('the own page of a showroom', () => {
     expect(await audited(saved.body.data.id)).toMatchObject([
       {
         actor: `account:${who.id}`,
-        details: {
-          changed: expect.arrayContaining(['name', 'city', 'phones']) as string[],
-          nameBefore: { en: 'Naseem' },
-        },
+        details: { changed: expect.arrayContaining(['name', 'city', 'phones']) as string[] },
+        words: { nameBefore: { en: 'Naseem' } },
       },
     ]);
   });
@@ -186,7 +184,8 @@ describe('the own page of a showroom', () => {
       verifiedWhat: { en: 'Register' },
     });
     expect((await audited(slug)).at(-1)).toMatchObject({
-      details: { changed: ['name'], nameBefore: samplePartnerPage.name, name: { en: 'New name' }, isVerified: true },
+      details: { changed: ['name'], isVerified: true },
+      words: { nameBefore: samplePartnerPage.name, name: { en: 'New name' } },
     });
   });
 

@@ -1,7 +1,7 @@
 import type { partnerPage } from '#contract/partners.ts';
 import type { Account, ShowroomKind } from '#domain/accounts/account.ts';
 import type { PartnerPageChange } from '#domain/partners/partner-page.ts';
-import { writeAudit } from '../db/audit-sql.ts';
+import { writeAudit, type AuditEntry } from '../db/audit-sql.ts';
 import { json } from '../db/database.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
 import { claimPhotos } from '../uploads/photos-sql.ts';
@@ -74,7 +74,7 @@ export function partnerPageHandlers({ index }: Pick<Services, 'index'>): Handler
         actor: call.owners[0],
         action: 'partnerPage.fields',
         subject: before.slug,
-        details: changesOf(before, page),
+        ...changesOf(before, page),
       });
       call.say('success.page_saved');
       return { id: before.slug, key: call.key ?? '' };
@@ -89,16 +89,13 @@ async function businessOf({ caller, db }: Call): Promise<{ account: Account; kin
 }
 
 /** The changed parts, and the old and new name: a verified business stays verified under a new name, and the desk can see the change. */
-function changesOf(before: OwnSellerRow, page: PartnerPageChange): Record<string, unknown> {
+function changesOf(before: OwnSellerRow, page: PartnerPageChange): Pick<AuditEntry, 'details' | 'words'> {
   const stored: Record<keyof PartnerPageChange, unknown> = { ...before, logo: before.logo?.id ?? null };
   const changed = (Object.keys(page) as (keyof PartnerPageChange)[]).filter((key) => !isSame(stored[key], page[key]));
+  if (!changed.includes('name')) return { details: { changed } };
   return {
-    changed,
-    ...(changed.includes('name') && {
-      nameBefore: before.name,
-      name: page.name,
-      isVerified: before.verifiedAt !== null,
-    }),
+    details: { changed, isVerified: before.verifiedAt !== null },
+    words: { nameBefore: before.name, name: page.name },
   };
 }
 

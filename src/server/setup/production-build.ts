@@ -9,7 +9,7 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const LAYERS = ['domain', 'contract', 'i18n', 'server'];
 const FILES = ['package-lock.json', '.npmrc', 'README.md', 'LICENSE'];
 /** What an operator runs. `npm start` finds no build script, and then neither builds nor installs what only builds. */
-const SCRIPTS = ['start', 'serve', 'import', 'keys', 'staff', 'backup', 'restore'];
+const SCRIPTS = ['start', 'serve', 'import', 'keys', 'staff', 'audit-log', 'backup', 'restore'];
 
 const isLeftOut = (file: string) => /\.(test|test-d|examples)\.tsx?$|\btsconfig\.json$/.test(file);
 
