@@ -15,6 +15,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { eventually } from '../../tests/support/eventually.ts';
@@ -245,7 +246,7 @@ describe('the master key of documents', () => {
 });
 
 describe('servers of one database', async () => {
-  const { connection } = await testDatabase();
+  const { connection, db } = await testDatabase();
   const DOCUMENT_KEY = randomBytes(32).toString('base64');
   const DATABASE_URL = `postgres:///${connection.database}?host=${connection.host}&port=${connection.port}&user=${connection.user}`;
   const startOn = (DATA_DIR: string) => start({ DATABASE_URL, DOCUMENT_KEY, DATA_DIR });
@@ -276,6 +277,35 @@ describe('servers of one database', async () => {
     await alone.ready();
     alone.child.kill('SIGTERM');
     expect(await alone.ended).toBe(0);
+  });
+
+  it('fill an empty one with the demonstration once when they start together', async () => {
+    // As an operator makes it: without a table.
+    const schemas = await sql<{ name: string }>`
+      select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
+    `.execute(db);
+    for (const { name } of schemas.rows) await sql`drop schema ${sql.id(name)} cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+
+    const dataDir = newDataDir();
+    const both = [1, 2].map(() => start({ DATABASE_URL, DOCUMENT_KEY, DATA_DIR: dataDir, DEMONSTRATION: 'on' }));
+    const [first, second] = await Promise.all(both.map(async ({ ready }) => ready()));
+    const added = both.flatMap(({ said }) => said.out.match(/^.*Added \d.*$/gm) ?? []);
+    expect(added).toHaveLength(1);
+    const [cars = ''] = /\d+(?= cars)/.exec(added[0] ?? '') ?? [];
+    const stored = await db
+      .selectFrom('listings')
+      .select(sql<number>`count(*)`.as('cars'))
+      .where('source', '=', 'demonstration')
+      .executeTakeFirst();
+    expect(stored).toEqual({ cars: Number(cars) });
+    const totals = await Promise.all([first, second].map(async (origin) => (await fetch(`${origin}/api/cars`)).json()));
+    expect(totals[0]).toEqual(totals[1]);
+    for (const { child, ended, said } of both) {
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+      expect(said.error).toBe('');
+    }
   });
 });
 
