@@ -6,6 +6,7 @@ import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { selectNewestArticles } from '../articles/articles-sql.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import { selectProgrammes } from '../financing/financing-sql.ts';
+import { LastAnswer } from '../http/last-answer.ts';
 import type { Handlers, Services } from '../http/serve.ts';
 import { cardsOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
@@ -20,13 +21,16 @@ const shown = { newCars: 8, endingOffers: 6, brands: 12, cities: 8, showrooms: 6
 /** Delay of changes of neither a car nor the contents of the desk (offers end, articles appear at their time). */
 const CACHE_MS = 15_000;
 
-/** Answers the home page, the busiest one: one answer serves all callers within moments. */
+/** Answers the home page, the busiest one: one answer serves all callers within moments, and the last one while the database is down. */
 export function homeHandlers(services: Services): Handlers<typeof api.home> {
   const answers = new AnswerCache<Home>(2);
+  const last = new LastAnswer<Home>();
   return {
     page: (_input, { now }) =>
-      answers.get(services.index.version, String(Math.floor(now.getTime() / CACHE_MS)), () =>
-        fillHomePage(services, now),
+      last.of(() =>
+        answers.get(services.index.version, String(Math.floor(now.getTime() / CACHE_MS)), () =>
+          fillHomePage(services, now),
+        ),
       ),
   };
 }

@@ -16,6 +16,7 @@ describe('the status of a failure', () => {
     ['the connection broke in the middle', new Error('Connection terminated unexpectedly'), 503],
     ['the database is stopped', withCode('57P01'), 503],
     ['the database is starting', withCode('57P03'), 503],
+    ['the database takes no connections', withCode('55000', { severity: 'FATAL' }), 503],
     ['nobody listens', withCode('ECONNREFUSED'), 503],
     ['there is no socket', withCode('ENOENT', { syscall: 'connect' }), 503],
     ['a query took too long', withCode('57014'), 503],

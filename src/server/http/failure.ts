@@ -50,10 +50,11 @@ function codeOf(error: unknown): string {
   return code;
 }
 
-/** The driver gives these errors no code. */
+/** PostgreSQL ended or refused the connection (FATAL), or the driver did, which gives its errors no code. */
 function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
   return (
-    error instanceof Error &&
+    ('severity' in error && error.severity === 'FATAL') ||
     /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/.test(
       error.message,
     )

@@ -4,6 +4,7 @@ import { everything } from '#domain/catalogue/search.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { selectSettingsMark } from '../db/settings-mark-sql.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
+import { LastAnswer } from '../http/last-answer.ts';
 import type { Handlers, Services } from '../http/serve.ts';
 import { countOffersAndShowrooms, selectSettings } from './settings-sql.ts';
 
@@ -21,15 +22,17 @@ const unsaid: Pick<Settings, 'contact' | 'legal' | 'reservation' | 'social' | 'i
 /** Delay of changes of neither a car nor a setting (an offer ends). */
 const CACHE_MS = 15_000;
 
-/** Answers data that every screen may need: one answer serves all callers within moments. */
+/** Answers data that every screen may need: one answer serves all callers within moments, and the last one while the database is down. */
 export function settingsHandlers(services: Services): Handlers<typeof api.settings> {
   const answers = new AnswerCache<Settings>(1);
+  const last = new LastAnswer<Settings>();
   return {
-    async common(_input, { db, now }) {
-      // Staff who changed a setting see it with the next call, before the index has looked.
-      const key = `${Math.floor(now.getTime() / CACHE_MS)}/${await selectSettingsMark(db)}`;
-      return answers.get(services.index.version, key, () => gather(services, now));
-    },
+    common: (_input, { db, now }) =>
+      last.of(async () => {
+        // Staff who changed a setting see it with the next call, before the index has looked.
+        const key = `${Math.floor(now.getTime() / CACHE_MS)}/${await selectSettingsMark(db)}`;
+        return answers.get(services.index.version, key, () => gather(services, now));
+      }),
   };
 }
 
