@@ -45,6 +45,14 @@ export async function forgetSubscribers(
   await db.deleteFrom('newsletter').where('left_at', '<', leftBefore).execute();
 }
 
+/** Who got an issue of the newsletter; its numbers stay. */
+export async function forgetRecipients(db: Kysely<Database>, endedBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('newsletter_recipients')
+    .where('issue_id', 'in', db.selectFrom('newsletter_issues').select('id').where('ended_at', '<', endedBefore))
+    .execute();
+}
+
 /** Reports about listings that the desk has handled. */
 export async function forgetReports(db: Kysely<Database>, handledBefore: Date): Promise<void> {
   await db.deleteFrom('listing_reports').where('handled_at', '<', handledBefore).execute();

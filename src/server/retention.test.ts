@@ -24,6 +24,7 @@ const IMPERSONAL = [
   'listing_news',
   'listings_announced',
   'listings_gone',
+  'newsletter_issues',
   'offer_news',
   'offers',
   'pages',
@@ -74,6 +75,28 @@ describe('retention', () => {
     ]).toEqual([1, 1, 1, 2]);
   });
 
+  it('forgets who got an issue of the newsletter 30 days after it was sent; its numbers stay', async () => {
+    const counts = json({ waiting: 0, sent: 1, failed: 0, unconfirmed: 0, left: 0 });
+    const draft = json({ subject: { en: 'November', ar: 'نوفمبر' }, body: [] });
+    const subscriber = await db.selectFrom('newsletter').select('id').limit(1).executeTakeFirstOrThrow();
+    for (const at of [daysAgo(31), daysAgo(29)]) {
+      const { id } = await db
+        .insertInto('newsletter_issues')
+        .values({ draft, state: 'sent', starts_at: at, ended_at: at, counts, changed_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('newsletter_recipients')
+        .values({ issue_id: id, subscriber_id: subscriber.id, state: 'sent', next_try_at: at })
+        .execute();
+    }
+    await sweepRetention(db, now, (line) => expect(line).toBeNull());
+    expect(await db.selectFrom('newsletter_recipients').select('state').execute()).toHaveLength(1);
+    expect(
+      (await db.selectFrom('newsletter_issues').select('counts').execute()).map((row) => row.counts?.sent),
+    ).toEqual([1, 1]);
+  });
+
   it('goes on with the other tables when one fails, and says which', async () => {
     const said: string[] = [];
     let swept = 0;
@@ -97,6 +120,7 @@ async function subscribe(askedAt: Date, leftAt: Date | null): Promise<void> {
       email: `${id}@example.com`,
       locale: 'en',
       ...hashes,
+      consent_version: 1,
       asked_at: askedAt,
       confirmed_at: leftAt && askedAt,
       left_at: leftAt,

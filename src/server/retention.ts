@@ -13,6 +13,7 @@ import {
   forgetDevices,
   forgetMessages,
   forgetReaders,
+  forgetRecipients,
   forgetReports,
   forgetSessions,
   forgetSubscribers,
@@ -171,6 +172,13 @@ export const retention: readonly Retention[] = [
     kept: 'until they leave and a year more; unconfirmed 30 days',
     why: 'letters in the mailbox lead to leaving for a year',
     sweep: (db, now) => forgetSubscribers(db, { askedBefore: ago(now, 30 * DAY_MS), leftBefore: yearsBefore(now, 1) }),
+  },
+  {
+    table: 'newsletter_recipients',
+    what: 'who got which issue of the newsletter',
+    kept: '30 days after it was sent; as long as the subscriber',
+    why: 'each gets it once, and failed mails are sent again',
+    sweep: (db, now) => forgetRecipients(db, ago(now, 30 * DAY_MS)),
   },
   {
     table: 'listing_requests',

@@ -4,7 +4,8 @@ import { PhotoId } from '#domain/uploads/photo.ts';
 import type { DraftProblems } from './content.ts';
 import { draftLine, draftText, pairedLines, problemsOf, publicLine, publicText } from './draft-parts.ts';
 
-const MAX_TITLE = 150;
+/** Characters of a title. */
+export const MAX_TITLE = 150;
 const MAX_SUMMARY = 400;
 const MAX_BLOCK = 6_000;
 const MAX_BLOCKS = 200;
@@ -16,7 +17,8 @@ export const DraftBlock = v.object({
 });
 export type DraftBlock = v.InferOutput<typeof DraftBlock>;
 
-const DraftBody = v.pipe(v.array(DraftBlock), v.maxLength(MAX_BLOCKS, 'too_many'));
+/** The blocks of a draft. */
+export const DraftBody = v.pipe(v.array(DraftBlock), v.maxLength(MAX_BLOCKS, 'too_many'));
 
 /** News or a post. */
 export const ArticleContent = v.object({

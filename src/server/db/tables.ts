@@ -12,6 +12,7 @@ import type { Kind } from '#domain/catalogue/kind.ts';
 import type { DayPart, RequestKind } from '#domain/listings/listing-request.ts';
 import type { ContentDraft, ContentKind, ContentState, DraftTitle } from '#domain/desk/content.ts';
 import type { JobOpening } from '#domain/contact/job-application.ts';
+import type { IssueCounts, IssueDraft, IssueState } from '#domain/desk/newsletter-issue.ts';
 import type { CarCondition, Programme } from '#domain/financing/programme.ts';
 import type { ReportReason } from '#domain/listings/listing-report.ts';
 import type { FeatureGroup, ListingCard, ListingVideo, PriceNote } from '#domain/listings/listing.ts';
@@ -62,6 +63,8 @@ export interface Database {
   job_openings: JobOpeningsTable;
   job_applications: JobApplicationsTable;
   newsletter: NewsletterTable;
+  newsletter_issues: NewsletterIssuesTable;
+  newsletter_recipients: NewsletterRecipientsTable;
   article_readers: ArticleReadersTable;
   commands: CommandsTable;
   voided_keys: VoidedKeysTable;
@@ -602,9 +605,39 @@ interface NewsletterTable {
   /** SHA-256 of the token in the links. */
   confirm_hash: string;
   leave_hash: string;
+  /** The wording that was on screen when it was asked for. */
+  consent_version: number;
   asked_at: Moment;
   confirmed_at: NullableMoment;
   left_at: NullableMoment;
+}
+
+interface NewsletterIssuesTable {
+  id: GeneratedAlways<number>;
+  draft: Json<IssueDraft>;
+  version: Defaulted<number>;
+  state: Defaulted<IssueState>;
+  starts_at: NullableMoment;
+  ended_at: NullableMoment;
+  next_batch_at: NullableMoment;
+  failures: Defaulted<number>;
+  failing_since: NullableMoment;
+  problem: Nullable<string>;
+  counts: NullableJson<IssueCounts>;
+  unsubscribed: Defaulted<number>;
+  changed_at: Moment;
+  changed_by: Nullable<string>;
+}
+
+interface NewsletterRecipientsTable {
+  issue_id: number;
+  subscriber_id: string;
+  state: Defaulted<keyof IssueCounts | 'sending'>;
+  tries: Defaulted<number>;
+  next_try_at: Moment;
+  first_tried_at: NullableMoment;
+  tried_at: NullableMoment;
+  problem: Nullable<string>;
 }
 
 interface ArticleReadersTable {
