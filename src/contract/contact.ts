@@ -3,6 +3,7 @@ import { Complaint, ComplaintReceipt } from '#domain/contact/complaint.ts';
 import { ContactMessage } from '#domain/contact/contact-message.ts';
 import { JobApplication, JobOpening } from '#domain/contact/job-application.ts';
 import { LetterToken, Subscription } from '#domain/contact/newsletter.ts';
+import { DatabaseId } from '#domain/identity/database-id.ts';
 import { act, command, query } from './endpoint.ts';
 
 const limit = { count: 5, per: 'hour' } as const;
@@ -62,9 +63,9 @@ export const contact = {
     refusals: ['not_found'],
   }),
   leave: act('POST', '/newsletter/leave', {
-    summary: 'End the newsletter, by the token of the link.',
+    summary: 'End the newsletter, by the token of the link; `issue` is the one whose link it was.',
     access: 'anyone',
-    input: v.object({ token: LetterToken }),
+    input: v.object({ token: LetterToken, issue: v.optional(DatabaseId) }),
     output: Done,
     refusals: ['not_found'],
   }),

@@ -25,6 +25,7 @@ import { browseHandlers } from './browse/browse.ts';
 import { catalogueHandlers } from './catalogue/catalogue.ts';
 import { comparisonHandlers } from './comparison/comparison.ts';
 import { contactHandlers } from './contact/contact.ts';
+import { leaveNewsletterPage } from './contact/leave-newsletter-page.ts';
 import { listingRequestHandlers } from './contact/listing-requests.ts';
 import { deskContentHandlers } from './desk/desk-content.ts';
 import { deskHandlers } from './desk/desk.ts';
@@ -234,6 +235,7 @@ export function createServerApp(
     }),
   );
   app.route('/', stopAlertsPage(services));
+  app.route('/', leaveNewsletterPage(services));
   if (site) app.route('/', site);
   return app;
 }

@@ -18,7 +18,7 @@ export function NewsletterCard() {
   );
 }
 
-/** What one gets. */
+/** What one gets and agrees to. A change of meaning raises `NEWSLETTER_CONSENT_VERSION`. */
 export function NewsletterWords() {
   return (
     <p className="text-ink-2">

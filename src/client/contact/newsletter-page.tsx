@@ -21,7 +21,10 @@ type Outcome = 'asking' | 'going' | 'done' | 'unknown' | 'unreachable' | 'troubl
 export function NewsletterPage({
   link,
 }: {
-  link: { readonly purpose: 'confirm' | 'leave'; readonly token: string } | null;
+  link:
+    | { readonly purpose: 'confirm'; readonly token: string }
+    | { readonly purpose: 'leave'; readonly token: string; readonly issue: string | undefined }
+    | null;
 }) {
   const { t } = useLingui();
   const { perform } = useApp();
@@ -56,7 +59,9 @@ export function NewsletterPage({
   const act = async () => {
     setOutcome('going');
     try {
-      await perform(contact[link.purpose], { token: link.token });
+      const { token } = link;
+      if (link.purpose === 'leave') await perform(contact.leave, { token, issue: link.issue });
+      else await perform(contact.confirm, { token });
       setOutcome('done');
     } catch (error) {
       setOutcome(isServerTrouble(error) ? 'troubled' : isRefused(error) ? 'unknown' : 'unreachable');
@@ -99,7 +104,7 @@ export function NewsletterPage({
       )}
       {outcome === 'unknown' && (
         <EmptyState level={1} icon={<WarningIcon />} title={<Trans>This link is not valid</Trans>} actions={home}>
-          <Trans>It was replaced by a newer email, or was not copied in full.</Trans>
+          <Trans>It was used or replaced by a newer email, or was not copied in full.</Trans>
         </EmptyState>
       )}
       {outcome === 'troubled' && (

@@ -301,6 +301,10 @@ export const pageMessages: readonly MessageDescriptor[] = [
   }),
   msg({ id: 'page.stop_unknown', message: 'This link is wrong or incomplete. Open it from the email again.' }),
   msg({ id: 'page.stop_searches', message: 'Your saved searches' }),
+  msg({ id: 'page.leave_ask', message: 'Unsubscribe from the newsletter?' }),
+  msg({ id: 'page.leave_button', message: 'Unsubscribe' }),
+  msg({ id: 'page.leave_done', message: "You're unsubscribed. You'll get no more newsletters." }),
+  msg({ id: 'page.leave_subscribe', message: 'Subscribe again' }),
   msg({
     id: 'page.description',
     message: 'Cars and homes in Saudi Arabia with their true monthly cost. Works offline too.',

@@ -4,7 +4,7 @@ import { testApp } from '../../../tests/support/server-app.ts';
 import { seedOpenings } from '#demonstration/seed-content.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-const { app, services, logged } = await testApp();
+const { app, services, logged, passTime } = await testApp();
 const { db } = services;
 await seedOpenings(db);
 
@@ -133,6 +133,69 @@ describe('the newsletter', () => {
     expect([second.status, second.body.message]).toEqual([first.status, first.body.message]);
     expect(await lettersTo('twice@example.com')).toHaveLength(1);
   });
+
+  it('stores which wording was agreed to, and when; a confirmation that is repeated changes nothing', async () => {
+    await post('/newsletter', { email: 'consent@example.com' });
+    const { confirm } = await tokens('consent@example.com');
+    const stored = () =>
+      db
+        .selectFrom('newsletter')
+        .select(['consent_version', 'asked_at', 'confirmed_at'])
+        .where('email', '=', 'consent@example.com')
+        .executeTakeFirstOrThrow();
+    expect(await stored()).toEqual({ consent_version: 1, asked_at: expect.any(Date), confirmed_at: null });
+    await post('/newsletter/confirm', { token: confirm });
+    const first = await stored();
+    expect(first.confirmed_at).not.toBeNull();
+    passTime(29 * DAY_MS);
+    await post('/newsletter/confirm', { token: confirm });
+    expect(await stored()).toEqual(first);
+  });
+
+  it('an old confirmation link subscribes nobody who left, even when somebody asks again', async () => {
+    const email = 'left@example.com';
+    await post('/newsletter', { email });
+    const first = await tokens(email);
+    await post('/newsletter/confirm', { token: first['confirm'] });
+    await post('/newsletter/leave', { token: first['leave'] });
+    expect((await post('/newsletter/confirm', { token: first['confirm'] })).status).toBe(404);
+    await post('/newsletter', { email });
+    expect((await post('/newsletter/confirm', { token: first['confirm'] })).status).toBe(404);
+    expect((await state(email)).left_at).not.toBeNull();
+    const second = await tokens(email);
+    expect((await post('/newsletter/confirm', { token: second['confirm'] })).status).toBe(200);
+    expect((await state(email)).left_at).toBeNull();
+  });
+
+  it('ends with one click of a mail program, and never by opening its page', async () => {
+    const email = 'oneclick@example.com';
+    await post('/newsletter', { email }, { locale: 'ar' });
+    const { confirm, leave } = await tokens(email);
+    await post('/newsletter/confirm', { token: confirm });
+    const page = `/newsletter/leave?token=${leave}`;
+    const opened = await app.request(page);
+    const text = await opened.text();
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toContain('<form method="post">');
+    // In the language of the subscriber alone.
+    expect(text).toContain('lang="ar" dir="rtl"');
+    expect(text).not.toContain('lang="en"');
+    expect((await state(email)).left_at).toBeNull();
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await app.request(page, { method: 'POST', body })).status).toBe(200);
+    const { left_at: leftAt } = await state(email);
+    expect(leftAt).not.toBeNull();
+    expect((await app.request(page, { method: 'POST', body })).status).toBe(200);
+    expect((await state(email)).left_at).toEqual(leftAt);
+  });
+
+  it.each(['', '?token=', '?token=abc', `?token=${'A'.repeat(43)}`, '?token=%00'])(
+    'no link unsubscribes others: %s',
+    async (query) => {
+      for (const method of ['GET', 'POST'])
+        expect((await app.request(`/newsletter/leave${query}`, { method })).status).toBe(404);
+    },
+  );
 
   it('accepts no invented link, and the confirmation link does not cancel it', async () => {
     await post('/newsletter', { email: 'other@example.com' });

@@ -1,7 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
 import type { contact } from '#contract/contact.ts';
 import { claimSentDocuments } from '../applications/claim-documents.ts';
-import { serverKey } from '../accounts/server-key.ts';
 import { newId } from '../db/new-id.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
 import { siteOrigin } from '../settings.ts';
@@ -12,7 +10,8 @@ import {
   storeJobApplication,
   type Sender,
 } from './contact-sql.ts';
-import { askForNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter-sql.ts';
+import { confirmToken, hashOf, leaveLinks, leaveToken } from './newsletter-links.ts';
+import { askForNewsletter, confirmNewsletter, findLeftAt, leaveNewsletter } from './newsletter-sql.ts';
 
 /** Letters of people: messages, complaints, job applications, and newsletter subscriptions. */
 export function contactHandlers({
@@ -20,11 +19,6 @@ export function contactHandlers({
   settings,
   postman,
 }: Pick<Services, 'dataDir' | 'settings' | 'postman'>): Handlers<typeof contact> {
-  const key = () => serverKey(dataDir, 'newsletter');
-  /** The same token for an address each time, so that every later letter can contain it; the table has only its hash. */
-  const tokenFor = (purpose: 'confirm' | 'leave', email: string) =>
-    createHmac('sha256', key()).update(`${purpose} ${email}`).digest('base64url');
-
   return {
     async send(message, call) {
       const sender = senderOf(call);
@@ -53,7 +47,8 @@ export function contactHandlers({
 
     async subscribe({ email }, call) {
       const { id, key: commandKey, locale, now } = senderOf(call);
-      const [confirm, leave] = [tokenFor('confirm', email), tokenFor('leave', email)];
+      const confirm = confirmToken(dataDir, email, await findLeftAt(call.db, email));
+      const leave = leaveToken(dataDir, email);
       const isNew = await askForNewsletter(call.db, {
         id,
         email,
@@ -62,13 +57,14 @@ export function contactHandlers({
         leaveHash: hashOf(leave),
         now,
       });
-      const page = (query: string) => `${siteOrigin(settings)}/${locale}/newsletter?${query}`;
+      const pages = siteOrigin(settings);
+      const links = leaveLinks({ dataDir, pages }, { email, locale });
       if (isNew)
         postman.send({
           email,
           template: 'newsletter',
-          values: { confirm: page(`confirm=${confirm}`), leave: page(`leave=${leave}`) },
-          leaveUrl: page(`leave=${leave}`),
+          values: { confirm: `${pages}/${locale}/newsletter?confirm=${confirm}`, leave: links.page },
+          leaveUrl: links.oneClick,
           locale,
         });
       call.say('success.newsletter');
@@ -80,14 +76,12 @@ export function contactHandlers({
       return { done: true };
     },
 
-    async leave({ token }, { db, now }) {
-      if (!(await leaveNewsletter(db, hashOf(token), now))) throw new Refusal('not_found');
+    async leave({ token, issue }, { db, now }) {
+      if (!(await leaveNewsletter(db, hashOf(token), now, issue))) throw new Refusal('not_found');
       return { done: true };
     },
   };
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 function senderOf({ key, caller, locale, now }: Call): Sender {
   if (key === null) throw new Refusal('key_missing');

@@ -42,7 +42,11 @@ export type PageWordsId =
   | 'page.stop_button'
   | 'page.stop_done'
   | 'page.stop_unknown'
-  | 'page.stop_searches';
+  | 'page.stop_searches'
+  | 'page.leave_ask'
+  | 'page.leave_button'
+  | 'page.leave_done'
+  | 'page.leave_subscribe';
 
 type LetterId = `letter.${'newsletter' | 'notification' | 'searches' | 'email_code' | 'email_changed'}`;
 /** Ids of texts in messages to a phone or a mailbox, and on pictures of listings. */

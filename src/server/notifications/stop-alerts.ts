@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { directionOf } from '#i18n/direction.ts';
-import { locales } from '#i18n/locale.ts';
 import { serverKey } from '../accounts/server-key.ts';
+import { askingPage } from '../http/asking-page.ts';
 import { refusedPageHeaders } from '../http/refused-page.ts';
 import type { Services } from '../http/serve.ts';
 import type { PageWordsId, Words } from '../http/words.ts';
@@ -58,11 +57,6 @@ export function stopAlertsPage({
     });
 }
 
-/** In both languages, because the reader's is unknown. The form is sent to the address of the page. */
-function page(words: Words, text: PageWordsId, button?: PageWordsId): string {
-  const parts = locales.map((locale) => {
-    const form = button ? `<form method="post"><button>${words.page(button, locale)}</button></form>` : '';
-    return `<section lang="${locale}" dir="${directionOf(locale)}"><p>${words.page(text, locale)}</p>${form}<p><a href="/${locale}/searches">${words.page('page.stop_searches', locale)}</a></p></section>`;
-  });
-  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>Wijha · وجهة</title></head><body><main>\n${parts.join('\n')}\n</main></body></html>\n`;
-}
+/** In both languages, because the reader's is unknown. */
+const page = (words: Words, text: PageWordsId, button?: PageWordsId) =>
+  askingPage(words, { text, button, link: { text: 'page.stop_searches', path: '/searches' } });
