@@ -50,7 +50,7 @@ test.describe('when a new version is deployed', onceInEnglish, () => {
     remove();
   });
 
-  test('it is offered, not forced, and used when accepted; open pages of the old version still find their assets', async ({
+  test('it is offered, not forced, and used when accepted, even while the server is silent; open pages of the old version still find their assets', async ({
     page,
     request,
     at,
@@ -83,9 +83,16 @@ test.describe('when a new version is deployed', onceInEnglish, () => {
     expect(await window.stands()).toBe(true);
     for (const part of parts) expect((await request.get(part)).status(), part).toBe(200);
 
-    const reloaded = page.waitForEvent('load');
-    await notice.getByRole('button', { name: say('Reload') }).click();
-    await reloaded;
+    // A photo that the server does not answer keeps the old worker busy, and the browser keeps it for that long.
+    const goOn = server.pause();
+    try {
+      await page.evaluate(() => void fetch('/photos/waits-320.jpg').catch(() => undefined));
+      const reloaded = page.waitForEvent('load');
+      await notice.getByRole('button', { name: say('Reload') }).click();
+      await reloaded;
+    } finally {
+      goOn();
+    }
     await untilKept(page);
     expect(await window.stands()).toBe(false);
     await page.goto(`${server.url}${at('/test')}`);
