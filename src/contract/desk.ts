@@ -18,6 +18,15 @@ import { PageNumber } from './page-number.ts';
 /** The status that staff saw: when the order has moved on since, nothing happens. */
 const seen = OrderStatus;
 const refusals = ['order_moved_on', 'key_reused'] as const;
+/** Filters of the queue. */
+export const queueFilters = {
+  status: v.optional(OrderStatus),
+  form: v.optional(FormName),
+  /** By next actor, or overdue. */
+  waiting: v.optional(v.picklist(['staff', 'applicant', 'overdue', 'nobody'])),
+  /** Order number, phone, e-mail or name, however written (`domain/desk/order-question.ts`). */
+  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+};
 
 /** Calls for staff. Every change, and every read of personal data, is written to the audit log. */
 export const desk = {
@@ -34,12 +43,7 @@ export const desk = {
     access: 'staff',
     roles: orderRoles,
     input: v.object({
-      status: v.optional(OrderStatus),
-      form: v.optional(FormName),
-      /** By next actor, or overdue. */
-      waiting: v.optional(v.picklist(['staff', 'applicant', 'overdue', 'nobody'])),
-      /** Order number, phone, e-mail or name, however written (`domain/desk/order-question.ts`). */
-      q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+      ...queueFilters,
       /** `nextCursor` or `previousCursor` of an answer to the same filters. */
       cursor: v.optional(QueueCursorText),
     }),

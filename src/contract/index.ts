@@ -11,6 +11,7 @@ import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
 import { deskContent } from './desk-content.ts';
 import { desk } from './desk.ts';
+import { deskExports } from './desk-exports.ts';
 import { deskListings } from './desk-listings.ts';
 import { favourites } from './favourites.ts';
 import { financing } from './financing.ts';
@@ -61,6 +62,6 @@ export const api = {
   notifications,
   home,
   receipts,
-  desk: { ...desk, ...deskListings, ...proposedDistricts, ...undelivered },
+  desk: { ...desk, ...deskListings, ...deskExports, ...proposedDistricts, ...undelivered },
   deskContent,
 };

@@ -28,6 +28,7 @@ import { contactHandlers } from './contact/contact.ts';
 import { leaveNewsletterPage } from './contact/leave-newsletter-page.ts';
 import { listingRequestHandlers } from './contact/listing-requests.ts';
 import { deskContentHandlers } from './desk/desk-content.ts';
+import { deskExportHandlers } from './desk/desk-exports.ts';
 import { deskHandlers } from './desk/desk.ts';
 import { deskListingHandlers } from './desk/desk-listings.ts';
 import { proposedDistrictHandlers } from './desk/proposed-districts.ts';
@@ -98,6 +99,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('desk', table.desk, {
       ...deskHandlers({ namesOf }),
       ...deskListingHandlers(services),
+      ...deskExportHandlers(services),
       ...proposedDistrictHandlers,
       ...undeliveredHandlers(services),
     }),

@@ -9,6 +9,7 @@ export const auditLabels: Record<AuditedAct, MessageDescriptor> = {
   'orders.cancel': msg`Cancelled the order`,
   'orders.papers': msg`Sent documents`,
   'desk.orders': msg`Saw it in the order list`,
+  'desk.exportOrders': msg`Downloaded it in a list`,
   'desk.order': msg`Opened the order`,
   'desk.move': msg`Changed the order status`,
   'desk.askPapers': msg`Requested documents`,

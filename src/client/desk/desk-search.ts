@@ -33,6 +33,11 @@ export function readDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSear
   };
 }
 
+/** The filters without the place in the list. */
+export function listOf({ cursor: _cursor, ...filters }: DeskSearch): Omit<DeskSearch, 'cursor'> {
+  return filters;
+}
+
 /** The input of the server query for an address. */
 export function deskQuestion(search: DeskSearch): Input<typeof desk.orders> {
   return { ...search };

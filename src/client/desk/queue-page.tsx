@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { deskExports } from '#contract/desk-exports.ts';
 import { desk } from '#contract/desk.ts';
 import type { PageMeta } from '#contract/endpoint.ts';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
@@ -25,7 +26,8 @@ import { Price } from '#ui/price/price.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { ApplicantName } from './applicant-name.tsx';
-import { type DeskSearch, deskQuestion, deskTurns } from './desk-search.ts';
+import { type DeskSearch, deskQuestion, deskTurns, listOf } from './desk-search.ts';
+import { DownloadList } from './download-list.tsx';
 import { DeskTurn } from './desk-turn.tsx';
 import { turnLabels } from './turn-labels.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
@@ -51,6 +53,7 @@ export function QueuePage({ search }: { search: DeskSearch }) {
           {data && !isPlaceholderData && <Total {...data.meta} />}
         </p>
       </div>
+      <DownloadList endpoint={deskExports.exportOrders} input={listOf(search)} name="orders" about={t`Orders`} />
       <Filters key={search.q ?? ''} search={search} />
       {data && data.data.length > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>

@@ -67,6 +67,7 @@ export const AuditedAct = v.picklist([
   'orders.cancel',
   'orders.papers',
   'desk.orders',
+  'desk.exportOrders',
   'desk.order',
   'desk.move',
   'desk.askPapers',

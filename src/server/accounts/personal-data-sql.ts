@@ -49,7 +49,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
         select at, action, subject, case when actor = ${`account:${accountId}`} then 'you' when actor like 'account:%' then 'staff' else 'guest' end as by
         from audit_log
         where subject in (select ${accountId}::text union all select id::text from own_orders union all select id::text from own_documents union all select id::text from own_listings union all select slug from sellers where account_id = ${accountId})
-          or (action = 'desk.orders' and details -> 'orders' ?| (select coalesce(array_agg(id::text), '{}') from own_orders))
+          or (action in ('desk.orders', 'desk.exportOrders') and details -> 'orders' ?| (select coalesce(array_agg(id::text), '{}') from own_orders))
         order by at, id`)})
     ) as data
   `.execute(db);

@@ -18,6 +18,9 @@ const MAX_LINES = 200;
 /** Must match the expression of the index. */
 const ofDocument = sql`action in ('uploads.readDocument', 'uploads.readPage', 'uploads.downloadDocument')`;
 
+/** Must match the expression of the index. */
+const inListOfOrders = sql`action in ('desk.orders', 'desk.exportOrders')`;
+
 /** All audit entries of one order: acts, looks at it and at its documents, and lists of the queue that contained it. */
 export async function selectAudit(db: Kysely<Database>, orderId: string): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
@@ -27,7 +30,7 @@ export async function selectAudit(db: Kysely<Database>, orderId: string): Promis
     left join documents on documents.id = case when ${ofDocument} then subject::uuid end
     where subject = ${orderId}
       or (${ofDocument} and details ->> 'order' = ${orderId})
-      or (action = 'desk.orders' and details -> 'orders' ? ${orderId})
+      or (${inListOfOrders} and details -> 'orders' ? ${orderId})
     group by action, actor, accounts.name, accounts.role, documents.kind, (at at time zone 'Asia/Riyadh')::date
     order by max(at) desc, max(audit_log.id) desc
     limit ${MAX_LINES}

@@ -5,10 +5,12 @@ import {
   type QueueCursor,
   type QueuePart,
   queueParts,
+  queuePosition,
   type QueuePosition,
 } from '#domain/desk/queue-position.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Database } from '../db/tables.ts';
+import { orderCard } from '../orders/order-views.ts';
 import { type OrderCardRow, selectOrderCards } from '../orders/orders-sql.ts';
 import { isMeant, type NameMatch, type OrderSearch } from './order-search-sql.ts';
 
@@ -62,32 +64,60 @@ function partsOf({ status, waiting }: QueueFilter): readonly QueuePart[] {
  * the indexes from the cursor on, part by part.
  */
 export async function selectQueue(db: Kysely<Database>, filter: QueueFilter, page: WantedPage): Promise<QueuePage> {
-  const { search } = filter;
-  if (!search)
-    return { ...(await pageOf(db, filter, page, filtered(filter, page))), ...(await count(db, filter, page)) };
-  const found = await findOrders(db, search, filter, page);
+  const { condition, found } = await meant(db, filter, page);
+  const rows = await pageOf(db, filter, page, condition);
+  if (!found) return { ...rows, ...(await count(db, filter, page)) };
   const total = [...found.inPart.values()].reduce((sum, ids) => sum + ids.length, 0);
+  return { ...rows, total: Math.min(total, MAX_COUNTED), totalIsCapped: !found.isAll || total > MAX_COUNTED };
+}
+
+/**
+ * All orders of the queue in its order, a batch at a time. Each batch is read by itself: an order that moves meanwhile may
+ * be in two of them or in none.
+ */
+export async function* queueBatches(
+  db: Kysely<Database>,
+  filter: QueueFilter,
+  page: Omit<WantedPage, 'cursor'>,
+): AsyncGenerator<OrderCardRow[]> {
+  const { condition } = await meant(db, filter, page);
+  let cursor: QueueCursor | undefined;
+  for (let hasMore = true; hasMore;) {
+    const batch = await pageOf(db, filter, { ...page, cursor }, condition);
+    yield batch.rows;
+    const last = batch.rows.at(-1);
+    hasMore = batch.hasMore && last !== undefined;
+    if (last) cursor = { side: 'after', ...queuePosition(orderCard(last)) };
+  }
+}
+
+type Condition = (part: QueuePart) => RawBuilder<boolean>;
+/** Null for a part without such orders. */
+type SomeCondition = (part: QueuePart) => RawBuilder<boolean> | null;
+
+/** What the filters and the search let through, and what the search found. */
+async function meant(
+  db: Kysely<Database>,
+  filter: QueueFilter,
+  page: WantedPage,
+): Promise<{ condition: SomeCondition; found: Found | null }> {
+  const { search } = filter;
+  if (!search) return { condition: filtered(filter, page), found: null };
+  const found = await findOrders(db, search, filter, page);
   // Without an index for it, the search is only compared with the rows that the queue is walked along.
   const condition = (part: QueuePart) => {
     const ids = found.inPart.get(part) ?? [];
     if (found.isAll) return ids.length > 0 ? sql<boolean>`orders.id = any(cast(${ids} as uuid[]))` : null;
     return sql<boolean>`(${filtered(filter, page)(part)}) and coalesce(${isMeant(search, found.match)}, false)`;
   };
-  return {
-    ...(await pageOf(db, filter, page, condition)),
-    total: Math.min(total, MAX_COUNTED),
-    totalIsCapped: !found.isAll || total > MAX_COUNTED,
-  };
+  return { condition, found };
 }
-
-type Condition = (part: QueuePart) => RawBuilder<boolean>;
 
 async function pageOf(
   db: Kysely<Database>,
   filter: QueueFilter,
   { cursor, perPage, today }: WantedPage,
-  /** Null for a part without such orders. */
-  conditionOf: (part: QueuePart) => RawBuilder<boolean> | null,
+  conditionOf: SomeCondition,
 ): Promise<Pick<QueuePage, 'rows' | 'hasMore'>> {
   const isBackwards = cursor?.side === 'before';
   const parts = isBackwards ? partsOf(filter).toReversed() : partsOf(filter);

@@ -61,7 +61,7 @@ export async function sendJson(
  */
 export function sendFile(c: Context, { bytes, mimeType, name }: SentFile): Response {
   const isPicture = mimeType.startsWith('image/');
-  return c.body(toBody(bytes), 200, {
+  return c.body(bytes instanceof ReadableStream ? bytes : toBody(bytes), 200, {
     ...cacheHeaders.nobody,
     'content-type': mimeType,
     'content-disposition': `${isPicture ? 'inline' : 'attachment'}; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`,

@@ -124,7 +124,8 @@ export interface ReceivedFile {
 
 /** The bytes of a download. */
 export interface SentFile {
-  readonly bytes: Buffer;
+  /** A stream for what is too large to be in memory as a whole. */
+  readonly bytes: Buffer | ReadableStream<Uint8Array>;
   readonly mimeType: string;
   /** Name for saving, with extension. */
   readonly name: string;

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setupI18n, type Messages } from '@lingui/core';
 import type { ErrorCode } from '#contract/endpoint.ts';
+import type { FormName } from '#domain/applications/application.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
+import type { OrderActor } from '#domain/orders/order-moves.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { FileReason } from '#domain/uploads/file-reason.ts';
 import { locales, type Locale } from '#i18n/locale.ts';
 import { CannotStart } from '../settings.ts';
@@ -63,6 +66,27 @@ export type MessageId =
   | LetterId
   | `${LetterId}.subject`;
 
+/** Ids of the words in the lists that staff download. */
+export type ListWordId =
+  | `list.${ListColumn}`
+  | `list.turn.${OrderActor | 'nobody'}`
+  | `list.status.${OrderStatus}`
+  | `list.form.${FormName}`
+  | 'list.yes'
+  | 'list.no';
+type ListColumn =
+  | 'number'
+  | 'applicant'
+  | 'phone'
+  | 'form'
+  | 'subject'
+  | 'amount'
+  | 'status'
+  | 'turn'
+  | 'due'
+  | 'overdue'
+  | 'received';
+
 /** The server's texts, in the caller's language. */
 export interface Words {
   readonly error: (code: ErrorCode, locale: Locale) => string;
@@ -70,6 +94,7 @@ export interface Words {
   readonly field: (problem: FieldProblem | CountedProblem | NamedProblem, locale: Locale) => string;
   readonly success: (id: SuccessId, locale: Locale) => string;
   readonly message: (id: MessageId, values: Readonly<Record<string, string>>, locale: Locale) => string;
+  readonly list: (id: ListWordId, locale: Locale) => string;
   readonly page: (id: PageWordsId, locale: Locale) => string;
 }
 
@@ -90,6 +115,7 @@ export function loadWords(): Words {
     },
     success: (id, locale) => i18n[locale]._(id),
     message: (id, values, locale) => i18n[locale]._(id, values),
+    list: (id, locale) => i18n[locale]._(id),
     page: (id, locale) => i18n[locale]._(id),
   };
 }

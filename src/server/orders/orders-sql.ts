@@ -93,6 +93,7 @@ const cardColumns = [
   'due_at',
   'ended_at',
   'contact_name',
+  'contact_phone',
   'version',
 ] as const;
 
@@ -127,7 +128,7 @@ export function findOrder(db: Kysely<Database>, id: string, today: string) {
   return db
     .selectFrom('orders')
     .select(cardColumns)
-    .select(['answers', 'consent', 'cancellation', 'rejection', 'account_id', 'contact_phone', 'contact_email'])
+    .select(['answers', 'consent', 'cancellation', 'rejection', 'account_id', 'contact_email'])
     .select(counts(today))
     .where('orders.id', '=', id)
     .executeTakeFirst();

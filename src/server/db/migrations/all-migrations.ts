@@ -47,6 +47,7 @@ import * as messagesTriedAgain from './0051-messages-tried-again.ts';
 import * as secondFactors from './0052-second-factors.ts';
 import * as sealedAudit from './0053-sealed-audit.ts';
 import * as newsletterIssues from './0056-newsletter-issues.ts';
+import * as exportsOfOrders from './0059-exports-of-orders.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0052-second-factors': secondFactors,
   '0053-sealed-audit': sealedAudit,
   '0056-newsletter-issues': newsletterIssues,
+  '0059-exports-of-orders': exportsOfOrders,
 };

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Headings and values of the lists that staff download. The server looks them up by id, as the texts of the refusals. */
+export const listWords: readonly MessageDescriptor[] = [
+  msg({ id: 'list.number', message: 'Order number' }),
+  msg({ id: 'list.applicant', message: 'Applicant' }),
+  msg({ id: 'list.phone', message: 'Mobile number' }),
+  msg({ id: 'list.form', message: 'Type' }),
+  msg({ id: 'list.subject', message: 'About' }),
+  msg({ id: 'list.amount', message: 'Amount (SAR)' }),
+  msg({ id: 'list.status', message: 'Status' }),
+  msg({ id: 'list.turn', message: 'Waiting on' }),
+  msg({ id: 'list.due', message: 'Due' }),
+  msg({ id: 'list.overdue', message: 'Overdue' }),
+  msg({ id: 'list.received', message: 'Received' }),
+  msg({ id: 'list.turn.staff', message: 'Us' }),
+  msg({ id: 'list.turn.applicant', message: 'The applicant' }),
+  msg({ id: 'list.turn.nobody', message: 'Closed' }),
+  msg({ id: 'list.status.new', message: 'New order' }),
+  msg({ id: 'list.status.reviewing', message: 'Under review' }),
+  msg({ id: 'list.status.select_offer', message: 'Choose the right offer' }),
+  msg({ id: 'list.status.last_papers', message: 'Last papers being completed' }),
+  msg({ id: 'list.status.under_work', message: 'Under work' }),
+  msg({ id: 'list.status.completed', message: 'Completed' }),
+  msg({ id: 'list.status.cancelled', message: 'Cancelled' }),
+  msg({ id: 'list.status.rejected', message: 'Rejected' }),
+  msg({ id: 'list.form.car_finance', message: 'Car financing' }),
+  msg({ id: 'list.form.real_estate_finance', message: 'Real-estate financing' }),
+  msg({ id: 'list.form.individual_finance', message: 'Individual finance' }),
+  msg({ id: 'list.form.car_purchase', message: 'Car purchase' }),
+  msg({ id: 'list.form.property_purchase', message: 'Property purchase' }),
+  msg({ id: 'list.form.company_finance', message: 'Company finance' }),
+  msg({ id: 'list.yes', message: 'Yes' }),
+  msg({ id: 'list.no', message: 'No' }),
+];

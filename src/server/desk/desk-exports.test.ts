@@ -1,0 +1,68 @@
+import Papa from 'papaparse';
+import { expect, it } from 'vitest';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
+import { applicants, type Who } from '../../../tests/support/applicants.ts';
+import { queueBatches } from './queue-sql.ts';
+
+const { tested, person, guest, get, apply } = await applicants();
+const { db, clock } = tested.services;
+const supervisor = await person('Supervisor', { role: 'staff', roles: ['supervisor'] });
+const agent = await person('Agent', { role: 'staff', roles: ['agent'] });
+
+async function download(who: Who, path: string, locale = 'en') {
+  const response = await tested.app.request(`/api/desk/exports/${path}`, {
+    headers: { ...who, 'accept-language': locale },
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString();
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
+  return { status: response.status, headers: response.headers, text, rows: data };
+}
+
+it('downloads the queue with its filters, in the order of the queue and the language of the caller', async () => {
+  const first = (await apply(guest(), { answers: { phone: '+966520000021', fullName: '=HYPERLINK("x")' } })).body.data;
+  const second = (await apply(guest(), { answers: { phone: '+966520000022', fullName: 'نورة، القحطاني' } })).body.data;
+  const { status, headers, text, rows } = await download(supervisor, 'orders?waiting=staff');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/csv');
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="wijha-orders-${riyadhDay(clock())}.csv"`);
+  expect(text.startsWith('\uFEFFOrder number,Applicant,Mobile number')).toBe(true);
+  const { body } = await get<{ number: string }[]>(supervisor, '/desk/orders?waiting=staff');
+  expect(rows.slice(1).map(([number]) => number)).toEqual(body.data.map(({ number }) => number));
+  const row = (number: string) => rows.find(([one]) => one === number);
+  expect(row(first.number)?.slice(1, 3)).toEqual([`'=HYPERLINK("x")`, "'+966520000021"]);
+  expect(row(second.number)?.slice(1, 4)).toEqual(['نورة، القحطاني', "'+966520000022", 'Car financing']);
+
+  const arabic = await download(supervisor, 'orders?status=new&q=القحطاني', 'ar');
+  expect(arabic.rows.map(([number]) => number)).toEqual(['رقم الطلب', second.number]);
+  expect((await download(supervisor, 'orders?status=completed')).rows).toHaveLength(1);
+});
+
+it('writes each download to the audit of every order in it', async () => {
+  const { id } = (await apply(guest())).body.data;
+  await download(supervisor, 'orders');
+  const { body } = await get<{ act: string; by: { name: string } }[]>(supervisor, `/desk/orders/${id}/audit`);
+  expect(body.data).toContainEqual(
+    expect.objectContaining({ act: 'desk.exportOrders', by: { role: 'staff', name: 'Supervisor' } }),
+  );
+});
+
+it('reads all orders in batches, each once', async () => {
+  for (let at = 0; at < 3; at += 1) await apply(guest());
+  const now = clock();
+  const sizes: number[] = [];
+  const ids: string[] = [];
+  for await (const rows of queueBatches(db, {}, { perPage: 2, today: riyadhDay(now), now })) {
+    sizes.push(rows.length);
+    ids.push(...rows.map(({ id }) => id));
+  }
+  const orders = await db.selectFrom('orders').select('id').execute();
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(ids.toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
+});
+
+it('refuses roles that see one order at a time, and filters that do not exist', async () => {
+  expect((await download(agent, 'orders')).status).toBe(403);
+  expect((await download(guest(), 'orders')).status).toBe(401);
+  expect((await download(supervisor, 'orders?status=lost')).status).toBe(422);
+});
