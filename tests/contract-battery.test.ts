@@ -18,6 +18,8 @@ import { seedSellers } from '#demonstration/seed-sellers.ts';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { json } from '#server/db/database.ts';
+import { moveIssue } from '#server/desk/newsletter/issues-sql.ts';
+import { addRecipients } from '#server/desk/newsletter/recipients-sql.ts';
 import { refusalCodes } from '#server/http/refusal-codes.ts';
 import { statusOf } from '#server/http/refusal.ts';
 import { callsOf } from './support/applicants.ts';
@@ -116,6 +118,10 @@ async function choice(): Promise<Input> {
   return { id, offer: body.data.offers[0]?.id };
 }
 
+const issueDraft = {
+  subject: { en: 'Rates in November', ar: 'نسب نوفمبر' },
+  body: [{ type: 'paragraph', en: 'Rates fell.', ar: 'انخفضت النسب.' }],
+};
 const lender = { kind: 'lender', bank: null, name: { en: 'A lender', ar: 'جهة تمويل' } };
 
 /** Creates a lender as a draft. */
@@ -229,6 +235,35 @@ async function undeliveredMessage(): Promise<string> {
   return id;
 }
 
+/** Creates a draft of the newsletter. */
+async function issue(): Promise<string> {
+  const { body } = await people.post<{ id: string }>(atDesk(), '/desk/newsletter', { draft: issueDraft });
+  return body.data.id;
+}
+
+/** Creates an issue that was stopped before its only mail. */
+async function stoppedIssue(): Promise<string> {
+  const id = await issue();
+  const at = services.clock();
+  await services.db
+    .insertInto('newsletter')
+    .values({
+      id: randomUUID(),
+      email: `${randomUUID()}@example.com`,
+      locale: 'en',
+      confirm_hash: randomUUID(),
+      leave_hash: randomUUID(),
+      consent_version: 1,
+      asked_at: at,
+      confirmed_at: at,
+    })
+    .execute();
+  await people.post(atDesk(), `/desk/newsletter/${id}/send`, { seen: 1, at: null });
+  await addRecipients(services.db, Number(id), at);
+  await moveIssue(services.db, id, { to: 'stopped', at });
+  return id;
+}
+
 /** Inputs that must name existing rows. Made anew for each call, because some calls succeed only once. */
 const present = new Map<Endpoint, () => Promise<Input>>([
   [api.listings.car, async () => ({ id: '1000' })],
@@ -331,6 +366,20 @@ const present = new Map<Endpoint, () => Promise<Input>>([
       return { id, seen: 1 };
     },
   ],
+  [api.deskNewsletter.issue, async () => ({ id: await issue() })],
+  [api.deskNewsletter.createIssue, async () => ({ draft: issueDraft })],
+  [api.deskNewsletter.saveIssue, async () => ({ id: await issue(), seen: 1, draft: issueDraft })],
+  [api.deskNewsletter.testIssue, async () => ({ id: await issue(), seen: 1 })],
+  [api.deskNewsletter.sendIssue, async () => ({ id: await issue(), seen: 1, at: null })],
+  [
+    api.deskNewsletter.stopIssue,
+    async () => {
+      const id = await issue();
+      await people.post(atDesk(), `/desk/newsletter/${id}/send`, { seen: 1, at: null });
+      return { id, seenState: 'scheduled' };
+    },
+  ],
+  [api.deskNewsletter.continueIssue, async () => ({ id: await stoppedIssue(), seenState: 'stopped' })],
   [api.deskContent.changeSettings, async () => ({ part: 'social', seen: await versionOfSocial(), value: [] })],
   [api.adverts.importedOne, async () => ({ id: (await importedListing()).id })],
   [

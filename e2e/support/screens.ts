@@ -266,6 +266,8 @@ export const deskScreens = (order: string, advert: string, imported: string): re
   { route: '/desk/$part', id: 'content', search: '?id=new' },
   { route: '/desk/$part', id: 'content', search: '?id=new&kind=lender' },
   { route: '/desk/$part', id: 'content', search: '?id=new&kind=page' },
+  { route: '/desk/$part', id: 'newsletter' },
+  { route: '/desk/$part', id: 'newsletter', search: '?id=new' },
   { route: '/desk/$part', id: 'districts' },
   { route: '/desk/$part', id: 'undelivered' },
   { route: '/desk/$part', id: 'setup' },

@@ -10,6 +10,7 @@ import { catalogue } from './catalogue.ts';
 import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
 import { deskContent } from './desk-content.ts';
+import { deskNewsletter } from './desk-newsletter.ts';
 import { desk } from './desk.ts';
 import { deskExports } from './desk-exports.ts';
 import { deskListings } from './desk-listings.ts';
@@ -64,4 +65,5 @@ export const api = {
   receipts,
   desk: { ...desk, ...deskListings, ...deskExports, ...proposedDistricts, ...undelivered },
   deskContent,
+  deskNewsletter,
 };

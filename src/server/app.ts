@@ -31,6 +31,7 @@ import { deskContentHandlers } from './desk/desk-content.ts';
 import { deskExportHandlers } from './desk/desk-exports.ts';
 import { deskHandlers } from './desk/desk.ts';
 import { deskListingHandlers } from './desk/desk-listings.ts';
+import { deskNewsletterHandlers } from './desk/newsletter/desk-newsletter.ts';
 import { proposedDistrictHandlers } from './desk/proposed-districts.ts';
 import { undeliveredHandlers } from './desk/undelivered.ts';
 import { favouritesHandlers } from './favourites/favourites.ts';
@@ -104,6 +105,7 @@ export function serverRoutes(services: Services): Route[] {
       ...undeliveredHandlers(services),
     }),
     ...serve('deskContent', table.deskContent, deskContentHandlers()),
+    ...serve('deskNewsletter', table.deskNewsletter, deskNewsletterHandlers(services)),
   ];
 }
 

@@ -51,6 +51,7 @@ import { isLoopback } from './plain-connections.ts';
 import { sweepRetention } from './retention.ts';
 import { workRegularly } from './regular-work.ts';
 import { CannotStart, readSettings, siteOrigin } from './settings.ts';
+import { createIssueSending } from './desk/newsletter/send-issues.ts';
 import { createDocumentStore } from './uploads/documents/document-store.ts';
 import { readOrderNames } from './orders/order-names-sql.ts';
 import { encryptPlainDocuments } from './uploads/documents/encrypt-plain-documents.ts';
@@ -219,6 +220,8 @@ async function start(): Promise<void> {
     await alerts.tellDue();
   };
   started(workRegularly('Matching saved searches', DELIVERY_INTERVAL_MS, callBack, problem));
+  const newsletters = createIssueSending({ ...services, jobs, measures, pages: siteOrigin(settings) }, show);
+  started(workRegularly('Sending newsletters', DELIVERY_INTERVAL_MS, newsletters.sendDue, problem));
   await delivery.resume();
   await outgoing.resume();
   const demonstration = settings.hasDemonstration ? await loadDemonstration() : null;

@@ -5,6 +5,7 @@ import { forgetOldRecords } from './accounts/end-account-sql.ts';
 import { forgetListingRequests } from './contact/listing-requests-sql.ts';
 import { eraseOldWords, forgetAudit } from './db/audit-sql.ts';
 import type { Database } from './db/tables.ts';
+import { RECIPIENTS_KEPT_MS } from './desk/newsletter/issues-sql.ts';
 import { forgetSealed } from './http/commands-sql.ts';
 import { forgetNotifications } from './notifications/notifications-sql.ts';
 import {
@@ -178,7 +179,7 @@ export const retention: readonly Retention[] = [
     what: 'who got which issue of the newsletter',
     kept: '30 days after it was sent; as long as the subscriber',
     why: 'each gets it once, and failed mails are sent again',
-    sweep: (db, now) => forgetRecipients(db, ago(now, 30 * DAY_MS)),
+    sweep: (db, now) => forgetRecipients(db, ago(now, RECIPIENTS_KEPT_MS)),
   },
   {
     table: 'listing_requests',

@@ -41,6 +41,8 @@ export interface Settings {
   whatsApp: WhatsAppSettings | null;
   /** Sends letters by SMTP. Null: as with messages. */
   mail: MailSettings | null;
+  /** The pace of the newsletter, of all servers together. */
+  newslettersPerMinute: number;
   /** Origins of push services that are allowed besides those of the known browsers. */
   pushServices: readonly string[];
   /** Time from the end of the delay after which a server that is being stopped is ended by force. */
@@ -72,6 +74,7 @@ export interface Settings {
 const isPoolSize = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 2;
 const isDelay = (text: string) => /^\d{1,3}$/.test(text);
 const isSeconds = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0;
+const isPace = (text: string) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 60_000;
 const isHost = (text: string) => /^[\w.:%-]+$/.test(text);
 const isThreshold = (text: string) => /^\d{1,5}$/.test(text);
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
@@ -158,6 +161,10 @@ const Environment = v.object({
       v.transform(withoutSlash),
     ),
     'https://graph.facebook.com/v23.0',
+  ),
+  NEWSLETTERS_PER_MINUTE: v.optional(
+    v.pipe(setting(isPace, 'a number of mails between 1 and 60000'), v.transform(Number)),
+    '300',
   ),
   SMTP_URL: v.optional(
     setting((text) => isUrl(text, 'smtp:', 'smtps:'), 'an address like smtps://user:password@mail.example.com'),
@@ -301,6 +308,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     OTEL_SERVICE_NAME,
     DOCUMENT_KEY,
     PLAIN_CONNECTIONS,
+    NEWSLETTERS_PER_MINUTE,
   } = read.output;
   if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT)
     throw new CannotStart(
@@ -361,6 +369,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         ? { token: WHATSAPP_TOKEN, phoneId: WHATSAPP_PHONE_ID, api: WHATSAPP_API }
         : null,
     mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+    newslettersPerMinute: NEWSLETTERS_PER_MINUTE,
     pushServices: PUSH_SERVICES ?? [],
     stopSeconds: STOP_SECONDS,
     stopDelaySeconds: STOP_DELAY_SECONDS,

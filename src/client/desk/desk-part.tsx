@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import { ContentScreen } from './content/content-page.tsx';
 import { readContentSearch } from './content/content-search.ts';
 import { DistrictsPage } from './districts/districts-page.tsx';
+import { NewsletterScreen } from './newsletter/newsletter-screen.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
 import { UndeliveredPage } from './undelivered/undelivered-page.tsx';
@@ -13,6 +14,8 @@ export function DeskPart({ part, search }: { part: string; search: Record<string
       return <ContentScreen search={readContentSearch(search)} />;
     case 'districts':
       return <DistrictsPage />;
+    case 'newsletter':
+      return <NewsletterScreen search={readContentSearch(search)} />;
     case 'settings':
       return <SettingsPage />;
     case 'setup':

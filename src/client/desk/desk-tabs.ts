@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { adverts } from '#contract/adverts.ts';
 import { desk } from '#contract/desk.ts';
 import { deskContent } from '#contract/desk-content.ts';
+import { deskNewsletter } from '#contract/desk-newsletter.ts';
 import { deskListings } from '#contract/desk-listings.ts';
 import { undelivered } from '#contract/undelivered.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -15,7 +16,7 @@ interface DeskTab {
     | { readonly to: '/desk' | '/desk/adverts' | '/desk/reports' | '/desk/letters' | '/desk/messages' }
     | {
         readonly to: '/desk/$part';
-        readonly params: { readonly part: 'undelivered' | 'content' | 'settings' | 'setup' };
+        readonly params: { readonly part: 'undelivered' | 'content' | 'newsletter' | 'settings' | 'setup' };
       };
   readonly label: MessageDescriptor;
   readonly asks: Endpoint;
@@ -38,6 +39,12 @@ const deskTabs: readonly DeskTab[] = [
     target: { to: '/desk/$part', params: { part: 'content' } },
     label: msg`Content`,
     asks: deskContent.contents,
+  },
+  {
+    name: 'newsletter',
+    target: { to: '/desk/$part', params: { part: 'newsletter' } },
+    label: msg`Newsletter`,
+    asks: deskNewsletter.issues,
   },
   {
     name: 'settings',

@@ -43,16 +43,18 @@ export const PageContent = v.object({
 });
 export type PageContent = v.InferOutput<typeof PageContent>;
 
-const body = v.pipe(v.array(publicText(MAX_BLOCK)), v.minLength(1, 'required'));
-const PublicArticle = v.object({ title: publicLine(MAX_TITLE), summary: publicText(MAX_SUMMARY), body });
-const PublicPage = v.object({ title: publicLine(MAX_TITLE), body });
+/** Blocks that are all written in both languages. */
+export const PublicBody = v.pipe(v.array(publicText(MAX_BLOCK)), v.minLength(1, 'required'));
+const PublicArticle = v.object({ title: publicLine(MAX_TITLE), summary: publicText(MAX_SUMMARY), body: PublicBody });
+const PublicPage = v.object({ title: publicLine(MAX_TITLE), body: PublicBody });
 
 /** What has to be mended before an article or a page is public. */
-export function textProblems(draft: ArticleContent | PageContent): DraftProblems {
-  const found: Record<string, readonly string[]> = problemsOf(
-    draft.kind === 'article' ? PublicArticle : PublicPage,
-    draft,
-  );
+export const textProblems = (draft: ArticleContent | PageContent): DraftProblems =>
+  bodyProblems(draft.kind === 'article' ? PublicArticle : PublicPage, draft);
+
+/** The problems that a schema finds in a draft with blocks, and those of its lists. */
+export function bodyProblems(schema: v.GenericSchema, draft: { readonly body: readonly DraftBlock[] }): DraftProblems {
+  const found: Record<string, readonly string[]> = problemsOf(schema, draft);
   for (const [at, block] of draft.body.entries())
     if (block.type === 'list' && pairedLines(block) === null) found[`body.${at}.ar`] ??= ['lines_differ'];
   return found;

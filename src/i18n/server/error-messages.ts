@@ -319,6 +319,13 @@ export const sentMessages: readonly MessageDescriptor[] = [
     message:
       'We received a request to subscribe this email to the Wijha newsletter. Confirm your subscription: {confirm} If it was not you, ignore this message. Unsubscribe at any time: {leave}',
   }),
+  msg({ id: 'letter.newsletter_test.subject', message: 'Test: {subject}' }),
+  msg({ id: 'letter.newsletter_test', message: 'This is a test, sent only to you.\n\n{text}' }),
+  msg({
+    id: 'letter.issue.why',
+    message: 'You get this because you confirmed your subscription to the Wijha newsletter.',
+  }),
+  msg({ id: 'letter.issue.leave', message: 'Unsubscribe' }),
   msg({ id: 'letter.notification.subject', message: 'Update on your request or advert at Wijha' }),
   msg({
     id: 'letter.notification',

@@ -51,7 +51,8 @@ export type PageWordsId =
   | 'page.leave_done'
   | 'page.leave_subscribe';
 
-type LetterId = `letter.${'newsletter' | 'notification' | 'searches' | 'email_code' | 'email_changed'}`;
+type LetterId =
+  `letter.${'newsletter' | 'newsletter_test' | 'notification' | 'searches' | 'email_code' | 'email_changed'}`;
 /** Ids of texts in messages to a phone or a mailbox, and on pictures of listings. */
 export type MessageId =
   | 'message.reset_code'
@@ -63,6 +64,8 @@ export type MessageId =
   | 'picture.on_request'
   | 'picture.monthly'
   | `letter.searches.${Kind | 'fresh' | 'cheaper' | 'ending'}`
+  | 'letter.issue.why'
+  | 'letter.issue.leave'
   | LetterId
   | `${LetterId}.subject`;
 

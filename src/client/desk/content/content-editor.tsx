@@ -11,12 +11,11 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Field } from '#ui/field/field.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { ContentChanged } from '../forms/content-changed.tsx';
 import { DeskFormFaults, DeskFormFields } from '../forms/desk-form-fields.tsx';
+import { NO_MOMENT, MomentFields, momentOf, type TypedMoment } from '../forms/moment-fields.tsx';
 import type { TypedValues } from '../forms/typed-values.ts';
 import { useDeskForm } from '../forms/use-desk-form.ts';
 import { BlocksEditor } from './blocks-editor.tsx';
@@ -56,12 +55,9 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
   const isBusy = creating.isBusy || saving.isBusy || publishing.isBusy || withdrawing.isBusy;
   const text = useTextParts(draft);
   const isChanged = form.isChanged || text.isChanged;
-  const [day, setDay] = useState('');
-  const [time, setTime] = useState('');
+  const [moment, setMoment] = useState<TypedMoment>(NO_MOMENT);
   const mayBeLater = draft.kind === 'page' || (draft.kind === 'article' && !content?.publishedVersion);
-  // Staff type the time of Riyadh, which has no summer time.
-  const at =
-    mayBeLater && day !== '' ? new Date(`${day}T${time === '' ? '00:00' : time}:00+03:00`).toISOString() : null;
+  const at = mayBeLater ? momentOf(moment) : null;
 
   const change = (path: string, next: string | boolean) => {
     const page = path === 'page' && content === null ? choices.pages.find(({ key }) => key === next) : undefined;
@@ -168,17 +164,8 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
         </>
       )}
       {mayBeLater && (
-        <Card as="section" aria-label={t`Time of publication`} className="grid gap-3 sm:grid-cols-2">
-          <Field id="content-day" label={t`Publish on`} optional hint={t`Empty: at once.`}>
-            {(control) => (
-              <TextInput {...control} kind="date" value={day} onChange={(event) => setDay(event.target.value)} />
-            )}
-          </Field>
-          <Field id="content-time" label={t`At, Riyadh time`} optional>
-            {(control) => (
-              <TextInput {...control} kind="time" value={time} onChange={(event) => setTime(event.target.value)} />
-            )}
-          </Field>
+        <Card as="section" aria-label={t`Time of publication`}>
+          <MomentFields name="content" label={t`Publish on`} value={moment} onChange={setMoment} />
         </Card>
       )}
       <ContentChanged failure={shown.failure} onLoadStored={discard} />

@@ -1,6 +1,5 @@
 import type { deskContent } from '#contract/desk-content.ts';
-import type { ContentDraft, DeskContent, DraftProblems } from '#domain/desk/content.ts';
-import { type FieldProblems, isFieldProblem } from '../../http/field-problem.ts';
+import type { ContentDraft, DeskContent } from '#domain/desk/content.ts';
 import { Refusal, type Call, type Handlers } from '../../http/serve.ts';
 import { claimPhotos } from '../../uploads/photos-sql.ts';
 import { contentSlug } from './content-slug.ts';
@@ -18,6 +17,7 @@ import { offerPublisher } from './publish-offer.ts';
 import { programmePublisher } from './publish-programme.ts';
 import { articlePublisher, pagePublisher } from './publish-text.ts';
 import type { Publisher, Publishers } from './publisher.ts';
+import { draftWriter, refuseDraft } from './refuse-draft.ts';
 
 const PER_PAGE = 50;
 
@@ -48,7 +48,7 @@ export const contentHandlers: Handlers<ContentCalls> = {
 
   async createContent({ draft }, call) {
     await keepCover(draft, call);
-    const id = await insertContent(call.db, draft, writer(call));
+    const id = await insertContent(call.db, draft, draftWriter(call));
     if (id === null) throw new Refusal('invalid', { errors: { 'draft.page': ['page_exists'] } });
     return { id, key: call.key ?? '', version: 1 };
   },
@@ -58,7 +58,7 @@ export const contentHandlers: Handlers<ContentCalls> = {
     if (content.kind !== draft.kind || pageOf(content.draft) !== pageOf(draft))
       throw new Refusal('invalid', { errors: { 'draft.kind': ['invalid'] } });
     await keepCover(draft, call);
-    return { id, key: call.key ?? '', version: await changeContent(call.db, content, draft, writer(call)) };
+    return { id, key: call.key ?? '', version: await changeContent(call.db, content, draft, draftWriter(call)) };
   },
 
   async publishContent({ id, seen, at }, call) {
@@ -72,7 +72,7 @@ export const contentHandlers: Handlers<ContentCalls> = {
     const mayBeLater =
       publisher.schedule === 'always' || (publisher.schedule === 'first' && content.publishedVersion === null);
     const wrong = isLater && !mayBeLater;
-    refuse({ ...problems, ...(wrong && { at: ['not_later'] }) });
+    refuseDraft({ ...problems, ...(wrong && { at: ['not_later'] }) });
     const address = content.slug ?? contentSlug(content.title.en, id);
     await publisher.publish(db, { ...content, draft: content.draft, address }, from);
     await setState(db, id, 'published', { version: seen, slug: address, at: isLater ? from : null });
@@ -83,7 +83,7 @@ export const contentHandlers: Handlers<ContentCalls> = {
     const content = await held(call, id, seen);
     if (content.state !== 'published') throw new Refusal('content_changed', { state: content });
     const publisher = publisherOf(content.draft);
-    refuse((await publisher.holds?.(call.db, id)) ?? {});
+    refuseDraft((await publisher.holds?.(call.db, id)) ?? {});
     await publisher.withdraw(call.db, id, call.now);
     await setState(call.db, id, 'withdrawn', null);
     return { id, key: call.key ?? '', version: seen };
@@ -115,19 +115,4 @@ async function held({ db, now }: Pick<Call, 'db' | 'now'>, id: string, seen: num
   const content = existing(await findContent(db, id, now));
   if (content.version !== seen) throw new Refusal('content_changed', { state: content });
   return content;
-}
-
-function refuse(problems: DraftProblems): void {
-  const errors: FieldProblems = Object.fromEntries(
-    Object.entries(problems).map(([field, [code = '']]) => [
-      field === 'at' ? field : `draft.${field}`,
-      [isFieldProblem(code) ? code : 'malformed'],
-    ]),
-  );
-  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
-}
-
-function writer({ caller, now }: Pick<Call, 'caller' | 'now'>): { by: string; now: Date } {
-  if (!caller) throw new Refusal('not_signed_in');
-  return { by: caller.account.id, now };
 }

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { Issue, IssueCard, IssueDraft, IssueId, IssueState, IssueVersion } from '#domain/desk/newsletter-issue.ts';
+import { Instant } from '#domain/time/instant.ts';
+import { contentRoles } from './desk-roles.ts';
+import { command, query } from './endpoint.ts';
+import { PageNumber } from './page-number.ts';
+
+const receipt = { id: v.string(), key: v.string() };
+const IssueReceipt = v.object({ ...receipt, version: v.number() });
+const seen = IssueVersion;
+
+/** The newsletter, for staff. */
+export const deskNewsletter = {
+  issues: query('/desk/newsletter', {
+    summary: 'The issues of the newsletter, the newest first, and how many people get the next one.',
+    access: 'staff',
+    roles: contentRoles,
+    input: v.object({ page: PageNumber }),
+    output: v.object({
+      subscribers: v.number(),
+      /** Whether mails can be sent. */
+      hasMail: v.boolean(),
+      issues: v.array(IssueCard),
+    }),
+    paged: true,
+    keep: 'nothing',
+  }),
+  issue: query('/desk/newsletter/{id}', {
+    summary: 'One issue with its text, and how many people get it when it is sent now.',
+    access: 'staff',
+    roles: contentRoles,
+    input: v.object({ id: IssueId }),
+    output: v.object({ issue: Issue, subscribers: v.number(), hasMail: v.boolean() }),
+    keep: 'nothing',
+  }),
+  createIssue: command('POST', '/desk/newsletter', {
+    summary: 'Store a new issue as a draft.',
+    access: 'staff',
+    roles: contentRoles,
+    input: v.object({ draft: IssueDraft }),
+    output: IssueReceipt,
+    refusals: ['key_reused'],
+    offline: 'refuse',
+  }),
+  saveIssue: command('POST', '/desk/newsletter/{id}/draft', {
+    summary: 'Replace the text of a draft, refused when it is no longer the version that was seen.',
+    access: 'staff',
+    roles: contentRoles,
+    input: v.object({ id: IssueId, seen, draft: IssueDraft }),
+    output: IssueReceipt,
+    refusals: ['not_found', 'content_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+  testIssue: command('POST', '/desk/newsletter/{id}/test', {
+    summary: 'Send an issue in both languages to the caller alone.',
+    access: 'staff',
+    roles: contentRoles,
+    input: v.object({ id: IssueId, seen }),
+    output: v.object({ ...receipt, email: v.string() }),
+    refusals: ['not_found', 'content_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+  sendIssue: command('POST', '/desk/newsletter/{id}/send', {
+    summary: 'Send a draft to everybody who is subscribed then, now or at a moment.',
+    access: 'staff',
+    roles: contentRoles,
+    input: v.object({ id: IssueId, seen, at: v.nullable(Instant) }),
+    output: v.object(receipt),
+    refusals: ['not_found', 'content_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+  stopIssue: command('POST', '/desk/newsletter/{id}/stop', {
+    summary: 'Stop an issue that is being sent, or make a scheduled one a draft again.',
+    access: 'staff',
+    roles: contentRoles,
+    input: v.object({ id: IssueId, seenState: IssueState }),
+    output: v.object(receipt),
+    refusals: ['not_found', 'content_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+  continueIssue: command('POST', '/desk/newsletter/{id}/continue', {
+    summary:
+      'Send what is left of an issue: to those who wait, and again to those for whom it failed. Nobody gets it twice.',
+    access: 'staff',
+    roles: contentRoles,
+    input: v.object({ id: IssueId, seenState: IssueState }),
+    output: v.object(receipt),
+    refusals: ['not_found', 'content_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+};
