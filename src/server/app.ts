@@ -39,6 +39,7 @@ import { financingHandlers } from './financing/financing.ts';
 import { homeHandlers } from './home/home.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { DatabaseWatch } from './db/database-watch.ts';
+import { apiDocs } from './http/api-docs.ts';
 import { createApi, limitOfTable, type ApiOptions } from './http/api.ts';
 import type { EventLog } from './http/event-log.ts';
 import { describeApi } from './http/openapi.ts';
@@ -226,7 +227,8 @@ export function createServerApp(
     .get(`${base}/openapi.json`, (c) =>
       aside(c, 'file').body(description, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }),
     )
-    .all(`${base}/openapi.json`, isNoSuchMethod);
+    .all(`${base}/openapi.json`, isNoSuchMethod)
+    .route(`${base}/docs`, apiDocs(base));
 
   app.route(
     base,

@@ -28,27 +28,29 @@ export interface Written {
 }
 
 /** An envelope as JSON. */
-export function writeJson(envelope: object): Written {
-  const bytes = Buffer.from(JSON.stringify(envelope));
-  return { bytes, digest: hash('sha1', bytes, 'base64url') };
-}
+export const writeJson = (envelope: object): Written => written(Buffer.from(JSON.stringify(envelope)));
+
+export const written = (bytes: Buffer): Written => ({ bytes, digest: hash('sha1', bytes, 'base64url') });
 
 type Compressor = ReturnType<typeof createCompressor>;
 
 /** A success answer: compressed when that pays, and 304 when the caller already has it. */
-export async function sendJson(
+export const sendJson = (c: Context, body: Written, keeping: CachePolicy, compress: Compressor): Promise<Response> =>
+  sendWritten(c, body, { type: 'application/json; charset=utf-8', headers: cacheHeaders[keeping], compress });
+
+/** Any text of ours, in the same way. */
+export async function sendWritten(
   c: Context,
   { bytes, digest }: Written,
-  keeping: CachePolicy,
-  compress: Compressor,
+  { type, headers: given, compress }: { type: string; headers: Readonly<Record<string, string>>; compress: Compressor },
 ): Promise<Response> {
-  const headers: Record<string, string> = { ...cacheHeaders[keeping] };
+  const headers: Record<string, string> = { ...given };
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     // Weak, because the compressed and the plain body share it.
     headers['etag'] = `W/"${digest}"`;
     if (hasIt(c.req.header('if-none-match'), digest)) return c.body(null, 304, headers);
   }
-  headers['content-type'] = 'application/json; charset=utf-8';
+  headers['content-type'] = type;
   const encoding = bytes.length >= MIN_COMPRESSED_BYTES ? acceptedEncoding(c.req.header('accept-encoding')) : null;
   if (!encoding) return c.body(toBody(bytes), 200, headers);
   headers['content-encoding'] = encoding;
