@@ -10,14 +10,13 @@ import {
   lockListing,
   lockSeller,
   markReportsHandled,
-  newestAdvert,
   notifyAdvertiser,
   restore,
   selectReported,
-  setSellerBlock,
   takeDown,
 } from './desk-listings-sql.ts';
 import { listingSignals } from './listing-signals.ts';
+import { blockSeller, unblockSeller } from './seller-block.ts';
 
 const PER_PAGE = 20;
 
@@ -77,16 +76,8 @@ export const deskListingHandlers = (services: Pick<Services, 'index' | 'kinds'>)
     const seller = await sellerToDecide(call, id);
     if (seller.reason !== null) throw new Refusal('advert_changed');
     const { db, now } = call;
-    await setSellerBlock(db, Number(id), { reason, text, by: staffOf(call), now });
-    const listings = await takeDown(db, sql`listing.seller_id = ${Number(id)}`, {
-      reason: 'seller_blocked',
-      text,
-      by: staffOf(call),
-      now,
-    });
+    const listings = await blockSeller(db, Number(id), { reason, text, by: staffOf(call), now });
     if (seller.accountId !== null) await endSessions(db, seller.accountId, null);
-    const newest = await newestAdvert(db, Number(id));
-    if (newest !== undefined) await notifyAdvertiser(db, newest, 'seller_blocked', now);
     await noteReason(call, 'desk.blockSeller', id, { reason, text, listings });
     return { id, key: call.key ?? '', listings };
   },
@@ -94,12 +85,7 @@ export const deskListingHandlers = (services: Pick<Services, 'index' | 'kinds'>)
   async unblockSeller({ id, seen }, call) {
     const seller = await sellerToDecide(call, id);
     if (seller.reason !== seen) throw new Refusal('advert_changed');
-    await setSellerBlock(call.db, Number(id), null);
-    const listings = await restore(
-      call.db,
-      sql`listing.seller_id = ${Number(id)} and takedown.reason = 'seller_blocked'`,
-      riyadhDay(call.now),
-    );
+    const listings = await unblockSeller(call.db, Number(id), call.now);
     return { id, key: call.key ?? '', listings };
   },
 });

@@ -12,7 +12,8 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Database } from '../db/tables.ts';
 import { orderCard } from '../orders/order-views.ts';
 import { type OrderCardRow, selectOrderCards } from '../orders/orders-sql.ts';
-import { isMeant, type NameMatch, type OrderSearch } from './order-search-sql.ts';
+import type { NameMatch } from './contact-search-sql.ts';
+import { isMeant, type OrderSearch } from './order-search-sql.ts';
 
 /** Filters of the queue at the desk. */
 export interface QueueFilter {
