@@ -22,7 +22,7 @@ import { moveIssue } from '#server/desk/newsletter/issues-sql.ts';
 import { addRecipients } from '#server/desk/newsletter/recipients-sql.ts';
 import { refusalCodes } from '#server/http/refusal-codes.ts';
 import { statusOf } from '#server/http/refusal.ts';
-import { callsOf } from './support/applicants.ts';
+import { callsOf, replySecret } from './support/applicants.ts';
 import { bringTable, carAdvertOf } from './support/advertisers.ts';
 import { hostileBodies, hostileLeaves, hostileTexts, hostileValues } from './support/hostile-values.ts';
 import { onePage, pdfOf } from './support/make-pdf.ts';
@@ -165,6 +165,28 @@ async function removedAdvert(): Promise<string> {
   const id = await advert();
   await people.post(atDesk(), `/desk/listings/${id}/take-down`, { seen: 'pending', reason: 'other', text: 'A test' });
   return id;
+}
+
+/** Creates a member of staff with the role of an agent. */
+async function staffMember(): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  const account = { name: 'Agent', email, accountType: 'individual', locale: 'en' } as const;
+  const password = 'a long enough password';
+  return createAccount(services.db, { ...account, role: 'staff', staffRoles: ['agent'], password }, now);
+}
+
+/** A second administrator. */
+async function colleague(): Promise<{ authorization: string }> {
+  const id = await inRole('administrator');
+  return { authorization: `Bearer ${await openSession(services.db, id, services.clock())}` };
+}
+
+/** Creates a proposal of an administrator for another member of staff. */
+async function roleProposal(by: { authorization: string }): Promise<string> {
+  const id = await staffMember();
+  await people.post(by, '/desk/people/propose-roles', { id, seen: ['agent'], roles: ['editor'] });
+  const { proposal } = (await people.get<{ proposal: { id: string } }>(by, `/desk/people/${id}`)).body.data;
+  return proposal.id;
 }
 
 /** Creates a seller without an account, blocked or not. */
@@ -420,6 +442,42 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.desk.restore, async () => ({ id: await removedAdvert(), seen: 'other' })],
   [api.desk.blockSeller, async () => ({ id: await seller(false), reason: 'fraud', text: 'Paid in advance' })],
   [api.desk.unblockSeller, async () => ({ id: await seller(true), seen: 'fraud' })],
+  [api.desk.person, () => Promise.resolve({ id: person })],
+  [
+    api.desk.inviteStaff,
+    async () => {
+      await colleague();
+      const email = `${randomUUID()}@example.com`;
+      return { name: 'New Colleague', email, locale: 'en', roles: ['administrator'], replySecret: replySecret() };
+    },
+  ],
+  [
+    api.desk.proposeRoles,
+    async () => {
+      await colleague();
+      return { id: await staffMember(), seen: ['agent'], roles: ['agent', 'editor'] };
+    },
+  ],
+  [api.desk.confirmRoles, async () => ({ id: await roleProposal(await colleague()), replySecret: replySecret() })],
+  [api.desk.refuseRoles, async () => ({ id: await roleProposal(await colleague()), reason: 'Not agreed' })],
+  [
+    api.desk.withdrawRoles,
+    async () => {
+      await colleague();
+      return { id: await roleProposal(atDesk()) };
+    },
+  ],
+  [api.desk.blockPerson, async () => ({ id: await staffMember(), reason: 'Left the company' })],
+  [
+    api.desk.unblockPerson,
+    async () => {
+      const id = await staffMember();
+      await people.post(atDesk(), '/desk/people/block', { id, reason: 'Left the company' });
+      return { id };
+    },
+  ],
+  [api.desk.endSessions, async () => ({ id: await staffMember() })],
+  [api.desk.sendPasswordLink, async () => ({ id: await staffMember() })],
   [api.desk.letterHandled, async () => ({ kind: 'contact', id: await letter() })],
   [api.desk.order, async () => ({ id: await order() })],
   [api.desk.orderVersion, async () => ({ id: await order() })],

@@ -35,7 +35,7 @@ export const accounts = {
        */
       formerDeviceSecrets: v.array(v.string()),
     }),
-    refusals: ['incorrect_data'],
+    refusals: ['incorrect_data', 'account_blocked'],
     limit: { count: 10, per: 'minute', byDevice: true },
   }),
   logout: act('POST', '/auth/logout', {

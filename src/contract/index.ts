@@ -11,6 +11,7 @@ import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
 import { deskContent } from './desk-content.ts';
 import { deskNewsletter } from './desk-newsletter.ts';
+import { deskPeople } from './desk-people.ts';
 import { desk } from './desk.ts';
 import { deskExports } from './desk-exports.ts';
 import { deskListings } from './desk-listings.ts';
@@ -63,7 +64,7 @@ export const api = {
   notifications,
   home,
   receipts,
-  desk: { ...desk, ...deskListings, ...deskExports, ...proposedDistricts, ...undelivered },
+  desk: { ...desk, ...deskListings, ...deskExports, ...deskPeople, ...proposedDistricts, ...undelivered },
   deskContent,
   deskNewsletter,
 };

@@ -32,6 +32,7 @@ import { deskExportHandlers } from './desk/desk-exports.ts';
 import { deskHandlers } from './desk/desk.ts';
 import { deskListingHandlers } from './desk/desk-listings.ts';
 import { deskNewsletterHandlers } from './desk/newsletter/desk-newsletter.ts';
+import { peopleHandlers } from './desk/people/people.ts';
 import { proposedDistrictHandlers } from './desk/proposed-districts.ts';
 import { undeliveredHandlers } from './desk/undelivered.ts';
 import { favouritesHandlers } from './favourites/favourites.ts';
@@ -102,6 +103,7 @@ export function serverRoutes(services: Services): Route[] {
       ...deskHandlers({ namesOf }),
       ...deskListingHandlers(services),
       ...deskExportHandlers(services),
+      ...peopleHandlers(services),
       ...proposedDistrictHandlers,
       ...undeliveredHandlers(services),
     }),

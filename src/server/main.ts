@@ -53,7 +53,7 @@ import { workRegularly } from './regular-work.ts';
 import { CannotStart, readSettings, siteOrigin } from './settings.ts';
 import { createIssueSending } from './desk/newsletter/send-issues.ts';
 import { createDocumentStore } from './uploads/documents/document-store.ts';
-import { readOrderNames } from './orders/order-names-sql.ts';
+import { readNames } from './db/name-words-sql.ts';
 import { encryptPlainDocuments } from './uploads/documents/encrypt-plain-documents.ts';
 import { openFileStore } from './uploads/documents/file-store.ts';
 import { openMasterKeys } from './uploads/documents/open-master-keys.ts';
@@ -198,11 +198,13 @@ async function start(): Promise<void> {
     if (encrypted > 0) notice(`Documents from before documents were encrypted: ${encrypted} are encrypted now.`);
   };
   started(workRegularly('Encrypting documents', SWEEP_EVERY_MS, encrypt, problem));
-  const readNames = async () => {
-    const read = await readOrderNames(allRows);
-    if (read > 0) notice(`Names of orders from before names were searched by words: ${read} are read now.`);
+  const readNewNames = async () => {
+    for (const table of ['orders', 'accounts'] as const) {
+      const read = await readNames(allRows, table);
+      if (read > 0) notice(`Names of ${table} from before names were searched by words: ${read} are read now.`);
+    }
   };
-  started(workRegularly('Reading names of orders', SWEEP_EVERY_MS, readNames, problem));
+  started(workRegularly('Reading names', SWEEP_EVERY_MS, readNewNames, problem));
   const delivery = createNotificationDelivery({
     db,
     clock,

@@ -63,3 +63,8 @@ export async function forgetReaders(db: Kysely<Database>, before: Date): Promise
   await db.deleteFrom('article_readers').where('day', '<', riyadhDay(before)).execute();
   await sql`delete from seller_visits where day < ${riyadhDay(before)}`.execute(db);
 }
+
+/** Changes of roles that were decided about, or can no longer be. */
+export async function forgetProposals(db: Kysely<Database>, proposedBefore: Date): Promise<void> {
+  await db.deleteFrom('role_proposals').where('proposed_at', '<', proposedBefore).execute();
+}

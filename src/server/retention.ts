@@ -13,6 +13,7 @@ import {
   forgetCommands,
   forgetDevices,
   forgetMessages,
+  forgetProposals,
   forgetReaders,
   forgetRecipients,
   forgetReports,
@@ -93,6 +94,13 @@ export const retention: readonly Retention[] = [
     what: 'links that set a password, as hashes',
     kept: LIKE_ACCOUNT,
     why: 'a link is used once',
+  },
+  {
+    table: 'role_proposals',
+    what: 'proposed roles of staff, name and e-mail of the invited',
+    kept: '1 year',
+    why: 'who agreed to a change of roles',
+    sweep: (db, now) => forgetProposals(db, yearsBefore(now, 1)),
   },
   {
     table: 'known_devices',

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { STAFF_ROLES, type StaffRole } from '#domain/accounts/staff-role.ts';
-import { LINK_VALID_HOURS } from './accounts/password-links-sql.ts';
+import { LINK_VALID_HOURS, passwordLinkAddress, type PasswordLink } from './accounts/password-links-sql.ts';
 import {
   addStaff,
   blockStaff,
@@ -12,7 +12,6 @@ import {
   signOut,
   signOutEverybody,
   StaffRefused,
-  type PasswordLink,
   type StaffAccount,
 } from './accounts/staff-accounts.ts';
 import { openDatabase } from './db/database.ts';
@@ -84,8 +83,7 @@ async function carryOut(
 
 function inWords({ token, expiresAt }: PasswordLink, settings: Settings): string {
   const until = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  // After the hash sign: browsers do not send that part, so the token is in no log.
-  return `This link sets its password, once, within ${LINK_VALID_HOURS} hours (until ${until}). Give it to nobody else:\n${siteOrigin(settings)}/set-password#${token}`;
+  return `This link sets its password, once, within ${LINK_VALID_HOURS} hours (until ${until}). Give it to nobody else:\n${passwordLinkAddress(siteOrigin(settings), token)}`;
 }
 
 function tableOf(accounts: readonly StaffAccount[]): string {

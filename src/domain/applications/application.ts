@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DatabaseId } from '#domain/identity/database-id.ts';
+import { ReplySecret } from '#domain/identity/reply-secret.ts';
 import { Instant } from '#domain/time/instant.ts';
 import { DocumentKind } from './document-kinds.ts';
 import { TakenOffer } from './taken-offer.ts';
@@ -68,7 +69,7 @@ export const ApplicationInput = v.object({
    * Known to this device only (32 random bytes, base64url): seals the login details of a new account in a repeated
    * reply. Null when signed in.
    */
-  replySecret: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
+  replySecret: v.nullable(ReplySecret),
 });
 export type ApplicationInput = v.InferOutput<typeof ApplicationInput>;
 

@@ -75,6 +75,30 @@ export const errorMessages: readonly MessageDescriptor[] = [
     id: 'error.key_missing',
     message: 'The request has no Idempotency-Key, so it could be processed twice. Nothing was changed.',
   }),
+  msg({
+    id: 'error.account_blocked',
+    message: 'This account is blocked. To have it reviewed, write to our customer service on the “Contact us” page.',
+  }),
+  msg({ id: 'error.own_account', message: 'This is your own account, so another administrator has to do this.' }),
+  msg({ id: 'error.own_proposal', message: 'You proposed this yourself, so another administrator has to decide.' }),
+  msg({
+    id: 'error.no_second_administrator',
+    message:
+      'A change of roles needs a second administrator, and there is no other. Whoever runs the server can do it with “npm run staff”.',
+  }),
+  msg({
+    id: 'error.proposal_open',
+    message: 'A change of roles already waits for this person. It has to be confirmed, refused or withdrawn first.',
+  }),
+  msg({
+    id: 'error.proposal_closed',
+    message: 'This proposal is no longer open, or the roles have changed in the meantime.',
+  }),
+  msg({ id: 'error.person_changed', message: 'This account has changed in the meantime, so nothing was done.' }),
+  msg({
+    id: 'error.no_channel',
+    message: 'No message can be sent to this person: there is no confirmed email or phone, or no provider is set up.',
+  }),
   msg({ id: 'error.incorrect_data', message: 'Incorrect data' }),
   msg({ id: 'error.too_many', message: 'Too many attempts. Please wait a little and try again.' }),
   msg({ id: 'error.busy', message: 'The service is busy. Please try again in a moment; nothing was changed.' }),
@@ -358,6 +382,18 @@ export const sentMessages: readonly MessageDescriptor[] = [
     message:
       'Your Wijha code to confirm this email address: {code}. Valid for 10 minutes. Do not share it with anyone.',
   }),
+  msg({ id: 'letter.staff_invitation.subject', message: 'Your account at the Wijha desk' }),
+  msg({
+    id: 'letter.staff_invitation',
+    message:
+      'An account at the Wijha desk was made for you. Set its password with this link, which works once within 24 hours:\n\n{link}\n\nDo not share it with anyone.',
+  }),
+  msg({ id: 'letter.password_link.subject', message: 'Set a new password' }),
+  msg({
+    id: 'letter.password_link',
+    message:
+      'Set a new password for your Wijha account with this link, which works once within 24 hours:\n\n{link}\n\nDo not share it with anyone. If you did not ask us for it, ignore this message.',
+  }),
   msg({ id: 'letter.email_changed.subject', message: 'The email address of your account was changed' }),
   msg({
     id: 'letter.email_changed',
@@ -380,6 +416,11 @@ export const sentMessages: readonly MessageDescriptor[] = [
   msg({
     id: 'message.phone_code',
     message: 'Your Wijha code to confirm this number: {code}. Valid for 10 minutes. Do not share it with anyone.',
+  }),
+  msg({
+    id: 'message.password_link',
+    message:
+      'Set a new password for your Wijha account with this link, which works once within 24 hours: {link}. Do not share it with anyone.',
   }),
   msg({
     id: 'message.phone_changed',

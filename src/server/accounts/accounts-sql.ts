@@ -3,6 +3,7 @@ import type { Account, Profile, ShowroomKind } from '#domain/accounts/account.ts
 import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { json } from '../db/database.ts';
+import { wordsOfName } from '../db/name-words-sql.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import { hashPassword } from './passwords.ts';
@@ -74,6 +75,7 @@ export async function createAccount(db: Kysely<Database>, account: NewAccount, n
     .values({
       id,
       name,
+      name_words: wordsOfName(name),
       account_type: accountType,
       locale,
       email: email?.toLowerCase(),
@@ -117,6 +119,17 @@ export async function findAccountToSignIn(
   return { account, passwordHash, passwordExpiresAt, deviceGeneration };
 }
 
+/** A blocked customer's account by e-mail address (any case) or phone number (E.164), with its password hash. */
+export function findBlockedCustomer(db: Kysely<Database>, by: { email: string } | { phone: string }) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'password_hash as passwordHash'])
+    .where((is) => ('email' in by ? is('email', '=', by.email.toLowerCase()) : is('phone', '=', by.phone)))
+    .where('blocked_at', 'is not', null)
+    .where('role', '=', 'user')
+    .executeTakeFirst();
+}
+
 /** The account of an e-mail address (any case), blocked or not. */
 export function findByEmail(db: Kysely<Database>, email: string) {
   return db
@@ -128,17 +141,22 @@ export function findByEmail(db: Kysely<Database>, email: string) {
 }
 
 /** Blocks sign-in to the account. */
-export async function blockAccount(db: Kysely<Database>, accountId: string, now: Date): Promise<void> {
+export async function blockAccount(
+  db: Kysely<Database>,
+  accountId: string,
+  now: Date,
+  reason: string | null = null,
+): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({ blocked_at: now })
+    .set({ blocked_at: now, block_reason: reason })
     .where('id', '=', accountId)
     .where('blocked_at', 'is', null)
     .execute();
 }
 
 export async function unblockAccount(db: Kysely<Database>, accountId: string): Promise<void> {
-  await db.updateTable('accounts').set({ blocked_at: null }).where('id', '=', accountId).execute();
+  await db.updateTable('accounts').set({ blocked_at: null, block_reason: null }).where('id', '=', accountId).execute();
 }
 
 /** Gives a member of staff other roles. */
@@ -267,7 +285,16 @@ export async function updateProfile(db: Kysely<Database>, accountId: string, cha
   const { name, email, phone, countryCode, nationality, identityNumber, city, showroomKind } = change;
   await db
     .updateTable('accounts')
-    .set({ name, email, phone, country_code: countryCode, nationality, identity_number: identityNumber, city })
+    .set({
+      name,
+      name_words: wordsOfName(name),
+      email,
+      phone,
+      country_code: countryCode,
+      nationality,
+      identity_number: identityNumber,
+      city,
+    })
     .$if(showroomKind !== undefined, (row) =>
       row.set((is) => ({
         showroom_kind: is

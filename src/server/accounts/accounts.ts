@@ -1,7 +1,7 @@
 import type { accounts } from '#contract/accounts.ts';
 import type { Services } from '../http/serve.ts';
 import { Refusal, type Handlers } from '../http/serve.ts';
-import { findAccountToSignIn } from './accounts-sql.ts';
+import { findAccountToSignIn, findBlockedCustomer } from './accounts-sql.ts';
 import { createCodes } from './codes.ts';
 import { deviceSecrets } from './device-secrets.ts';
 import { forgottenPasswordHandlers } from './forgotten-password.ts';
@@ -43,7 +43,13 @@ export function accountsHandlers({
         note('locked', { account: id });
         throw new Refusal('too_many', { retryAfterSeconds: wait });
       }
-      const isRight = await isRightPassword(found?.passwordHash, password);
+      const blocked = by && !found ? await findBlockedCustomer(db, by) : undefined;
+      const isRight = await isRightPassword((found ?? blocked)?.passwordHash, password);
+      // Only whoever knows the password learns that the account is blocked.
+      if (isRight && blocked) {
+        note('sign_in_refused', { account: blocked.id });
+        throw new Refusal('account_blocked');
+      }
       // An expired password of a guest gets the same refusal, so that nobody learns that it was right.
       if (!isRight || !found || (found.passwordExpiresAt && found.passwordExpiresAt <= now)) {
         note('sign_in_refused', { account: id });

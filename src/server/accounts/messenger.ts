@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
@@ -8,6 +9,7 @@ import { CODE_LIFETIME_MS } from './codes.ts';
 import { maskedPhone } from './masked.ts';
 import { storeMessage } from './messages-sql.ts';
 import type { Outgoing } from './outgoing.ts';
+import { LINK_VALID_HOURS } from './password-links-sql.ts';
 import { createUnderWay } from './under-way.ts';
 import type { WhatsAppSettings } from './whats-app.ts';
 
@@ -15,7 +17,7 @@ import type { WhatsAppSettings } from './whats-app.ts';
 export interface OutgoingMessage {
   /** E.164. */
   readonly phone: string;
-  readonly template: 'reset_code' | 'password_changed' | 'phone_code' | 'phone_changed';
+  readonly template: 'reset_code' | 'password_changed' | 'phone_code' | 'phone_changed' | 'password_link';
   readonly values: Readonly<Record<string, string>>;
   readonly locale: Locale;
 }
@@ -38,8 +40,12 @@ export interface MessengerNeeds {
 }
 
 /** When a message with this template is of no use any more. */
-export const expiryOf = (template: string, now: Date): Date | null =>
-  template.endsWith('_code') ? new Date(now.getTime() + CODE_LIFETIME_MS) : null;
+export function expiryOf(template: string, now: Date): Date | null {
+  if (template.endsWith('_code')) return new Date(now.getTime() + CODE_LIFETIME_MS);
+  if (template === 'staff_invitation' || template === 'password_link')
+    return new Date(now.getTime() + LINK_VALID_HOURS * HOUR_MS);
+  return null;
+}
 
 /**
  * Sends by WhatsApp if it is set up. Otherwise, with the demonstration, a message is shown on the console and at the desk, so that

@@ -8,13 +8,19 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 export const LINK_VALID_HOURS = 24;
 const TOKEN_BYTES = 32;
 
+/** A link whose token is known only to whoever asked for it. */
+export interface PasswordLink {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
 /** Makes the only valid link of an account, which replaces earlier ones, and returns its token. The token itself is not stored. */
 export async function createPasswordLink(
   db: Kysely<Database>,
   accountId: string,
   now: Date,
   { isInvitation = false } = {},
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<PasswordLink> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + LINK_VALID_HOURS * HOUR_MS);
   await endPasswordLinks(db, accountId, now);
@@ -65,3 +71,6 @@ export async function endPasswordLinks(db: Kysely<Database>, accountId: string, 
     .where('used_at', 'is', null)
     .execute();
 }
+
+/** The address that a link opens. The token is after the hash sign: browsers do not send that part, so it is in no log. */
+export const passwordLinkAddress = (origin: string, token: string): string => `${origin}/set-password#${token}`;

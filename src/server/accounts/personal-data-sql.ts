@@ -12,7 +12,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
       own_listings as (select listings.* from listings join adverts on adverts.listing_id = listings.id where adverts.account_id = ${accountId}),
       own_documents as (select * from documents where owner = ${`account:${accountId}`} or order_id in (select id from own_orders))
     select jsonb_build_object(
-      'profile', (select to_jsonb(own) - 'password_hash' from own),
+      'profile', (select to_jsonb(own) - 'password_hash' - 'name_words' from own),
       'known_browsers', (${rowsOf(sql`select proved_at, last_used_at from known_devices where account_id = ${accountId} order by proved_at`)}),
       'sessions', (${rowsOf(sql`select user_agent, created_at, last_seen_at, expires_at from sessions where account_id = ${accountId} order by created_at`)}),
       'second_factors', (${rowsOf(sql`select kind, name, created_at, last_used_at from second_factors where account_id = ${accountId} order by created_at`)}),
@@ -43,6 +43,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
       'newsletters_received', (${rowsOf(sql`select draft -> 'subject' as subject, newsletter_recipients.state, tried_at from newsletter_recipients join newsletter_issues on newsletter_issues.id = issue_id join newsletter on newsletter.id = subscriber_id join own on own.email = newsletter.email and own.email_proved_at is not null order by tried_at`)}),
       'messages', (${rowsOf(sql`select template, messages.locale, state, messages.created_at from messages join own on messages.phone = own.phone or messages.email = own.email order by messages.created_at`)}),
       'notifications', (${rowsOf(sql`select at, event, order_id, status, listing_id, favourite, news, read_at from notifications where account_id = ${accountId} order by id`)}),
+      'roles_proposed', (${rowsOf(sql`select roles, roles_before, proposed_at, state, decided_at, reason from role_proposals where account_id = ${accountId} order by proposed_at`)}),
       'notification_choices', (${rowsOf(sql`select topic, channel, is_on from notification_choices where account_id = ${accountId} order by topic, channel`)}),
       'browsers_told', (${rowsOf(sql`select split_part(endpoint, '/', 3) as service, created_at from push_subscriptions where account_id = ${accountId} order by created_at`)}),
       'who_did_or_read_what', (${rowsOf(sql`
@@ -50,6 +51,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
         from audit_log
         where subject in (select ${accountId}::text union all select id::text from own_orders union all select id::text from own_documents union all select id::text from own_listings union all select slug from sellers where account_id = ${accountId})
           or (action in ('desk.orders', 'desk.exportOrders') and details -> 'orders' ?| (select coalesce(array_agg(id::text), '{}') from own_orders))
+          or (action = 'desk.people' and details -> 'people' ? ${accountId}::text)
         order by at, id`)})
     ) as data
   `.execute(db);

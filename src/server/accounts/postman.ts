@@ -20,7 +20,15 @@ export interface MailSettings {
 /** A letter by e-mail. */
 export interface Letter {
   readonly email: string;
-  readonly template: 'newsletter' | 'newsletter_test' | 'notification' | 'searches' | 'email_code' | 'email_changed';
+  readonly template:
+    | 'newsletter'
+    | 'newsletter_test'
+    | 'notification'
+    | 'searches'
+    | 'email_code'
+    | 'email_changed'
+    | 'staff_invitation'
+    | 'password_link';
   readonly values: Readonly<Record<string, string>>;
   /** A one-tap unsubscribe address for the header that mail programs read (RFC 8058). */
   readonly leaveUrl?: string;

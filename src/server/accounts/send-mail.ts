@@ -11,6 +11,8 @@ const LETTERS = [
   'searches',
   'email_code',
   'email_changed',
+  'staff_invitation',
+  'password_link',
 ] as const satisfies readonly Letter['template'][];
 
 /** Hands one letter to the mail server. A letter with a value `html` has that as its other form. */

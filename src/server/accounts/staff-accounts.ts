@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import { writeAudit } from '../db/audit-sql.ts';
 import type { Database } from '../db/tables.ts';
-import { blockAccount, createAccount, findByEmail, storeStaffRoles } from './accounts-sql.ts';
+import { blockAccount, findByEmail, storeStaffRoles } from './accounts-sql.ts';
 import { endCodes } from './codes-sql.ts';
-import { createPasswordLink, endPasswordLinks } from './password-links-sql.ts';
+import { createPasswordLink, endPasswordLinks, type PasswordLink } from './password-links-sql.ts';
 import { endAllSessions, endSessions } from './sessions-sql.ts';
+import { createStaff, isInvited } from './staff-sql.ts';
 
 /** A problem that the operator can solve; the message is one line for them. */
 export class StaffRefused extends Error {
@@ -15,11 +15,6 @@ export class StaffRefused extends Error {
 
 /** Actor in the audit log for commands at the console. */
 const OPERATOR = 'operator';
-
-export interface PasswordLink {
-  readonly token: string;
-  readonly expiresAt: Date;
-}
 
 export interface StaffAccount {
   readonly email: string;
@@ -46,21 +41,11 @@ export async function addStaff(
       throw new StaffRefused(
         `${email} is a staff account already; npm run staff -- reset ${email} makes a new link for it.`,
       );
-    const id = await createAccount(
-      transaction,
-      {
-        name: email.split('@', 1)[0] ?? email,
-        email,
-        accountType: 'individual',
-        locale: 'en',
-        role: 'staff',
-        staffRoles: roles,
-        password: randomBytes(32).toString('base64url'),
-      },
-      now,
-    );
-    await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.add', subject: id, details: { roles } });
-    return { accountId: id, ...(await createPasswordLink(transaction, id, now, { isInvitation: true })) };
+    const name = email.split('@', 1)[0] ?? email;
+    const made = await createStaff(transaction, { name, email, locale: 'en', roles }, now);
+    const subject = made.accountId;
+    await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.add', subject, details: { roles } });
+    return made;
   });
 }
 
@@ -130,16 +115,16 @@ export async function signOutEverybody(db: Kysely<Database>, now: Date): Promise
 /** Every staff account, by address. */
 export async function listStaff(db: Kysely<Database>, now: Date): Promise<StaffAccount[]> {
   const { rows } = await sql<
-    Pick<StaffAccount, 'email' | 'roles' | 'linkUntil'> & { isBlocked: boolean; isInvited: boolean }
+    Pick<StaffAccount, 'email' | 'roles' | 'linkUntil'> & { isBlocked: boolean; isNew: boolean }
   >`
     select coalesce(email, phone) as email, staff_roles as roles, blocked_at is not null as "isBlocked",
       (select max(expires_at) from password_links link where link.account_id = accounts.id and used_at is null and expires_at > ${now}) as "linkUntil",
-      coalesce((select bool_or(is_invitation) and count(used_at) = 0 from password_links link where link.account_id = accounts.id), false) as "isInvited"
+      ${isInvited} as "isNew"
     from accounts where role <> 'user' order by 1
   `.execute(db);
-  return rows.map(({ isBlocked, isInvited, ...account }) => ({
+  return rows.map(({ isBlocked, isNew, ...account }) => ({
     ...account,
-    state: isBlocked ? 'blocked' : isInvited ? 'invited' : 'active',
+    state: isBlocked ? 'blocked' : isNew ? 'invited' : 'active',
   }));
 }
 

@@ -11,6 +11,8 @@ import type { ArticleType, Block } from '#domain/articles/article.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
 import type { DayPart, RequestKind } from '#domain/listings/listing-request.ts';
 import type { ContentDraft, ContentKind, ContentState, DraftTitle } from '#domain/desk/content.ts';
+import type { StaffInvitation } from '#domain/accounts/staff-invitation.ts';
+import type { ProposalState } from '#domain/desk/desk-person.ts';
 import type { JobOpening } from '#domain/contact/job-application.ts';
 import type { IssueCounts, IssueDraft, IssueState } from '#domain/desk/newsletter-issue.ts';
 import type { CarCondition, Programme } from '#domain/financing/programme.ts';
@@ -94,6 +96,7 @@ export interface Database {
   advert_imports: AdvertImportsTable;
   import_meanings: ImportMeaningsTable;
   deleted_imports: DeletedImportsTable;
+  role_proposals: RoleProposalsTable;
 }
 
 /** A jsonb column. Written only with `json(value)`: the driver would treat a bare array as an SQL array. */
@@ -147,8 +150,30 @@ interface AccountsTable {
   password_expires_at: NullableMoment;
   /** How often the account was taken back; part of the secret for sealed work on devices. */
   device_generation: Defaulted<number>;
-  /** When the account was blocked. */
+  /** When the account was blocked, and why; from the console without a reason. */
   blocked_at: NullableMoment;
+  block_reason: Nullable<string>;
+  /** Of the name, by `nameWords`; null until the server has read it. */
+  name_words: ColumnType<string | null, RawBuilder<string> | undefined, RawBuilder<string>>;
+}
+
+/** Changes of roles, and invitations, that wait for a second administrator or did. */
+interface RoleProposalsTable {
+  /** UUIDv7. */
+  id: string;
+  /** The member of staff; null for an invitation. */
+  account_id: Nullable<string>;
+  invited: NullableJson<StaffInvitation>;
+  roles: StaffRole[];
+  roles_before: StaffRole[];
+  proposed_by: string;
+  proposed_at: Moment;
+  expires_at: Moment;
+  state: Defaulted<ProposalState>;
+  decided_by: Nullable<string>;
+  decided_at: NullableMoment;
+  /** Of a refusal. */
+  reason: Nullable<string>;
 }
 
 interface SessionsTable {

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { connect } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/all-migrations.ts';
-import { readOrderNames } from '../orders/order-names-sql.ts';
+import { readNames } from '../db/name-words-sql.ts';
 import { selectQueue } from './queue-sql.ts';
 
 const { db, connection } = await testDatabase();
@@ -18,7 +18,7 @@ it('shows full pages without orders of the demonstration where that is off', asy
     select gen_random_uuid(), 'WJ-' || nth, gen_random_uuid(), 'Sara Harbi', '+966520000011', 'car_finance', 'individual', false, 'new', 1, '{}', '{}', nth % 3 > 0, at, at, at
     from (select nth, timestamptz '2026-01-01' + nth * interval '1 hour' as at from generate_series(1, 150) nth) as one
   `.execute(db);
-  await readOrderNames(db);
+  await readNames(db, 'orders');
   const { db: off } = connect({ ...connection, hidesSamples: true }, () => {});
   const page = { perPage: 20, today: '2026-01-01', now: new Date('2026-01-01T00:00:00Z') };
   const real = Array.from({ length: 50 }, (_, nth) => `WJ-${3 * (nth + 1)}`);

@@ -6,7 +6,7 @@ import { nextActor } from '#domain/orders/order-moves.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { applicants } from '../../../tests/support/applicants.ts';
 import { phoneWritings } from '../../../tests/support/phone-writings.ts';
-import { readOrderNames } from '../orders/order-names-sql.ts';
+import { readNames } from '../db/name-words-sql.ts';
 
 const { tested, person, guest, get, post, apply } = await applicants();
 const { db } = tested.services;
@@ -106,8 +106,8 @@ describe('the search of orders', () => {
     const old = (await apply(guest(), { answers: { fullName: 'Hamza Old' } })).body.data.number;
     await sql`update orders set name_words = null where number = ${old}`.execute(db);
     expect(await found('Hamza O')).toEqual([old]);
-    expect(await readOrderNames(db)).toBe(1);
-    expect(await readOrderNames(db)).toBe(0);
+    expect(await readNames(db, 'orders')).toBe(1);
+    expect(await readNames(db, 'orders')).toBe(0);
     expect(await found('old hamza')).toEqual([old]);
   });
 });

@@ -52,13 +52,14 @@ export type PageWordsId =
   | 'page.leave_subscribe';
 
 type LetterId =
-  `letter.${'newsletter' | 'newsletter_test' | 'notification' | 'searches' | 'email_code' | 'email_changed'}`;
+  `letter.${'newsletter' | 'newsletter_test' | 'notification' | 'searches' | 'email_code' | 'email_changed' | 'staff_invitation' | 'password_link'}`;
 /** Ids of texts in messages to a phone or a mailbox, and on pictures of listings. */
 export type MessageId =
   | 'message.reset_code'
   | 'message.password_changed'
   | 'message.phone_code'
   | 'message.phone_changed'
+  | 'message.password_link'
   | 'note.documents_lost'
   | 'picture.sold'
   | 'picture.on_request'

@@ -6,7 +6,7 @@ import type { TakenApplication } from '../applications/applications.ts';
 import { json } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
-import { wordsOfName } from './order-names-sql.ts';
+import { wordsOfName } from '../db/name-words-sql.ts';
 import { insertOrder, takeOrderSequence } from './orders-sql.ts';
 
 /** Creates the order of an application and returns its identifiers. `isSample` marks orders of the demonstration. */

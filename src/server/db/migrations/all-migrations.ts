@@ -48,6 +48,7 @@ import * as secondFactors from './0052-second-factors.ts';
 import * as sealedAudit from './0053-sealed-audit.ts';
 import * as newsletterIssues from './0056-newsletter-issues.ts';
 import * as exportsOfOrders from './0059-exports-of-orders.ts';
+import * as deskPeople from './0054-desk-people.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0053-sealed-audit': sealedAudit,
   '0056-newsletter-issues': newsletterIssues,
   '0059-exports-of-orders': exportsOfOrders,
+  '0054-desk-people': deskPeople,
 };
