@@ -3,6 +3,9 @@ import type { IssueCounts } from '#domain/desk/newsletter-issue.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '../../db/tables.ts';
 
+/** Recipients that one statement stores. */
+const PART = 10_000;
+
 /** Subscribers who have confirmed and not left. */
 export async function countSubscribers(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -11,14 +14,29 @@ export async function countSubscribers(db: Kysely<Database>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Stores who gets an issue: the subscribers of this moment. Returns their number. */
+/** Stores who gets an issue: the subscribers of this moment. Returns their number. In parts, so that no statement takes long. */
 export async function addRecipients(db: Kysely<Database>, issue: number, now: Date): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into newsletter_recipients (issue_id, subscriber_id, next_try_at)
-    select ${issue}, id, ${now} from newsletter where confirmed_at is not null and left_at is null
-    on conflict do nothing
-  `.execute(db);
-  return Number(numAffectedRows);
+  let added = 0;
+  let after: string | null = null;
+  do {
+    const { rows }: { rows: { count: number; last: string | null }[] } = await sql<{
+      count: number;
+      last: string | null;
+    }>`
+      with chosen as (
+        select id from newsletter
+        where confirmed_at <= ${now} and left_at is null and (${after}::uuid is null or id > ${after}::uuid)
+        order by id limit ${PART}
+      ), stored as (
+        insert into newsletter_recipients (issue_id, subscriber_id, next_try_at)
+        select ${issue}, id, ${now} from chosen on conflict do nothing
+      )
+      select count(*)::integer as count, (select id from chosen order by id desc limit 1) as last from chosen
+    `.execute(db);
+    added += rows[0]?.count ?? 0;
+    after = rows[0]?.last ?? null;
+  } while (after !== null);
+  return added;
 }
 
 export interface ClaimedRecipient {
