@@ -69,7 +69,7 @@ describe.each(['en', 'ar'] as const)('the newsletter at the desk in %s', (langua
     await expect.element(rows.first().getByText(say('Draft'))).toBeVisible();
     await expect.element(rows.last().getByText(say('Sent'), { exact: true })).toBeVisible();
     await expect.element(rows.last().getByText(subject[language])).toBeVisible();
-    for (const figure of ['1,200', '1,204']) await expect.element(rows.last()).toHaveTextContent(figure);
+    await expect.element(rows.last().getByText(/1,200.*1,204/)).toBeVisible();
     await expectAccessible();
   });
 
@@ -86,10 +86,10 @@ describe.each(['en', 'ar'] as const)('the newsletter at the desk in %s', (langua
     const { say } = await showIssue(language, draft, { hasMail: false });
     await page.getByRole('button', { name: say('Send…') }).click();
     const dialog = page.getByRole('dialog', { name: say('Send this issue?') });
-    await expect.element(dialog).toHaveTextContent('2,409');
+    await expect.element(dialog.getByText(/2,409/).first()).toBeVisible();
     await expect.element(dialog.getByText(say('No mail server is set up'))).toBeVisible();
     await expectAccessible();
-    await dialog.getByLabelText(say('Send on')).fill('2026-12-01');
+    await dialog.getByLabelText(say('Send on'), { exact: false }).fill('2026-12-01');
     await expect.element(dialog.getByRole('button', { name: say('Schedule') })).toBeEnabled();
     await dialog.getByRole('button', { name: say('Go back') }).click();
     await expect.element(dialog).not.toBeInTheDocument();
