@@ -270,5 +270,6 @@ export const deskScreens = (order: string, advert: string, imported: string): re
   { route: '/desk/$part', id: 'newsletter', search: '?id=new' },
   { route: '/desk/$part', id: 'districts' },
   { route: '/desk/$part', id: 'undelivered' },
+  { route: '/desk/$part', id: 'audit' },
   { route: '/desk/$part', id: 'setup' },
 ];

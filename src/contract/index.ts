@@ -9,6 +9,7 @@ import { browse } from './browse.ts';
 import { catalogue } from './catalogue.ts';
 import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
+import { deskAudit } from './desk-audit.ts';
 import { deskContent } from './desk-content.ts';
 import { deskNewsletter } from './desk-newsletter.ts';
 import { deskPeople } from './desk-people.ts';
@@ -67,4 +68,5 @@ export const api = {
   desk: { ...desk, ...deskListings, ...deskExports, ...deskPeople, ...proposedDistricts, ...undelivered },
   deskContent,
   deskNewsletter,
+  deskAudit,
 };

@@ -34,6 +34,7 @@ import { deskListingHandlers } from './desk/desk-listings.ts';
 import { deskNewsletterHandlers } from './desk/newsletter/desk-newsletter.ts';
 import { peopleHandlers } from './desk/people/people.ts';
 import { proposedDistrictHandlers } from './desk/proposed-districts.ts';
+import { auditLogHandlers } from './desk/audit-log.ts';
 import { undeliveredHandlers } from './desk/undelivered.ts';
 import { favouritesHandlers } from './favourites/favourites.ts';
 import { financingHandlers } from './financing/financing.ts';
@@ -109,6 +110,7 @@ export function serverRoutes(services: Services): Route[] {
     }),
     ...serve('deskContent', table.deskContent, deskContentHandlers()),
     ...serve('deskNewsletter', table.deskNewsletter, deskNewsletterHandlers(services)),
+    ...serve('deskAudit', table.deskAudit, auditLogHandlers),
   ];
 }
 

@@ -1,4 +1,6 @@
 import { notFound } from '@tanstack/react-router';
+import { AuditPage } from './audit/audit-page.tsx';
+import { readAuditSearch } from './audit/audit-search.ts';
 import { ContentScreen } from './content/content-page.tsx';
 import { readContentSearch } from './content/content-search.ts';
 import { DistrictsPage } from './districts/districts-page.tsx';
@@ -10,6 +12,8 @@ import { UndeliveredPage } from './undelivered/undelivered-page.tsx';
 /** The screen of a part of the desk by its name in the address. */
 export function DeskPart({ part, search }: { part: string; search: Record<string, unknown> }) {
   switch (part) {
+    case 'audit':
+      return <AuditPage search={readAuditSearch(search)} />;
     case 'content':
       return <ContentScreen search={readContentSearch(search)} />;
     case 'districts':

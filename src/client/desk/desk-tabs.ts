@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { adverts } from '#contract/adverts.ts';
 import { desk } from '#contract/desk.ts';
+import { deskAudit } from '#contract/desk-audit.ts';
 import { deskContent } from '#contract/desk-content.ts';
 import { deskNewsletter } from '#contract/desk-newsletter.ts';
 import { deskListings } from '#contract/desk-listings.ts';
@@ -16,7 +17,7 @@ interface DeskTab {
     | { readonly to: '/desk' | '/desk/adverts' | '/desk/reports' | '/desk/letters' | '/desk/messages' }
     | {
         readonly to: '/desk/$part';
-        readonly params: { readonly part: 'undelivered' | 'content' | 'newsletter' | 'settings' | 'setup' };
+        readonly params: { readonly part: 'undelivered' | 'content' | 'newsletter' | 'settings' | 'audit' | 'setup' };
       };
   readonly label: MessageDescriptor;
   readonly asks: Endpoint;
@@ -51,6 +52,12 @@ const deskTabs: readonly DeskTab[] = [
     target: { to: '/desk/$part', params: { part: 'settings' } },
     label: msg`Settings`,
     asks: deskContent.settings,
+  },
+  {
+    name: 'audit',
+    target: { to: '/desk/$part', params: { part: 'audit' } },
+    label: msg`Audit log`,
+    asks: deskAudit.entries,
   },
   {
     name: 'setup',

@@ -41,7 +41,8 @@ export function deskExportHandlers({ words }: Pick<Services, 'words'>): Handlers
             actor: owners[0],
             action: 'desk.exportOrders',
             subject: 'queue',
-            details: { orders: rows.map(({ id }) => id), ...filters, ...(text !== undefined && { q: text }) },
+            details: { orders: rows.map(({ id }) => id), ...filters },
+            ...(text !== undefined && { words: { q: text } }),
           });
           yield rows.map((row) => orderCells(row, { now, locale, say: (id) => words.list(id, locale) }));
         }
