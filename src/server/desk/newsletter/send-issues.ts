@@ -55,7 +55,7 @@ export interface IssueSending {
 }
 
 /**
- * An issue is a row, and so is each of its recipients:
+ * An issue is a row, and so is each of its recipients (decision 281):
  *
  *   scheduled -> one transaction: the subscribers of this moment become recipients -> sending
  *   sending -> every few seconds a job with a batch -> sent, once nobody waits
