@@ -61,6 +61,20 @@ it('looks after two seconds behind the answer whether the content has changed', 
   expect(await get()).toBe('a new price 2');
 });
 
+it('looks before the answer when nobody has asked for ten seconds, and answers the older page if that takes too long', async () => {
+  const { state, get } = pagesAbout();
+  await get();
+  state.body = 'a new price';
+  state.now += 11 * SECOND;
+  expect(await get()).toBe('a new price 2');
+  state.body = 'a newer price';
+  state.now += 11 * SECOND;
+  state.render = new Promise(() => {});
+  expect(await get()).toBe('a new price 2');
+  state.now += 20 * SECOND;
+  expect(await get()).toBeNull();
+});
+
 it('looks before the answer when nobody has asked for half a minute', async () => {
   const { state, get } = pagesAbout();
   await get();

@@ -7,7 +7,9 @@ import { type AskApi, digestOf, type RenderedFrom } from './page-renderer.ts';
 
 /** How long a page is answered without looking whether its content has changed, in ms. */
 const FRESH_MS = 2_000;
-/** An older page is looked at first, in ms: as long as caches on the way may answer it (`s-maxage`). */
+/** An older page is looked at before it is answered, in ms, so that what was to appear at a moment is there soon after. */
+const UNSEEN_MS = 10_000;
+/** An older page is not answered without that look, in ms: as long as caches on the way may answer it (`s-maxage`). */
 const STALE_MS = 30_000;
 /** An older page is made again even if its answers are the same, in ms: opening hours and offers depend on the time. */
 const MAX_AGE_MS = 5 * MINUTE_MS;
@@ -41,7 +43,7 @@ export interface RenderedPagesOptions<T> {
 
 /**
  * Finished pages by address, least recently used first. A page is kept as long as the answers it was made from are the same:
- * they are asked again when it is asked for after two seconds, behind the answer, and before it after half a minute.
+ * they are asked again when it is asked for after two seconds, behind the answer, and before it after ten seconds.
  */
 export class RenderedPages<T> {
   readonly #options: RenderedPagesOptions<T>;
@@ -71,8 +73,8 @@ export class RenderedPages<T> {
     const age = this.#now() - kept.checkedAt;
     if (age <= FRESH_MS) return kept;
     kept.look ??= this.#look(locale, address, kept).finally(() => (kept.look = null));
-    if (age <= STALE_MS) return kept;
-    return inTime(kept.look, WAIT_MS);
+    if (age <= UNSEEN_MS) return kept;
+    return (await inTime(kept.look, WAIT_MS)) ?? (age <= STALE_MS ? kept : null);
   }
 
   #come(locale: Locale, address: string): Promise<Kept<T> | null> {
