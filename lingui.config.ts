@@ -105,6 +105,7 @@ const areas: Record<string, string[]> = {
     'src/client/contact/wished-day.tsx',
     'src/i18n/listings/request-labels.ts',
     'src/i18n/account',
+    'src/i18n/contact/employment-labels.ts',
     'src/i18n/account/field-messages.ts',
     // The account page lists the places of the account menu.
     'src/routes/-shell/entry-count.tsx',
@@ -161,6 +162,7 @@ const areas: Record<string, string[]> = {
   desk: [
     'src/client/desk',
     'src/client/contact/wished-day.tsx',
+    'src/i18n/contact/employment-labels.ts',
     'src/i18n/listings/request-labels.ts',
     'src/i18n/offers/offer-labels.ts',
   ],

@@ -84,7 +84,7 @@ const kinds: readonly { readonly path: string; readonly of?: RegExp; readonly th
   { path: '/contact-us', thing: 'ContactPage' },
   { path: '/terms-conditions', thing: 'WebPage' },
   { path: '/complaints', thing: 'WebPage' },
-  { path: '/jobs', thing: 'WebPage' },
+  { path: '/jobs', thing: 'JobPosting' },
   { path: '/newsletter', thing: 'WebPage' },
 ];
 

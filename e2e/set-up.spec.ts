@@ -2,7 +2,7 @@ import { type RunningServer, staffLink, startServer } from './support/server.ts'
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { freePort } from './support/free-port.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, test, onceInEnglish } from './support/journey.ts';
+import { expect, test, onceInArabic, onceInEnglish } from './support/journey.ts';
 
 const password = 'quiet lamp by the sea';
 
@@ -130,6 +130,73 @@ test.describe('a new installation without the demonstration', () => {
       await page.goto(`${server.url}${at('/news')}`);
       await page.getByRole('link', { name: 'We are open' }).first().click();
       await expect(page.getByText('Welcome to Wijha.')).toBeVisible();
+    },
+  );
+
+  test(
+    'shows visitors in both languages what its desk writes: a question, a job opening and a banner',
+    onceInArabic,
+    async ({ page, browser, at, say, watch }) => {
+      const email = 'editor@wijha.example';
+      await page.goto(`${server.url}${at('/set-password')}#${staffLink('add', email, dataDir)}`);
+      await page.getByLabel(say('Password'), { exact: true }).fill(password);
+      await page.getByLabel(say('Password confirmation')).fill(password);
+      await page.getByRole('button', { name: say('Save the password') }).click();
+      await page.getByLabel(say('Email or phone')).fill(email);
+      await page.getByLabel(say('Password'), { exact: true }).fill(password);
+      await page.getByRole('button', { name: say('Log in') }).click();
+      await expect(page).toHaveURL(`${server.url}${at('/')}`);
+
+      const write = async (kind: string, texts: Readonly<Record<string, string>>) => {
+        await page.goto(`${server.url}${at('/desk/content')}?kind=${kind}&id=new`);
+        for (const [label, text] of Object.entries(texts))
+          await page.getByLabel(say(label), { exact: true }).fill(text);
+        if (kind === 'question') await page.getByLabel(say('Topic')).selectOption('other');
+        await page.getByRole('button', { name: say('Publish'), exact: true }).click();
+        await expect(page.getByText(say('Published'), { exact: true }).first()).toBeVisible();
+      };
+      await write('question', {
+        'Question in English': 'Is there a fee?',
+        'Question in Arabic': 'هل توجد رسوم؟',
+        'Answer in English': 'No.',
+        'Answer in Arabic': 'لا.',
+      });
+      await write('opening', {
+        'Position in English': 'Accountant',
+        'Position in Arabic': 'محاسب',
+        'Place of work in English': 'Riyadh',
+        'Place of work in Arabic': 'الرياض',
+        'Description in English': 'You keep our books.',
+        'Description in Arabic': 'تتولى حساباتنا.',
+        'Requirements in English': 'Three years of work',
+        'Requirements in Arabic': 'خبرة ثلاث سنوات',
+      });
+      await write('banner', {
+        'Title in English': 'National Day',
+        'Title in Arabic': 'اليوم الوطني',
+        'Text in English': 'Offers until Saturday.',
+        'Text in Arabic': 'عروض حتى السبت.',
+        'Where it leads': '/offers',
+      });
+
+      const context = await browser.newContext();
+      watch(context);
+      const visitor = await context.newPage();
+      for (const [language, question, answer, opening, asked, banner] of [
+        ['en', 'Is there a fee?', 'No.', 'Accountant', 'Three years of work', 'National Day'],
+        ['ar', 'هل توجد رسوم؟', 'لا.', 'محاسب', 'خبرة ثلاث سنوات', 'اليوم الوطني'],
+      ] as const) {
+        await visitor.goto(`${server.url}/${language}/faq`);
+        await visitor.getByText(question).click();
+        await expect(visitor.getByText(answer, { exact: true })).toBeVisible();
+        await visitor.goto(`${server.url}/${language}/jobs`);
+        await expect(visitor.getByRole('heading', { name: opening })).toBeVisible();
+        await expect(visitor.getByText(asked)).toBeVisible();
+        await visitor.goto(`${server.url}/${language}`);
+        await visitor.getByRole('link', { name: banner }).click();
+        await expect(visitor).toHaveURL(`${server.url}/${language}/offers`);
+      }
+      await context.close();
     },
   );
 });

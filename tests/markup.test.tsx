@@ -29,7 +29,7 @@ let offer: Record<Locale, string>;
 
 beforeAll(async () => {
   const now = services.clock();
-  await loadStandingData(services.db);
+  await loadStandingData(services.db, now);
   await seedSettings(services.db);
   await seedSellers(services.db, now);
   await seedCars(services.db, { count: 40, now }, () => undefined);

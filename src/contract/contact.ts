@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Complaint, ComplaintReceipt } from '#domain/contact/complaint.ts';
 import { ContactMessage } from '#domain/contact/contact-message.ts';
-import { JobApplication, JobOpening } from '#domain/contact/job-application.ts';
+import { JobApplication } from '#domain/contact/job-application.ts';
+import { JobOpening } from '#domain/contact/job-opening.ts';
 import { LetterToken, Subscription } from '#domain/contact/newsletter.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { act, command, query } from './endpoint.ts';

@@ -57,7 +57,7 @@ const accountOf = async (email: string) =>
   (await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
 beforeAll(async () => {
-  await loadStandingData(db);
+  await loadStandingData(db, now);
   await seedSettings(db);
   await seedSellers(db, now);
   await seedCars(db, { count: 60, now }, () => {});

@@ -1,4 +1,4 @@
-import type { JobOpening } from '#domain/contact/job-application.ts';
+import type { JobOpening } from '#domain/contact/job-opening.ts';
 
 type Pair = readonly [en: string, ar: string];
 const name = ([en, ar]: Pair) => ({ en, ar });

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { loadPages } from '#server/articles/load-pages.ts';
+import { loadQuestions } from '#server/desk/content/load-questions.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { json } from '#server/db/database.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -33,10 +34,11 @@ const CARS = 432;
 /** Number of properties, including land and commercial ones. */
 const PROPERTIES = 400;
 
-/** Loads the data that every start needs, with or without the demonstration: reference lists, terms, about us. Fast when unchanged. */
-export async function loadStandingData(db: Kysely<Database>): Promise<void> {
+/** Loads the data that every start needs, with or without the demonstration: reference lists, terms, about us, questions. Fast when unchanged. */
+export async function loadStandingData(db: Kysely<Database>, now: Date): Promise<void> {
   await loadReference(db);
   await loadPages(db);
+  await loadQuestions(db, now);
 }
 
 /**
@@ -49,7 +51,7 @@ export async function seedDemonstration(
   log: (line: string) => void,
   terminal: Terminal = process.stdout,
 ): Promise<void> {
-  await loadStandingData(db);
+  await loadStandingData(db, clock());
   await db.transaction().execute(async (lock) => {
     await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(lock);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(lock);

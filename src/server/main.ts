@@ -8,6 +8,7 @@ import { sweepImports } from './adverts/import/own-file.ts';
 import { createServerApp, serverRoutes } from './app.ts';
 import { articleFeed } from './articles/article-feed.ts';
 import { loadPages } from './articles/load-pages.ts';
+import { loadQuestions } from './desk/content/load-questions.ts';
 import { deleteOldRemovals } from './browse/index-rows-sql.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
 import { missingProviders } from './accounts/missing-providers.ts';
@@ -137,6 +138,7 @@ async function start(): Promise<void> {
   if (!settings.hasDemonstration) await endSampleSessions(allRows);
   await loadReference(db);
   await loadPages(db);
+  await loadQuestions(db, clock());
 
   // The terms of financing may have changed while the server was down.
   await refreshMonthly(db, new Date());

@@ -13,6 +13,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 /** Tables in which nothing is about a person. */
 const IMPERSONAL = [
   'articles',
+  'banners',
   'content_versions',
   'contents',
   'deleted_imports',
@@ -30,6 +31,7 @@ const IMPERSONAL = [
   'pages',
   'price_changes',
   'programmes',
+  'questions',
   'reference_items',
   'settings',
 ];

@@ -33,6 +33,11 @@ export function QuestionsPage() {
       <h1 className="text-xl lg:text-2xl">
         <Trans>Frequently asked questions</Trans>
       </h1>
+      {data.length === 0 && (
+        <p className="text-ink-2">
+          <Trans>There are no questions here yet.</Trans>
+        </p>
+      )}
       {data.map((group) => (
         <section key={group.id} className="grid max-w-[68ch]">
           <h2 className="pb-1 text-lg">{group.title[locale]}</h2>

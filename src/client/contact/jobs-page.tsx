@@ -2,19 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contact } from '#contract/contact.ts';
-import { ANY_OPENING, type JobOpening } from '#domain/contact/job-application.ts';
+import { ANY_OPENING } from '#domain/contact/job-application.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
-import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { PinIcon } from '#ui/icons/icons.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { jobLetter } from './job-letter.ts';
 import { LetterForm } from './letter-form.tsx';
+import { OpeningCard } from './opening-card.tsx';
 
 /** Open positions, and a form to apply for one of them or without a position. */
 export function JobsPage({ draft = null }: { draft?: Draft | null }) {
@@ -47,7 +44,7 @@ export function JobsPage({ draft = null }: { draft?: Draft | null }) {
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <section aria-label={t`Open positions`} className="grid gap-4">
           {data?.map((opening) => (
-            <Opening key={opening.slug} opening={opening} onChoose={() => choose(opening.slug)} />
+            <OpeningCard key={opening.slug} opening={opening} onChoose={() => choose(opening.slug)} />
           ))}
           {data?.length === 0 && (
             <p className="text-ink-2">
@@ -69,37 +66,5 @@ export function JobsPage({ draft = null }: { draft?: Draft | null }) {
         </section>
       </div>
     </div>
-  );
-}
-
-function Opening({ opening, onChoose }: { opening: JobOpening; onChoose: () => void }) {
-  const locale = useLocale();
-  return (
-    <Card as="article" className="grid gap-3">
-      <header className="grid gap-1">
-        <h2 className="flex flex-wrap items-center gap-2 text-md">
-          {opening.title[locale]}
-          {opening.isSample && (
-            <Badge tone="outline">
-              <Trans>Sample</Trans>
-            </Badge>
-          )}
-        </h2>
-        <p className="flex items-center gap-1.5 text-sm text-ink-3">
-          <PinIcon className="size-4" />
-          {opening.place[locale]}
-        </p>
-      </header>
-      <p className="text-ink-2">{opening.summary[locale]}</p>
-      <ul className="grid list-disc gap-1 ps-5 text-ink-2 marker:text-brand">
-        {opening.tasks.map((task) => (
-          <li key={task.en}>{task[locale]}</li>
-        ))}
-      </ul>
-      <Button kind="secondary" className="justify-self-start" onClick={onChoose}>
-        <Trans>Apply for this position</Trans>
-        <span className="sr-only">: {opening.title[locale]}</span>
-      </Button>
-    </Card>
   );
 }

@@ -30,6 +30,9 @@ const RecentSearches = lazy(() =>
   import('./recent-searches.tsx').then((module) => ({ default: module.RecentSearches })),
 );
 
+// Only where one is published.
+const HomeBanners = lazy(later(() => import('./home-banners.tsx').then((module) => ({ default: module.HomeBanners }))));
+
 // Far below the first screen.
 const HomeMore = lazy(later(() => import('./home-more.tsx').then((module) => ({ default: module.HomeMore }))));
 
@@ -101,6 +104,11 @@ function Window({ data, asOf }: { data: Home; asOf: number }) {
   return (
     <div className="page grid grid-cols-1 gap-12 pb-4">
       <SavedNotice asOf={asOf} />
+      {data.banners && (
+        <LaterPart fallback={<div className="h-36" />}>
+          <HomeBanners banners={data.banners} />
+        </LaterPart>
+      )}
       <OwnSearches />
       <HomeRow
         title={<Trans>New this week</Trans>}

@@ -3,20 +3,8 @@ import { SentDocument } from '#domain/applications/application.ts';
 import { MAX_FILES_OF_A_KIND } from '#domain/applications/document-kinds.ts';
 import { Email, PersonName } from '#domain/accounts/person-fields.ts';
 import { Phone } from '#domain/identity/phone.ts';
-import { Name } from '#domain/words/name.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
 import { writtenText } from '#domain/words/written-text.ts';
-
-/** A vacancy. */
-export const JobOpening = v.object({
-  slug: v.string(),
-  title: Name,
-  place: Name,
-  summary: Name,
-  tasks: v.array(Name),
-  isSample: v.boolean(),
-});
-export type JobOpening = v.InferOutput<typeof JobOpening>;
 
 /** An application for no particular vacancy. */
 export const ANY_OPENING = 'any';

@@ -1,15 +1,36 @@
 import * as v from 'valibot';
 import { DatabaseId } from '#domain/identity/database-id.ts';
+import { BannerContent } from './banner-content.ts';
 import { LenderDraft } from './lender-draft.ts';
 import { OfferContent } from './offer-content.ts';
+import { OpeningContent } from './opening-content.ts';
 import { ProgrammeDraft } from './programme-draft.ts';
+import { QuestionContent } from './question-content.ts';
 import { ArticleContent, PageContent } from './text-content.ts';
 
-export const ContentKind = v.picklist(['lender', 'programme', 'offer', 'article', 'page']);
+export const ContentKind = v.picklist([
+  'lender',
+  'programme',
+  'offer',
+  'article',
+  'page',
+  'question',
+  'opening',
+  'banner',
+]);
 export type ContentKind = v.InferOutput<typeof ContentKind>;
 
 /** What staff have written so far; anything but its kind may still be missing. */
-export const ContentDraft = v.variant('kind', [LenderDraft, ProgrammeDraft, OfferContent, ArticleContent, PageContent]);
+export const ContentDraft = v.variant('kind', [
+  LenderDraft,
+  ProgrammeDraft,
+  OfferContent,
+  ArticleContent,
+  PageContent,
+  QuestionContent,
+  OpeningContent,
+  BannerContent,
+]);
 export type ContentDraft = v.InferOutput<typeof ContentDraft>;
 
 export const ContentId = DatabaseId;
@@ -60,4 +81,41 @@ export type ContentVersion = v.InferOutput<typeof ContentVersion>;
 export type DraftProblems = Readonly<Record<string, readonly string[]>>;
 
 /** The title under which a draft is listed. */
-export const titleOf = (draft: ContentDraft): DraftTitle => ('name' in draft ? draft.name : draft.title);
+export function titleOf(draft: ContentDraft): DraftTitle {
+  if (draft.kind === 'question') return draft.question;
+  return 'name' in draft ? draft.name : draft.title;
+}
+
+/** The members of a draft that name a picture. */
+export type PictureMember = 'cover' | 'picture' | 'arabicPicture';
+
+/** The pictures of a draft by member, null where none is chosen; a kind without pictures has no members. */
+export function picturesOf(draft: ContentDraft): Readonly<Partial<Record<PictureMember, string | null>>> {
+  if (draft.kind === 'article') return { cover: draft.cover };
+  if (draft.kind === 'banner') return { picture: draft.picture, arabicPicture: draft.arabicPicture };
+  return {};
+}
+
+/**
+ * Whether contents of a kind can appear at a later moment: never, while they are not public (what is public is not taken
+ * away until then), or always. Offers have a first day, and lenders appear with their programmes.
+ */
+const schedules: Readonly<Record<ContentKind, 'never' | 'while_hidden' | 'always'>> = {
+  lender: 'never',
+  programme: 'while_hidden',
+  offer: 'never',
+  article: 'while_hidden',
+  page: 'always',
+  question: 'while_hidden',
+  opening: 'while_hidden',
+  banner: 'while_hidden',
+};
+
+/** Whether the next publication of a content, or of a new one, may be at a later moment. */
+export function mayAppearLater(
+  kind: ContentKind,
+  content: Pick<DeskContentCard, 'state' | 'publishesAt'> | null,
+): boolean {
+  const isPublic = content?.state === 'published' && content.publishesAt === null;
+  return schedules[kind] === 'always' || (schedules[kind] === 'while_hidden' && !isPublic);
+}

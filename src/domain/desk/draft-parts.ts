@@ -28,6 +28,9 @@ export const draftCount = (min: number, max: number) =>
 /** An amount of a draft in halalas, or null. */
 export const draftAmount = draftCount(0, 100_000_000_000);
 
+/** The place of a draft among others, from 1; null: after those that have one. */
+export const draftPosition = draftCount(1, 9_999);
+
 /** A share of a draft as a decimal fraction, or null. */
 export const draftShare = (max: number) =>
   v.nullable(
@@ -45,7 +48,23 @@ export function pairedLines({ en, ar }: { readonly en: string | null; readonly a
   return english.length === arabic.length ? english.map((line, at) => ({ en: line, ar: arabic[at] ?? '' })) : null;
 }
 
-const linesOf = (text: string | null): string[] => (text ?? '').split('\n').filter((line) => line.trim() !== '');
+/** Adds the problem of a text whose lines are not in pairs. */
+export function addLinesProblem<F extends string>(
+  found: Record<string, readonly string[]>,
+  draft: Readonly<Record<F, Parameters<typeof pairedLines>[0]>>,
+  field: F,
+): void {
+  if (pairedLines(draft[field]) === null) found[`${field}.ar`] ??= ['lines_differ'];
+}
+
+/** A text of a draft that has been checked. */
+export const inBothLanguages = ({ en, ar }: { readonly en: string | null; readonly ar: string | null }): Name => ({
+  en: en ?? '',
+  ar: ar ?? '',
+});
+
+/** The lines of a text that have something in them. */
+export const linesOf = (text: string | null): string[] => (text ?? '').split('\n').filter((line) => line.trim() !== '');
 
 /** The problems that a schema finds, by field. */
 export function problemsOf(schema: v.GenericSchema, value: unknown): Record<string, readonly string[]> {

@@ -5,9 +5,12 @@ import { ListingCard } from '#domain/listings/listing.ts';
 import { Name } from '#domain/words/name.ts';
 import { Offer } from '#domain/offers/offer.ts';
 import { PartnerCard } from '#domain/partners/partner.ts';
+import { Banner } from './banner.ts';
 
-/** Content of the home page: new listings, offers that end soon, partners. */
+/** Content of the home page: banners, new listings, offers that end soon, partners. */
 export const Home = v.object({
+  /** Absent where none is public. */
+  banners: v.optional(v.array(Banner)),
   newCars: v.array(ListingCard),
   carsTotal: v.number(),
   endingOffers: v.array(Offer),

@@ -306,6 +306,7 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.latin_letters', message: 'Write this in English letters' }),
   msg({ id: 'field.arabic_letters', message: 'Write this in Arabic letters' }),
   msg({ id: 'field.page_exists', message: 'This page is in the list already. Open it there.' }),
+  msg({ id: 'field.own_path', message: 'Enter a link of this site that starts with / and has no language' }),
   msg({ id: 'field.page_needed', message: 'A page of the site cannot be withdrawn. Publish a new version instead.' }),
 ];
 

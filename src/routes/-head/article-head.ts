@@ -24,23 +24,19 @@ export const blogArticleHead: WriteHead = (facts) => articleHead(facts, 'blog', 
 
 export const questionsHead: WriteHead = (facts) => {
   const { i18n, locale } = facts;
-  const groups = facts.answer(articles.questions) ?? [];
+  const asked = (facts.answer(articles.questions) ?? []).flatMap(({ questions }) =>
+    questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question[locale],
+      acceptedAnswer: { '@type': 'Answer', text: answer.map((one) => one[locale]).join('\n') },
+    })),
+  );
   return {
     description: i18n._(
       msg`Answers about buying, financing, offers, accounts and adverts on Wijha: what it costs, which documents you need and how long it takes.`,
     ),
     data: [
-      known({
-        '@type': 'FAQPage',
-        inLanguage: locale,
-        mainEntity: groups.flatMap(({ questions }) =>
-          questions.map(({ question, answer }) => ({
-            '@type': 'Question',
-            name: question[locale],
-            acceptedAnswer: { '@type': 'Answer', text: answer.map((one) => one[locale]).join('\n') },
-          })),
-        ),
-      }),
+      ...(asked.length > 0 ? [{ '@type': 'FAQPage', inLanguage: locale, mainEntity: asked }] : []),
       breadcrumb(facts, i18n._(siteWords.home)),
     ],
   };

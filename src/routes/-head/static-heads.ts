@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { contact } from '#contract/contact.ts';
 import { home } from '#contract/home.ts';
+import { jobPosting } from './job-posting.ts';
 import { organization } from './organization.ts';
 import type { WriteHead } from './screen-head.ts';
 import { siteWords } from './site-words.ts';
@@ -64,7 +66,12 @@ export const termsHead = page(
 export const complaintsHead = page(
   msg`How to complain to Wijha, how long an answer takes, and which authority you can contact next.`,
 );
-export const jobsHead = page(msg`Jobs at Wijha: apply online with your CV.`);
+const jobs = page(msg`Jobs at Wijha: apply online with your CV.`);
+export const jobsHead: WriteHead = (facts) => {
+  const head = jobs(facts);
+  const openings = facts.answer(contact.openings) ?? [];
+  return { ...head, data: [...(head.data ?? []), ...openings.map((opening) => jobPosting(facts, opening))] };
+};
 export const newsletterHead = page(
   msg`The newsletter of Wijha: new offers on cars and real estate, guides to financing, and how to unsubscribe.`,
 );

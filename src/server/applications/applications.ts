@@ -55,7 +55,7 @@ export function applicationsHandlers(
     const { application: input, notAsked } = liftApplication(sent);
     const form = forms[input.form];
     const application = { ...input, answers: normaliseAnswers(form, input.account, input) };
-    const found = input.programme === null ? undefined : await selectProgramme(db, input.programme, riyadhDay(now));
+    const found = input.programme === null ? undefined : await selectProgramme(db, input.programme, now);
     // Programmes of other kinds belong to other forms.
     const programme = found?.kind === form.programmes ? found : undefined;
     const listed =

@@ -2,7 +2,7 @@ import type { api } from '#contract/index.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 import { countReader, selectMostRead } from './article-readers-sql.ts';
 import { selectArticle, selectArticles, selectPage } from './articles-sql.ts';
-import { questions } from './pages/questions.ts';
+import { selectQuestions } from './questions-sql.ts';
 
 /** Answers news, blog articles and the static pages. */
 export function articlesHandlers(_services: Services): Handlers<typeof api.articles> {
@@ -14,7 +14,7 @@ export function articlesHandlers(_services: Services): Handlers<typeof api.artic
       const article = found(await selectArticle(db, id, now));
       return { counted: await countReader(db, article.id, owners, now) };
     },
-    questions: async () => questions,
+    questions: (_input, { db, now }) => selectQuestions(db, now),
     aboutUs: async (_input, { db, now }) => found(await selectPage(db, 'about-us', now)),
     terms: async (_input, { db, now }) => found(await selectPage(db, 'terms', now)),
   };

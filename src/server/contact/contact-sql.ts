@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { complaintDueAt, complaintNumber, type Complaint } from '#domain/contact/complaint.ts';
 import type { ContactMessage } from '#domain/contact/contact-message.ts';
-import { ANY_OPENING, type JobApplication, type JobOpening } from '#domain/contact/job-application.ts';
+import { ANY_OPENING, type JobApplication } from '#domain/contact/job-application.ts';
+import type { JobOpening } from '#domain/contact/job-opening.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -51,15 +53,29 @@ export async function storeComplaint(
   return { number, dueAt };
 }
 
-/** Open positions, in the order of the settings. */
-export async function selectOpenings(db: Kysely<Database>): Promise<JobOpening[]> {
-  const rows = await db
+/** Positions that people can apply for at this moment. */
+const openPositions = (db: Kysely<Database>, now: Date) =>
+  db
     .selectFrom('job_openings')
-    .select(['slug', 'content', 'is_sample'])
     .where('closed_at', 'is', null)
+    .where((where) => where.or([where('published_at', 'is', null), where('published_at', '<=', now)]))
+    .where((where) => where.or([where('closes_on', 'is', null), where('closes_on', '>=', riyadhDay(now))]));
+
+/** Open positions, the newest of the desk first. */
+export async function selectOpenings(db: Kysely<Database>, now: Date): Promise<JobOpening[]> {
+  const rows = await openPositions(db, now)
+    .select(['slug', 'content', 'published_at', 'closes_on', 'is_sample'])
     .orderBy('position')
+    .orderBy('published_at', (order) => order.desc().nullsLast())
+    .orderBy('slug')
     .execute();
-  return rows.map(({ slug, content, is_sample }) => ({ ...content, slug, isSample: is_sample }));
+  return rows.map(({ slug, content, published_at, closes_on, is_sample }) => ({
+    ...content,
+    slug,
+    ...(published_at && { publishedAt: published_at.toISOString() }),
+    ...(closes_on && { closesOn: closes_on }),
+    isSample: is_sample,
+  }));
 }
 
 /** False when the position is closed or unknown. */
@@ -69,12 +85,7 @@ export async function storeJobApplication(
   { id, key, locale, now }: Sender,
 ): Promise<boolean> {
   if (opening !== ANY_OPENING) {
-    const open = await db
-      .selectFrom('job_openings')
-      .select('slug')
-      .where('slug', '=', opening)
-      .where('closed_at', 'is', null)
-      .executeTakeFirst();
+    const open = await openPositions(db, now).select('slug').where('slug', '=', opening).executeTakeFirst();
     if (!open) return false;
   }
   await db

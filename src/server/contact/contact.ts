@@ -34,7 +34,7 @@ export function contactHandlers({
       return { id: sender.id, key: sender.key, number, dueAt: dueAt.toISOString() };
     },
 
-    openings: (_input, { db }) => selectOpenings(db),
+    openings: (_input, { db, now }) => selectOpenings(db, now),
 
     async applyForJob(application, call) {
       const sender = senderOf(call);

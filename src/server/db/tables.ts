@@ -13,8 +13,10 @@ import type { DayPart, RequestKind } from '#domain/listings/listing-request.ts';
 import type { ContentDraft, ContentKind, ContentState, DraftTitle } from '#domain/desk/content.ts';
 import type { StaffInvitation } from '#domain/accounts/staff-invitation.ts';
 import type { ProposalState } from '#domain/desk/desk-person.ts';
-import type { JobOpening } from '#domain/contact/job-application.ts';
 import type { IssueCounts, IssueDraft, IssueState } from '#domain/desk/newsletter-issue.ts';
+import type { QuestionTopic } from '#domain/articles/question.ts';
+import type { Banner } from '#domain/home/banner.ts';
+import type { JobOpening } from '#domain/contact/job-opening.ts';
 import type { CarCondition, Programme } from '#domain/financing/programme.ts';
 import type { ReportReason } from '#domain/listings/listing-report.ts';
 import type { FeatureGroup, ListingCard, ListingVideo, PriceNote } from '#domain/listings/listing.ts';
@@ -54,6 +56,8 @@ export interface Database {
   content_versions: ContentVersionsTable;
   programmes: ProgrammesTable;
   articles: ArticlesTable;
+  questions: QuestionsTable;
+  banners: BannersTable;
   pages: PagesTable;
   photos: PhotosTable;
   videos: VideosTable;
@@ -460,6 +464,8 @@ interface ProgrammesTable {
   content_id: Nullable<number>;
   /** The last day on which it is offered, in the Riyadh calendar. */
   ends_on: Nullable<Day>;
+  /** When it appears; null for samples. */
+  published_at: NullableMoment;
   withdrawn_at: NullableMoment;
 }
 
@@ -499,6 +505,30 @@ interface ArticlesTable {
   is_sample: Defaulted<boolean>;
   /** What it was published from; null for samples. */
   content_id: Nullable<number>;
+  withdrawn_at: NullableMoment;
+}
+
+interface QuestionsTable {
+  content_id: number;
+  topic: QuestionTopic;
+  /** Within its topic; null: after those that have one. */
+  position: Nullable<number>;
+  question: Json<Name>;
+  /** Its paragraphs. */
+  answer: Json<Name[]>;
+  published_at: Moment;
+  withdrawn_at: NullableMoment;
+}
+
+interface BannersTable {
+  content_id: number;
+  content: Json<Omit<Banner, 'id'>>;
+  /** Null: after those that have one. */
+  position: Nullable<number>;
+  /** The first and the last day, in the Riyadh calendar. */
+  starts_on: Nullable<Day>;
+  ends_on: Nullable<Day>;
+  published_at: Moment;
   withdrawn_at: NullableMoment;
 }
 
@@ -600,9 +630,16 @@ interface ComplaintsTable {
 
 interface JobOpeningsTable {
   slug: string;
-  content: Json<Pick<JobOpening, 'title' | 'place' | 'summary' | 'tasks'>>;
+  content: Json<Pick<JobOpening, 'title' | 'place' | 'employment' | 'summary' | 'tasks' | 'requirements'>>;
   position: number;
   is_sample: Defaulted<boolean>;
+  /** What it was published from; null for samples. */
+  content_id: Nullable<number>;
+  /** When it appears; null for samples. */
+  published_at: NullableMoment;
+  /** The last day on which people can apply, in the Riyadh calendar. */
+  closes_on: Nullable<Day>;
+  /** When it was withdrawn. */
   closed_at: NullableMoment;
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Bank, Programme } from '#domain/financing/programme.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 
 /** The reference list of banks and finance companies. */
@@ -12,13 +13,13 @@ export async function selectBanks(db: Kysely<Database>): Promise<Bank[]> {
   return rows;
 }
 
-/** Programmes that are offered on this day in Riyadh, in their own order, of one kind or all. */
+/** Programmes that are offered at this moment, in their own order, of one kind or all. */
 export async function selectProgrammes(
   db: Kysely<Database>,
-  today: string,
+  now: Date,
   kind?: Programme['kind'],
 ): Promise<Programme[]> {
-  let query = programmes(db, today).where(isClosed(today), '=', false).orderBy('position').orderBy('id');
+  let query = programmes(db, now).where(isClosed(now), '=', false).orderBy('position').orderBy('id');
   if (kind) query = query.where('kind', '=', kind);
   return (await query.execute()).map(programme);
 }
@@ -27,18 +28,18 @@ export async function selectProgrammes(
 export async function selectProgramme(
   db: Kysely<Database>,
   idOrSlug: string,
-  today: string,
+  now: Date,
 ): Promise<Programme | undefined> {
-  const row = await programmes(db, today)
+  const row = await programmes(db, now)
     .where((is) => is.or([is('slug', '=', idOrSlug), ...(isNumber(idOrSlug) ? [is('id', '=', Number(idOrSlug))] : [])]))
     .executeTakeFirst();
   return row && programme(row);
 }
 
-const isClosed = (today: string) =>
-  sql<boolean>`(withdrawn_at is not null or coalesce(ends_on < ${today}::date, false))`;
+const isClosed = (now: Date) =>
+  sql<boolean>`(withdrawn_at is not null or coalesce(ends_on < ${riyadhDay(now)}::date or published_at > ${now}, false))`;
 
-const programmes = (db: Kysely<Database>, today: string) =>
+const programmes = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('programmes')
     .select([
@@ -52,7 +53,7 @@ const programmes = (db: Kysely<Database>, today: string) =>
       'is_sample',
       'car_condition as carCondition',
       'ends_on as endsOn',
-      isClosed(today).as('isClosed'),
+      isClosed(now).as('isClosed'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof programmes>['executeTakeFirstOrThrow']>>;

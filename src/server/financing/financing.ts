@@ -2,7 +2,6 @@ import type { Output } from '#contract/endpoint.ts';
 import type { api } from '#contract/index.ts';
 import { estimate } from '#domain/financing/estimate.ts';
 import { schedule } from '#domain/financing/schedule.ts';
-import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 import { selectBanks, selectProgramme, selectProgrammes } from './financing-sql.ts';
@@ -13,9 +12,9 @@ export function financingHandlers({ index }: Services): Handlers<typeof api.fina
   return {
     banks: (_input, { db }) => banks.get(index.names.version, 'banks', () => selectBanks(db)),
     interestCalculation: async (input) => ({ ...estimate(input), schedule: schedule(input) }),
-    programmes: ({ kind }, { db, now }) => selectProgrammes(db, riyadhDay(now), kind),
+    programmes: ({ kind }, { db, now }) => selectProgrammes(db, now, kind),
     programme: async ({ id }, { db, now }) => {
-      const programme = await selectProgramme(db, id, riyadhDay(now));
+      const programme = await selectProgramme(db, id, now);
       if (!programme) throw new Refusal('not_found');
       return programme;
     },

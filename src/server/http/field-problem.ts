@@ -59,6 +59,7 @@ export const fieldProblems = [
   'cover_waiting',
   'page_exists',
   'page_needed',
+  'own_path',
   'district_exists',
   'latin_letters',
   'arabic_letters',

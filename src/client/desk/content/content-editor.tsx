@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deskContent } from '#contract/desk-content.ts';
-import type { ContentDraft, DeskContent } from '#domain/desk/content.ts';
+import { type ContentDraft, type DeskContent, mayAppearLater } from '#domain/desk/content.ts';
 import { draftOf } from '#domain/desk/text-content.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { useCommand } from '#client/shell/use-command.ts';
@@ -13,19 +13,20 @@ import { Card } from '#ui/card/card.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { notify } from '#ui/toast/notify.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
+import { useLocale } from '#client/shell/use-app.ts';
 import { ContentChanged } from '../forms/content-changed.tsx';
 import { DeskFormFaults, DeskFormFields } from '../forms/desk-form-fields.tsx';
-import { NO_MOMENT, MomentFields, momentOf, type TypedMoment } from '../forms/moment-fields.tsx';
-import type { TypedValues } from '../forms/typed-values.ts';
+import { MomentFields, momentOf, NO_MOMENT, type TypedMoment } from '../forms/moment-fields.tsx';
 import { useDeskForm } from '../forms/use-desk-form.ts';
 import { BlocksEditor } from './blocks-editor.tsx';
 import { contentFields } from './content-fields.ts';
+import { ContentPreview } from './content-preview.tsx';
 import { ContentVersions } from './content-versions.tsx';
 import { stateOf } from './content-words.ts';
-import { CoverField } from './cover-field.tsx';
+import { DraftPictures } from './draft-pictures.tsx';
 import { publicAddress } from './public-address.ts';
 import { refreshContents } from './refresh-contents.ts';
-import { TextPreview } from './text-preview.tsx';
 import { useTextParts } from './use-text-parts.ts';
 import type { useContentChoices } from './use-content-choices.ts';
 
@@ -56,8 +57,9 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
   const text = useTextParts(draft);
   const isChanged = form.isChanged || text.isChanged;
   const [moment, setMoment] = useState<TypedMoment>(NO_MOMENT);
-  const mayBeLater = draft.kind === 'page' || (draft.kind === 'article' && !content?.publishedVersion);
+  const mayBeLater = mayAppearLater(draft.kind, content);
   const at = mayBeLater ? momentOf(moment) : null;
+  const written = () => ({ ...draft, ...form.value(), ...text.value() });
 
   const change = (path: string, next: string | boolean) => {
     const page = path === 'page' && content === null ? choices.pages.find(({ key }) => key === next) : undefined;
@@ -77,10 +79,9 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
   const save = async (): Promise<{ id: string; version: number } | null> => {
     clear();
     if (known && !isChanged) return { id: known.id, version: known.version };
-    const written = { ...draft, ...form.value(), ...text.value() };
     const became = known
-      ? await saving.run({ id: known.id, seen: known.version, draft: written })
-      : await creating.run({ draft: written });
+      ? await saving.run({ id: known.id, seen: known.version, draft: written() })
+      : await creating.run({ draft: written() });
     if (!became?.isDone) {
       form.refused();
       return null;
@@ -138,7 +139,12 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
           {title}
         </h1>
         {state && <Badge tone={state.tone}>{i18n._(state.label)}</Badge>}
-        {content?.state === 'published' && address && (
+        {content?.publishesAt && (
+          <span className="text-sm text-ink-2">
+            <AppearsAt at={content.publishesAt} />
+          </span>
+        )}
+        {content?.state === 'published' && content.publishesAt === null && address && (
           <TextLink href={address} className="touch-line">
             <Trans>Open the public page</Trans>
           </TextLink>
@@ -148,21 +154,9 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
       <Card as="section" aria-label={title}>
         <DeskFormFields name="content" fields={fields} form={shown} />
       </Card>
-      {text.cover !== undefined && (
-        <Card as="section" aria-label={t`Cover`}>
-          <CoverField cover={text.cover} error={shown.errorOf('cover')} onChange={text.setCover} />
-        </Card>
-      )}
-      {text.body && (
-        <>
-          <BlocksEditor blocks={text.body} errorOf={shown.errorOf} onChange={text.setBody} />
-          <TextPreview
-            title={wordsOf(form.values, 'title')}
-            summary={wordsOf(form.values, 'summary')}
-            blocks={text.body}
-          />
-        </>
-      )}
+      <DraftPictures pictures={text.pictures} errorOf={shown.errorOf} onChange={text.setPicture} />
+      {text.body && <BlocksEditor blocks={text.body} errorOf={shown.errorOf} onChange={text.setBody} />}
+      <ContentPreview draft={written()} />
       {mayBeLater && (
         <Card as="section" aria-label={t`Time of publication`}>
           <MomentFields name="content" label={t`Publish on`} value={moment} onChange={setMoment} />
@@ -225,11 +219,17 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
   );
 }
 
-/** What is typed for a text in both languages. */
-const wordsOf = (values: TypedValues, path: string) => ({
-  en: String(values[`${path}.en`] ?? ''),
-  ar: String(values[`${path}.ar`] ?? ''),
-});
+/** When a scheduled content appears. */
+function AppearsAt({ at }: { at: string }) {
+  const locale = useLocale();
+  const day = formatDate(locale, at);
+  const time = formatTime(locale, at);
+  return (
+    <Trans>
+      Appears on {day} at {time}
+    </Trans>
+  );
+}
 
 /** Why something cannot be withdrawn: the first field that the server named, or any other failure. */
 function WithdrawFailure({ failure }: { failure: ReturnType<typeof useCommand>['failure'] }) {

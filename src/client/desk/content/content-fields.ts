@@ -1,11 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import type { ContentKind } from '#domain/desk/content.ts';
+import { QuestionTopic, topicNames } from '#domain/articles/question.ts';
+import { Employment } from '#domain/contact/job-opening.ts';
 import { OfferAudience } from '#domain/listings/listing-offer.ts';
+import { employmentLabels } from '#i18n/contact/employment-labels.ts';
+import type { Locale } from '#i18n/locale.ts';
 import { offerAudienceLabels } from '#i18n/offers/offer-labels.ts';
 import { type DeskField, inBoth } from '../forms/desk-field.ts';
 
-/** Choices that come from the server. */
+/** Choices that come from the server, and the language in which they are read. */
 export interface ContentChoices {
+  readonly locale: Locale;
   readonly banks: NonNullable<DeskField['options']>;
   readonly lenders: NonNullable<DeskField['options']>;
 }
@@ -143,6 +148,71 @@ const pageFields = (): DeskField[] => [
   ...titles,
 ];
 
+const position: DeskField = {
+  path: 'position',
+  label: msg`Place in the order`,
+  control: 'count',
+  isOptional: true,
+  hint: msg`Smaller numbers come first. Empty: at the end.`,
+};
+
+const questionFields = ({ locale }: ContentChoices): DeskField[] => [
+  {
+    path: 'topic',
+    label: msg`Topic`,
+    control: 'choice',
+    options: QuestionTopic.options.map((value) => ({ value, label: topicNames[value][locale] })),
+  },
+  position,
+  ...inBoth('question', 'line', { en: msg`Question in English`, ar: msg`Question in Arabic` }),
+  ...inBoth(
+    'answer',
+    'text',
+    { en: msg`Answer in English`, ar: msg`Answer in Arabic` },
+    { hint: msg`One paragraph per line, in the same order in both languages.` },
+  ),
+];
+
+const openingFields = (): DeskField[] => [
+  ...inBoth('title', 'line', { en: msg`Position in English`, ar: msg`Position in Arabic` }),
+  ...inBoth('place', 'line', { en: msg`Place of work in English`, ar: msg`Place of work in Arabic` }),
+  {
+    path: 'employment',
+    label: msg`Type of employment`,
+    control: 'choice',
+    options: Employment.options.map((value) => ({ value, label: employmentLabels[value] })),
+  },
+  {
+    path: 'closesOn',
+    label: msg`Last day to apply`,
+    control: 'date',
+    isOptional: true,
+    hint: msg`Empty: until you withdraw it.`,
+  },
+  ...inBoth('summary', 'text', { en: msg`Description in English`, ar: msg`Description in Arabic` }),
+  ...inBoth(
+    'tasks',
+    'lines',
+    { en: msg`Tasks in English`, ar: msg`Tasks in Arabic` },
+    { ...onePerLine, isOptional: true },
+  ),
+  ...inBoth('requirements', 'lines', { en: msg`Requirements in English`, ar: msg`Requirements in Arabic` }, onePerLine),
+];
+
+const bannerFields = (): DeskField[] => [
+  ...titles,
+  ...inBoth('text', 'line', { en: msg`Text in English`, ar: msg`Text in Arabic` }),
+  {
+    path: 'href',
+    label: msg`Where it leads`,
+    control: 'url',
+    hint: msg`A link of this site that starts with / and has no language`,
+  },
+  position,
+  { path: 'startsOn', label: msg`First day`, control: 'date', isOptional: true },
+  { path: 'endsOn', label: msg`Last day`, control: 'date', isOptional: true },
+];
+
 /** The fields of each kind of content. */
 export const contentFields: Readonly<Record<ContentKind, (choices: ContentChoices) => DeskField[]>> = {
   lender: lenderFields,
@@ -150,4 +220,7 @@ export const contentFields: Readonly<Record<ContentKind, (choices: ContentChoice
   offer: offerFields,
   article: articleFields,
   page: pageFields,
+  question: questionFields,
+  opening: openingFields,
+  banner: bannerFields,
 };

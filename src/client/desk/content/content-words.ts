@@ -14,6 +14,9 @@ export const kindLabels: Readonly<
   offer: { many: msg`Offers`, add: msg`Add an offer`, one: msg`Offer` },
   article: { many: msg`Articles`, add: msg`Add an article`, one: msg`Article` },
   page: { many: msg`Pages`, add: msg`Add a page`, one: msg`Page` },
+  question: { many: msg`Questions`, add: msg`Add a question`, one: msg`Question` },
+  opening: { many: msg`Job openings`, add: msg`Add a job opening`, one: msg`Job opening` },
+  banner: { many: msg`Banners`, add: msg`Add a banner`, one: msg`Banner` },
 };
 
 /** What has become of a content, and the tone of its badge. */

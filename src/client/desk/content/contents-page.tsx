@@ -99,7 +99,7 @@ function ContentRow({ card }: { card: DeskContentCard }) {
       search={{ id }}
       className={`${cardClass({ pressable: true })} flex flex-wrap items-center gap-x-4 gap-y-1`}
     >
-      <span className="min-w-0 flex-1 font-semibold wrap-anywhere" dir="auto">
+      <span className="min-w-0 basis-full font-semibold wrap-anywhere sm:flex-1 sm:basis-0" dir="auto">
         {title[locale] ?? title.en ?? title.ar ?? t`Untitled`}
       </span>
       <Badge tone={tone}>{i18n._(label)}</Badge>

@@ -43,6 +43,28 @@ const newDrafts: { readonly [K in ContentKind]: Extract<ContentDraft, { kind: K 
   },
   article: { kind: 'article', type: 'news', title: nothing, summary: nothing, cover: null, body: [] },
   page: { kind: 'page', page: 'terms', title: nothing, body: [] },
+  question: { kind: 'question', topic: null, question: nothing, answer: nothing, position: null },
+  opening: {
+    kind: 'opening',
+    title: nothing,
+    place: nothing,
+    employment: 'full_time',
+    summary: nothing,
+    tasks: nothing,
+    requirements: nothing,
+    closesOn: null,
+  },
+  banner: {
+    kind: 'banner',
+    title: nothing,
+    text: nothing,
+    href: null,
+    picture: null,
+    arabicPicture: null,
+    position: null,
+    startsOn: null,
+    endsOn: null,
+  },
 };
 
 /** A new content; a page starts with the text that is public now. */

@@ -23,5 +23,11 @@ export function publicAddress(draft: ContentDraft, { slug }: Pick<DeskContent, '
       return draft.type === 'news' ? `/news/${slug}` : `/blogs/${slug}`;
     case 'page':
       return pagePaths[draft.page];
+    case 'question':
+      return '/faq';
+    case 'opening':
+      return '/jobs';
+    case 'banner':
+      return '/';
   }
 }

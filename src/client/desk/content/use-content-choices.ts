@@ -25,6 +25,7 @@ export function useContentChoices(): OfferedChoices | null {
   const { data: about } = useQuery({ ...ask(articles.aboutUs, {}), ...fresh });
   if (!banks || !lenders || !terms || !about) return null;
   return {
+    locale,
     known: banks,
     pages: [
       { ...terms, key: 'terms' },

@@ -1,29 +1,37 @@
 import { useState } from 'react';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
-import type { ContentDraft } from '#domain/desk/content.ts';
+import { type ContentDraft, type PictureMember, picturesOf } from '#domain/desk/content.ts';
 import type { DraftBlock } from '#domain/desk/text-content.ts';
 
-/** The parts of a draft that are no fields: blocks and cover. Those that its kind does not have are undefined. */
+interface Changed {
+  readonly body?: readonly DraftBlock[];
+  readonly pictures?: Readonly<Partial<Record<PictureMember, string | null>>>;
+}
+
+/** The parts of a draft that are no fields: blocks and pictures. Those that its kind does not have are absent. */
 export function useTextParts(draft: ContentDraft) {
-  const [changed, setChanged] = useState<{ body?: readonly DraftBlock[]; cover?: string | null }>({});
+  const [changed, setChanged] = useState<Changed>({});
   const body = 'body' in draft ? (changed.body ?? draft.body) : undefined;
-  const cover = draft.kind === 'article' ? (changed.cover === undefined ? draft.cover : changed.cover) : undefined;
+  const pictures = { ...picturesOf(draft), ...changed.pictures };
   const isChanged = Object.keys(changed).length > 0;
   useUnsaved(isChanged);
   return {
     body,
-    cover,
+    pictures,
     isChanged,
     /** The members to send. */
-    value: () => ({ ...(body && { body: [...body] }), ...(cover !== undefined && { cover }) }),
+    value: () => ({ ...(body && { body: [...body] }), ...pictures }),
     setBody: (next: readonly DraftBlock[]) => setChanged({ ...changed, body: next }),
-    setCover: (next: string | null) => setChanged({ ...changed, cover: next }),
+    setPicture: (member: PictureMember, next: string | null) =>
+      setChanged({ ...changed, pictures: { ...changed.pictures, [member]: next } }),
     /** Begins again from another version. */
-    fill: (version: ContentDraft) =>
+    fill: (version: ContentDraft) => {
+      const earlier = picturesOf(version);
       setChanged({
         ...('body' in version && { body: version.body }),
-        ...(version.kind === 'article' && { cover: version.cover }),
-      }),
+        ...(Object.keys(earlier).length > 0 && { pictures: earlier }),
+      });
+    },
     reset: () => setChanged({}),
   };
 }

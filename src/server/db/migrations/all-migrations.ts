@@ -46,6 +46,7 @@ import * as findingOrders from './0048-finding-orders.ts';
 import * as messagesTriedAgain from './0051-messages-tried-again.ts';
 import * as secondFactors from './0052-second-factors.ts';
 import * as sealedAudit from './0053-sealed-audit.ts';
+import * as questionsOpeningsBanners from './0055-questions-openings-banners.ts';
 import * as newsletterIssues from './0056-newsletter-issues.ts';
 import * as exportsOfOrders from './0059-exports-of-orders.ts';
 import * as deskPeople from './0054-desk-people.ts';
@@ -99,6 +100,7 @@ export const migrations: Record<string, Migration> = {
   '0051-messages-tried-again': messagesTriedAgain,
   '0052-second-factors': secondFactors,
   '0053-sealed-audit': sealedAudit,
+  '0055-questions-openings-banners': questionsOpeningsBanners,
   '0056-newsletter-issues': newsletterIssues,
   '0059-exports-of-orders': exportsOfOrders,
   '0054-desk-people': deskPeople,

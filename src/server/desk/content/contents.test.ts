@@ -4,7 +4,7 @@ import type { LenderDraft } from '#domain/desk/lender-draft.ts';
 import type { ProgrammeDraft } from '#domain/desk/programme-draft.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { applicants } from '../../../../tests/support/applicants.ts';
 
 const { tested, person, get, post, application } = await applicants();
@@ -263,12 +263,17 @@ describe('programmes of the desk', () => {
     expect((await offered()).map((one) => one.slug)).toContain(slug);
   });
 
-  it('are not scheduled: a later moment is refused', async () => {
-    const { id } = (await create(ready(await lender()))).body.data;
-    const later = new Date(clock().getTime() + DAY_MS).toISOString();
-    expect(await publish(id, 1, later)).toMatchObject({
-      status: 422,
-      body: { errors: { at: ['This cannot be published at a later time'] } },
-    });
+  it('appear at the moment that was chosen, and keep what is public until then', async () => {
+    const { id } = (await create(ready(await lender(), 'From tomorrow'))).body.data;
+    const at = new Date(clock().getTime() + DAY_MS).toISOString();
+    expect((await publish(id, 1, at)).status).toBe(200);
+    const names = async () => (await offered()).map(({ name }) => name.en);
+    expect(await names()).not.toContain('From tomorrow');
+    tested.passTime(DAY_MS + MINUTE_MS);
+    expect(await names()).toContain('From tomorrow');
+    tested.passTime(-DAY_MS - MINUTE_MS);
+    await publish(id, 1);
+    expect(await names()).toContain('From tomorrow');
+    expect((await publish(id, 1, at)).body.errors).toEqual({ at: ['This cannot be published at a later time'] });
   });
 });

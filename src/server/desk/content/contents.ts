@@ -1,5 +1,5 @@
 import type { deskContent } from '#contract/desk-content.ts';
-import type { ContentDraft, DeskContent } from '#domain/desk/content.ts';
+import { type ContentDraft, type DeskContent, mayAppearLater, picturesOf } from '#domain/desk/content.ts';
 import { Refusal, type Call, type Handlers } from '../../http/serve.ts';
 import { claimPhotos } from '../../uploads/photos-sql.ts';
 import { contentSlug } from './content-slug.ts';
@@ -12,9 +12,12 @@ import {
   selectVersions,
   setState,
 } from './contents-sql.ts';
+import { bannerPublisher } from './publish-banner.ts';
 import { lenderPublisher } from './publish-lender.ts';
 import { offerPublisher } from './publish-offer.ts';
+import { openingPublisher } from './publish-opening.ts';
 import { programmePublisher } from './publish-programme.ts';
+import { questionPublisher } from './publish-question.ts';
 import { articlePublisher, pagePublisher } from './publish-text.ts';
 import type { Publisher, Publishers } from './publisher.ts';
 import { draftWriter, refuseDraft } from './refuse-draft.ts';
@@ -27,6 +30,9 @@ const publishers: Publishers = {
   offer: offerPublisher,
   article: articlePublisher,
   page: pagePublisher,
+  question: questionPublisher,
+  opening: openingPublisher,
+  banner: bannerPublisher,
 };
 
 type ContentCalls = Omit<typeof deskContent, 'settings' | 'changeSettings' | 'setup'>;
@@ -47,7 +53,7 @@ export const contentHandlers: Handlers<ContentCalls> = {
   },
 
   async createContent({ draft }, call) {
-    await keepCover(draft, call);
+    await keepPictures(draft, call);
     const id = await insertContent(call.db, draft, draftWriter(call));
     if (id === null) throw new Refusal('invalid', { errors: { 'draft.page': ['page_exists'] } });
     return { id, key: call.key ?? '', version: 1 };
@@ -57,7 +63,7 @@ export const contentHandlers: Handlers<ContentCalls> = {
     const content = await held(call, id, seen);
     if (content.kind !== draft.kind || pageOf(content.draft) !== pageOf(draft))
       throw new Refusal('invalid', { errors: { 'draft.kind': ['invalid'] } });
-    await keepCover(draft, call);
+    await keepPictures(draft, call);
     return { id, key: call.key ?? '', version: await changeContent(call.db, content, draft, draftWriter(call)) };
   },
 
@@ -67,14 +73,10 @@ export const contentHandlers: Handlers<ContentCalls> = {
     const publisher = publisherOf(content.draft);
     const problems = await publisher.problems(content.draft, call, id);
     const from = at === null ? now : new Date(at);
-    // What is public already is not taken away until then.
     const isLater = from > now;
-    const mayBeLater =
-      publisher.schedule === 'always' || (publisher.schedule === 'first' && content.publishedVersion === null);
-    const wrong = isLater && !mayBeLater;
-    refuseDraft({ ...problems, ...(wrong && { at: ['not_later'] }) });
+    refuseDraft({ ...problems, ...(isLater && !mayAppearLater(content.kind, content) && { at: ['not_later'] }) });
     const address = content.slug ?? contentSlug(content.title.en, id);
-    await publisher.publish(db, { ...content, draft: content.draft, address }, from);
+    await publisher.publish(db, { ...content, draft: content.draft, address }, { from, isLater });
     await setState(db, id, 'published', { version: seen, slug: address, at: isLater ? from : null });
     return { id, key: call.key ?? '', version: seen };
   },
@@ -97,11 +99,12 @@ function publisherOf(draft: ContentDraft): Publisher<ContentDraft['kind']> {
 
 const pageOf = (draft: ContentDraft) => (draft.kind === 'page' ? draft.page : null);
 
-/** The picture of a draft is kept from now on; one that was never sent is asked for. */
-async function keepCover(draft: ContentDraft, { db, now }: Pick<Call, 'db' | 'now'>): Promise<void> {
-  if (draft.kind !== 'article' || draft.cover === null) return;
-  if (!(await claimPhotos(db, [draft.cover], now)).has(draft.cover))
-    throw new Refusal('uploads_missing', { state: { uploads: [draft.cover] } });
+/** The pictures of a draft are kept from now on; those that were never sent are asked for. */
+async function keepPictures(draft: ContentDraft, { db, now }: Pick<Call, 'db' | 'now'>): Promise<void> {
+  const pictures = [...new Set(Object.values(picturesOf(draft)).filter((one) => one !== null))];
+  const kept = await claimPhotos(db, pictures, now);
+  const uploads = pictures.filter((one) => !kept.has(one));
+  if (uploads.length > 0) throw new Refusal('uploads_missing', { state: { uploads } });
 }
 
 function existing(content: DeskContent | undefined): DeskContent {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
+import { inBothLanguages } from '#domain/desk/draft-parts.ts';
 import { lenderProblems } from '#domain/desk/lender-draft.ts';
-import type { Name } from '#domain/words/name.ts';
 import { json } from '../../db/database.ts';
 import type { Publisher } from './publisher.ts';
 
 /** A lender is public in its programmes only: a changed name is the name of all of them. */
 export const lenderPublisher: Publisher<'lender'> = {
-  schedule: 'never',
   problems: (draft) => lenderProblems(draft),
   async publish(db, { id, draft }) {
-    const name: Name = { en: draft.name.en ?? '', ar: draft.name.ar ?? '' };
+    const name = inBothLanguages(draft.name);
     await sql`
       update programmes set lender = ${json(name)} from contents
       where contents.id = programmes.content_id and contents.draft ->> 'lender' = ${id}

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { inBothLanguages } from '#domain/desk/draft-parts.ts';
 import { type OfferContent, offerProblems } from '#domain/desk/offer-content.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
 import type { PriceNote } from '#domain/listings/listing.ts';
@@ -11,7 +12,6 @@ import type { Publisher } from './publisher.ts';
 
 /** An offer is public from its first to its last day; the index follows its listing. */
 export const offerPublisher: Publisher<'offer'> = {
-  schedule: 'never',
   async problems(draft, { db, now }) {
     const found = offerProblems(draft, riyadhDay(now));
     if (draft.listing === null) return found;
@@ -22,15 +22,15 @@ export const offerPublisher: Publisher<'offer'> = {
     if (draft.price !== null && draft.price >= listing.price) return { ...found, price: ['price_not_lower'] };
     return found;
   },
-  async publish(db, { id, draft, address }, now) {
+  async publish(db, { id, draft, address }, { from: now }) {
     const listing = draft.listing === null ? undefined : await findOffered(db, draft.listing);
     if (!listing) throw new Error(`The listing of content ${id} is gone.`);
     const prices = pricesOf(draft, listing, riyadhDay(now));
     const row = {
       kind: listing.kind,
       audience: draft.audience ?? 'individuals',
-      title: json({ en: draft.title.en ?? '', ar: draft.title.ar ?? '' }),
-      description: json({ en: draft.description.en ?? '', ar: draft.description.ar ?? '' }),
+      title: json(inBothLanguages(draft.title)),
+      description: json(inBothLanguages(draft.description)),
       listing_id: listing.id,
       seller_id: listing.seller,
       ...prices,

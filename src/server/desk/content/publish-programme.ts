@@ -1,28 +1,28 @@
 import { sql, type Kysely } from 'kysely';
-import { pairedLines } from '#domain/desk/draft-parts.ts';
+import { inBothLanguages, pairedLines } from '#domain/desk/draft-parts.ts';
 import { type ProgrammeDraft, programmeProblems } from '#domain/desk/programme-draft.ts';
 import { needsCarCondition } from '#domain/financing/programme.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Name } from '#domain/words/name.ts';
 import { json } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
+import { appearsAt } from './appears-at.ts';
 import type { Publisher } from './publisher.ts';
 
 /** A programme is public until it ends or is withdrawn; its row stays, because applications name it. */
 export const programmePublisher: Publisher<'programme'> = {
-  schedule: 'never',
   async problems(draft, { db, now }) {
     const found = programmeProblems(draft, riyadhDay(now));
     if (draft.lender === null || (await publishedLender(db, draft.lender))) return found;
     return { ...found, lender: ['lender_unpublished'] };
   },
-  async publish(db, { id, draft, address }) {
+  async publish(db, { id, draft, address }, appearance) {
     const lender = draft.lender === null ? undefined : await publishedLender(db, draft.lender);
     if (!lender) throw new Error(`The lender of content ${id} is gone.`);
     const row = {
       kind: draft.finances,
-      name: json(both(draft.name)),
-      summary: json(both(draft.summary)),
+      name: json(inBothLanguages(draft.name)),
+      summary: json(inBothLanguages(draft.summary)),
       lender: json(lender),
       terms: json(termsOf(draft)),
       car_condition: needsCarCondition(draft) ? draft.carCondition : null,
@@ -35,16 +35,16 @@ export const programmePublisher: Publisher<'programme'> = {
       .executeTakeFirstOrThrow();
     await db
       .insertInto('programmes')
-      .values({ ...row, slug: address, position: next, content_id: Number(id) })
-      .onConflict((conflict) => conflict.column('content_id').doUpdateSet(row))
+      .values({ ...row, slug: address, position: next, content_id: Number(id), published_at: appearance.from })
+      .onConflict((conflict) =>
+        conflict.column('content_id').doUpdateSet({ ...row, published_at: appearsAt('programmes', appearance) }),
+      )
       .execute();
   },
   async withdraw(db, id, now) {
     await db.updateTable('programmes').set({ withdrawn_at: now }).where('content_id', '=', Number(id)).execute();
   },
 };
-
-const both = ({ en, ar }: { en: string | null; ar: string | null }): Name => ({ en: en ?? '', ar: ar ?? '' });
 
 /** The draft has been checked: what is still null has no limit. */
 function termsOf(draft: ProgrammeDraft) {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ContentDraft, DeskContent, DraftProblems } from '#domain/desk/content.ts';
 import type { Call } from '../../http/serve.ts';
 import type { Database } from '../../db/tables.ts';
+import type { Appearance } from './appears-at.ts';
 
 /** A content that is being published, with its draft of one kind. */
 export type Publication<K extends ContentDraft['kind']> = Omit<DeskContent, 'kind' | 'draft'> & {
@@ -14,13 +15,11 @@ export type Publication<K extends ContentDraft['kind']> = Omit<DeskContent, 'kin
 export interface Publisher<K extends ContentDraft['kind']> {
   /** What has to be mended first, by field of the draft. */
   readonly problems: (draft: Publication<K>['draft'], call: Call, id: string) => Promise<DraftProblems> | DraftProblems;
-  /** Writes what the public reads; `from` is when it appears. */
-  readonly publish: (db: Kysely<Database>, publication: Publication<K>, from: Date) => Promise<void>;
+  /** Writes what the public reads. */
+  readonly publish: (db: Kysely<Database>, publication: Publication<K>, appearance: Appearance) => Promise<void>;
   /** What keeps it from being withdrawn, or null. */
   readonly holds?: (db: Kysely<Database>, id: string) => Promise<DraftProblems | null>;
   readonly withdraw: (db: Kysely<Database>, id: string, now: Date) => Promise<void>;
-  /** Which publications may be at a later moment. */
-  readonly schedule: 'never' | 'first' | 'always';
 }
 
 export type Publishers = { readonly [K in ContentDraft['kind']]: Publisher<K> };

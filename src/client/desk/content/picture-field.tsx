@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { uploads } from '#contract/uploads.ts';
+import type { PictureMember } from '#domain/desk/content.ts';
 import { PHOTO_TYPES } from '#domain/uploads/photo-limits.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { useApp } from '#client/shell/use-app.ts';
@@ -12,16 +13,20 @@ import { isUnreachable, type Unreachable } from '#offline/unreachable.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldGroup } from '#ui/field/field.tsx';
 
-interface CoverFieldProps {
-  /** The picture of the draft. */
-  readonly cover: string | null;
+interface PictureFieldProps {
+  /** The member of the draft, of which the ids are made. */
+  readonly name: PictureMember;
+  readonly label: string;
+  readonly hint?: string;
+  /** The chosen picture. */
+  readonly picture: string | null;
   readonly error: string | undefined;
-  readonly onChange: (cover: string | null) => void;
+  readonly onChange: (picture: string | null) => void;
 }
 
-/** The picture above an article: chosen, prepared on this device and sent. */
-export function CoverField({ cover, error, onChange }: CoverFieldProps) {
-  const { t, i18n } = useLingui();
+/** A picture of a content: chosen, prepared on this device and sent. */
+export function PictureField({ name, label, hint, picture, error, onChange }: PictureFieldProps) {
+  const { i18n } = useLingui();
   const { sendFile } = useApp();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<FileProblem | null>(null);
@@ -47,12 +52,13 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
   };
   return (
     <FieldGroup
-      id="content-cover"
-      legend={t`Cover`}
+      id={`content-${name}`}
+      legend={label}
+      hint={hint}
       optional
       error={problem ? i18n._(fileProblemWords(problem, 'JPEG, PNG')) : error}
     >
-      {cover !== null && (
+      {picture !== null && (
         <div className="flex flex-wrap items-center gap-3">
           <span role="status">
             <Trans>A picture is chosen.</Trans>
@@ -68,8 +74,8 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
         </p>
       ) : (
         <FilePicker
-          id="content-cover-file"
-          name={t`Cover`}
+          id={`content-${name}-file`}
+          name={label}
           taken={PHOTO_TYPES}
           isInvalid={problem !== null || error !== undefined}
           isSingle

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { deskContent } from '#contract/desk-content.ts';
+import type { ContentKind, DeskContent } from '#domain/desk/content.ts';
+import type { Locale } from '#i18n/locale.ts';
+import { expectAccessible } from '../../../../tests/support/accessible.ts';
+import { show, type Shown } from '../../../../tests/support/show.tsx';
+import { ContentEditor } from './content-editor.tsx';
+import { newDraft } from './new-draft.ts';
+
+const choicesIn = (locale: Locale) => ({ locale, known: [], pages: [], banks: [], lenders: [] });
+
+/** The form of a new content, or of one that is stored. */
+async function open(locale: Locale, kind: ContentKind, stored?: Partial<DeskContent>): Promise<Shown> {
+  const draft = stored?.draft ?? newDraft(kind, []);
+  const content: DeskContent | null = stored
+    ? {
+        id: '7',
+        kind,
+        title: { en: 'Is there a fee?', ar: 'هل توجد رسوم؟' },
+        state: 'published',
+        version: 1,
+        publishedVersion: 1,
+        publishesAt: null,
+        slug: 'is-there-a-fee-7',
+        changedAt: '2026-11-26T09:00:00Z',
+        changedBy: 'Desk',
+        draft,
+        ...stored,
+      }
+    : null;
+  return show(
+    locale,
+    <main>
+      <ContentEditor content={content} draft={draft} choices={choicesIn(locale)} title="The form" />
+    </main>,
+    {
+      prepare: ({ queryClient, ask }) => {
+        queryClient.setQueryData(ask(deskContent.contentVersions, { id: '7' }).queryKey, []);
+      },
+    },
+  );
+}
+
+describe('the form of a content', () => {
+  test.each(['en', 'ar'] as const)(
+    'shows a question as readers will see it, while it is written (%s)',
+    async (locale) => {
+      const { say } = await open(locale, 'question');
+      await page.getByLabelText(say('Question in English')).fill('Is there a fee?');
+      await page.getByLabelText(say('Answer in English')).fill('No.\nNever.');
+      await page.getByLabelText(say('Question in Arabic')).fill('هل توجد رسوم؟');
+      await page.getByLabelText(say('Answer in Arabic')).fill('لا.');
+      await page.getByText(say('Preview in both languages')).click();
+      const english = page.getByRole('region', { name: say('Preview in English') });
+      await expect.element(english.getByText('Never.', { exact: true })).toBeVisible();
+      await expect.element(english.getByText('No.', { exact: true })).toBeVisible();
+      await expect.element(english).toHaveAttribute('dir', 'ltr');
+      const arabic = page.getByRole('region', { name: say('Preview in Arabic') });
+      await expect.element(arabic.getByText('لا.', { exact: true })).toBeVisible();
+      await expect.element(arabic).toHaveAttribute('dir', 'rtl');
+      await expectAccessible();
+    },
+  );
+
+  test('previews an opening with its lists, and leaves out what is not written', async () => {
+    const { say } = await open('en', 'opening');
+    await page.getByLabelText(say('Position in English')).fill('Accountant');
+    await page.getByLabelText(say('Requirements in English')).fill('Three years\nA degree');
+    await page.getByText(say('Preview in both languages')).click();
+    const english = page.getByRole('region', { name: say('Preview in English') });
+    await expect
+      .poll(() =>
+        english
+          .getByRole('listitem')
+          .elements()
+          .map((one) => one.textContent),
+      )
+      .toEqual(['Three years', 'A degree']);
+    const arabic = page.getByRole('region', { name: say('Preview in Arabic') });
+    await expect.element(arabic.getByText(say('Nothing written yet.'))).toBeVisible();
+  });
+
+  test('has a picture for each language of a banner, which is previewed as on the home page', async () => {
+    const { say } = await open('ar', 'banner');
+    await expect.element(page.getByRole('region', { name: say('Picture'), exact: true })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: say('Picture in Arabic') })).toBeVisible();
+    await page.getByLabelText(say('Title in Arabic')).fill('اليوم الوطني');
+    await page.getByLabelText(say('Where it leads')).fill('/offers');
+    await page.getByText(say('Preview in both languages')).click();
+    const arabic = page.getByRole('region', { name: say('Preview in Arabic') });
+    await expect.element(arabic.getByRole('link', { name: 'اليوم الوطني' })).toHaveAttribute('href', '/ar/offers');
+    await expectAccessible();
+  });
+
+  test('says when a content appears, and takes another moment until then', async () => {
+    const { say } = await open('en', 'question', { publishesAt: '2026-11-28T06:30:00Z' });
+    await expect.element(page.getByText('Appears on 28 November 2026 at 09:30')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: say('Time of publication') })).toBeVisible();
+  });
+
+  test('takes no moment for what is public already', async () => {
+    const { say } = await open('en', 'question', {});
+    await expect.element(page.getByRole('button', { name: say('Withdraw') })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: say('Time of publication') })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('link', { name: say('Open the public page') }))
+      .toHaveAttribute('href', '/en/faq');
+  });
+});

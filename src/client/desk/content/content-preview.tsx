@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { ContentDraft } from '#domain/desk/content.ts';
+import { BannerCard } from '#client/home/banner-card.tsx';
+import type { Locale } from '#i18n/locale.ts';
+import { BothPreviews, NothingWritten, PreviewedText } from './both-previews.tsx';
+import { previewText } from './preview-text.ts';
+
+/** What is written as readers will see it; nothing for kinds that are figures. */
+export function ContentPreview({ draft }: { draft: ContentDraft }) {
+  if (draft.kind !== 'banner' && !previewText(draft, 'en')) return null;
+  return <BothPreviews>{(language) => shownIn(draft, language)}</BothPreviews>;
+}
+
+function shownIn(draft: ContentDraft, language: Locale): ReactNode {
+  if (draft.kind === 'banner') {
+    const title = draft.title[language] ?? '';
+    if (title === '') return <NothingWritten />;
+    return <BannerCard title={title} text={draft.text[language] ?? ''} href={draft.href ?? '/'} picture={null} />;
+  }
+  const text = previewText(draft, language);
+  return text && <PreviewedText {...text} language={language} />;
+}
