@@ -3,6 +3,7 @@ import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { freePort } from './support/free-port.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, onceInArabic, onceInEnglish } from './support/journey.ts';
+import { addAuthenticator } from './support/second-step.ts';
 
 const password = 'quiet lamp by the sea';
 
@@ -39,6 +40,7 @@ test.describe('a new installation without the demonstration', () => {
       await page.getByLabel(say('Email or phone')).fill(email);
       await page.getByLabel(say('Password'), { exact: true }).fill(password);
       await page.getByRole('button', { name: say('Log in') }).click();
+      await addAuthenticator(page, say);
       await expect(page).toHaveURL(`${server.url}${at('/')}`);
 
       // The first visit of the desk opens the list of what is missing.

@@ -9,6 +9,7 @@ import { createAsk } from '#offline/ask.ts';
 import { createConnection } from '#offline/connection.ts';
 import { savesData } from '#offline/prefetch/may-prefetch.ts';
 import { createSession, type Session } from '#offline/session.ts';
+import type { StaffGuardHolder } from '#offline/staff-guard.ts';
 import { createTryAgain } from '#offline/try-again.ts';
 import { createBusy } from '#client/shell/busy.ts';
 import { createKnownCards } from '#client/shell/known-cards.ts';
@@ -52,6 +53,7 @@ export async function createApp({
   const words = createWords(locale);
   const shellWords = words.load('shell');
   const connection = createConnection();
+  const guard: StaffGuardHolder = { current: null };
   const line = {
     baseUrl,
     locale: words.locale,
@@ -59,6 +61,7 @@ export async function createApp({
     token: session.token,
     isLeaving: session.isLeaving,
     connection,
+    guard,
     ...(device && { device }),
     ...(fetch && { fetch }),
   };
@@ -73,6 +76,7 @@ export async function createApp({
     words,
     session,
     connection,
+    guard,
     unsaved,
     busy: createBusy(),
     cards: createKnownCards(),

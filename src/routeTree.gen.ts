@@ -38,6 +38,7 @@ import { Route as ProtectedMyProductsRouteImport } from './routes/_protected/my-
 import { Route as ProtectedNotificationsRouteImport } from './routes/_protected/notifications'
 import { Route as ProtectedProfileRouteImport } from './routes/_protected/profile'
 import { Route as ProtectedSearchesRouteImport } from './routes/_protected/searches'
+import { Route as ProtectedSecondStepRouteImport } from './routes/_protected/second-step'
 import { Route as ProtectedWishlistRouteImport } from './routes/_protected/wishlist'
 import { Route as DefaultBlogsIndexRouteImport } from './routes/_default/blogs.index'
 import { Route as DefaultBlogsSlugRouteImport } from './routes/_default/blogs.$slug'
@@ -228,6 +229,11 @@ const ProtectedProfileRoute = ProtectedProfileRouteImport.update({
 const ProtectedSearchesRoute = ProtectedSearchesRouteImport.update({
   id: '/searches',
   path: '/searches',
+  getParentRoute: () => ProtectedRouteRoute,
+} as any)
+const ProtectedSecondStepRoute = ProtectedSecondStepRouteImport.update({
+  id: '/second-step',
+  path: '/second-step',
   getParentRoute: () => ProtectedRouteRoute,
 } as any)
 const ProtectedWishlistRoute = ProtectedWishlistRouteImport.update({
@@ -524,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof ProtectedNotificationsRoute
   '/profile': typeof ProtectedProfileRoute
   '/searches': typeof ProtectedSearchesRoute
+  '/second-step': typeof ProtectedSecondStepRoute
   '/wishlist': typeof ProtectedWishlistRoute
   '/blogs/$slug': typeof DefaultBlogsSlugRoute
   '/marketing-offices/$slug': typeof DefaultMarketingOfficesSlugRoute
@@ -599,6 +606,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof ProtectedNotificationsRoute
   '/profile': typeof ProtectedProfileRoute
   '/searches': typeof ProtectedSearchesRoute
+  '/second-step': typeof ProtectedSecondStepRoute
   '/wishlist': typeof ProtectedWishlistRoute
   '/blogs/$slug': typeof DefaultBlogsSlugRoute
   '/marketing-offices/$slug': typeof DefaultMarketingOfficesSlugRoute
@@ -679,6 +687,7 @@ export interface FileRoutesById {
   '/_protected/notifications': typeof ProtectedNotificationsRoute
   '/_protected/profile': typeof ProtectedProfileRoute
   '/_protected/searches': typeof ProtectedSearchesRoute
+  '/_protected/second-step': typeof ProtectedSecondStepRoute
   '/_protected/wishlist': typeof ProtectedWishlistRoute
   '/_default/': typeof DefaultIndexRoute
   '/_default/blogs/$slug': typeof DefaultBlogsSlugRoute
@@ -758,6 +767,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/profile'
     | '/searches'
+    | '/second-step'
     | '/wishlist'
     | '/blogs/$slug'
     | '/marketing-offices/$slug'
@@ -833,6 +843,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/profile'
     | '/searches'
+    | '/second-step'
     | '/wishlist'
     | '/blogs/$slug'
     | '/marketing-offices/$slug'
@@ -912,6 +923,7 @@ export interface FileRouteTypes {
     | '/_protected/notifications'
     | '/_protected/profile'
     | '/_protected/searches'
+    | '/_protected/second-step'
     | '/_protected/wishlist'
     | '/_default/'
     | '/_default/blogs/$slug'
@@ -1174,6 +1186,13 @@ declare module '@tanstack/react-router' {
       path: '/searches'
       fullPath: '/searches'
       preLoaderRoute: typeof ProtectedSearchesRouteImport
+      parentRoute: typeof ProtectedRouteRoute
+    }
+    '/_protected/second-step': {
+      id: '/_protected/second-step'
+      path: '/second-step'
+      fullPath: '/second-step'
+      preLoaderRoute: typeof ProtectedSecondStepRouteImport
       parentRoute: typeof ProtectedRouteRoute
     }
     '/_protected/wishlist': {
@@ -1720,6 +1739,7 @@ interface ProtectedRouteRouteChildren {
   ProtectedNotificationsRoute: typeof ProtectedNotificationsRoute
   ProtectedProfileRoute: typeof ProtectedProfileRoute
   ProtectedSearchesRoute: typeof ProtectedSearchesRoute
+  ProtectedSecondStepRoute: typeof ProtectedSecondStepRoute
   ProtectedWishlistRoute: typeof ProtectedWishlistRoute
   ProtectedAdverticeCarRoute: typeof ProtectedAdverticeCarRoute
   ProtectedAdverticeRealEstateRoute: typeof ProtectedAdverticeRealEstateRoute
@@ -1738,6 +1758,7 @@ const ProtectedRouteRouteChildren: ProtectedRouteRouteChildren = {
   ProtectedNotificationsRoute: ProtectedNotificationsRoute,
   ProtectedProfileRoute: ProtectedProfileRoute,
   ProtectedSearchesRoute: ProtectedSearchesRoute,
+  ProtectedSecondStepRoute: ProtectedSecondStepRoute,
   ProtectedWishlistRoute: ProtectedWishlistRoute,
   ProtectedAdverticeCarRoute: ProtectedAdverticeCarRoute,
   ProtectedAdverticeRealEstateRoute: ProtectedAdverticeRealEstateRoute,

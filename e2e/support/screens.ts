@@ -275,4 +275,5 @@ export const deskScreens = (order: string, advert: string, imported: string): re
   { route: '/desk/$part', id: 'undelivered' },
   { route: '/desk/$part', id: 'audit' },
   { route: '/desk/$part', id: 'setup' },
+  { route: '/second-step' },
 ];

@@ -10,6 +10,7 @@ export const errorCodes = [
   'role_needed',
   'factor_needed',
   'factor_stale',
+  'last_factor',
   'not_found',
   'wrong_method',
   'in_progress',

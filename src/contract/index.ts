@@ -31,6 +31,7 @@ import { marketingOffices, partnerPage, showrooms } from './partners.ts';
 import { places } from './places.ts';
 import { proposedDistricts } from './proposed-districts.ts';
 import { receipts } from './receipts.ts';
+import { secondFactors } from './second-factors.ts';
 import { searching } from './searching.ts';
 import { searches } from './saved-searches.ts';
 import { settings } from './settings.ts';
@@ -43,6 +44,7 @@ export const api = {
   places,
   accounts,
   passwordLinks,
+  secondFactors,
   uploads,
   financing,
   catalogue,

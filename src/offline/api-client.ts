@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { Connection } from './connection.ts';
 import { isRefused, readRefusal, readRetryAfter } from './refused.ts';
 import { isServerTrouble, retryAfterOf } from './server-trouble.ts';
+import type { StaffGuardHolder } from './staff-guard.ts';
 import { isUnreachable, NotOurs, Unreachable } from './unreachable.ts';
 
 /** Which server is called, and for whom; read again at every call, because language and person change while the app runs. */
@@ -19,6 +20,8 @@ export interface ApiClient {
   /** Id of this installation, so that what a guest sends has an owner. */
   readonly device?: () => string | null;
   readonly fetch?: typeof fetch;
+  /** Of staff. */
+  readonly guard?: StaffGuardHolder;
   /** Notified of every answer and every missing answer. */
   readonly connection?: Pick<Connection, 'answered' | 'troubled' | 'unreachable'>;
 }
@@ -48,8 +51,21 @@ export type Transport = (address: string, init: RequestInit) => Promise<Response
 /** Body of an answer below 400: an object with `data`, or with its members at the top level where the endpoint says so. */
 export type Envelope = Readonly<Record<string, unknown>>;
 
-/** One HTTP call, never repeated by itself. Throws `Refused`, `Unreachable` (`NotOurs` among them), or the caller's own abort. */
-export async function call(
+/**
+ * One HTTP call; repeated only for staff who have proved again who they are, when the server asked for that. Throws
+ * `Refused`, `Unreachable` (`NotOurs` among them), or the caller's own abort.
+ */
+export async function call(client: ApiClient, endpoint: Endpoint, input: unknown, how: Call): Promise<Envelope> {
+  try {
+    return await callOnce(client, endpoint, input, how);
+  } catch (error) {
+    const guard = how.asGuest || how.onBehalfOf ? null : client.guard?.current;
+    if (!guard || !isRefused(error) || !(await guard.proveFor(error))) throw error;
+    return callOnce(client, endpoint, input, how);
+  }
+}
+
+async function callOnce(
   client: ApiClient,
   endpoint: Endpoint,
   input: unknown,
@@ -74,6 +90,7 @@ export async function call(
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
         ...(device && { 'device-id': device }),
+        ...(!asGuest && client.guard?.current?.isUnattended() && { unattended: '1' }),
         ...(onBehalfOf?.person && { 'person-id': onBehalfOf.person }),
         ...(file && { 'content-digest': `sha-256=:${file.digest}:` }),
         ...(!isRead && { 'content-type': file?.type ?? 'application/json' }),

@@ -11,10 +11,11 @@ import { listingReports } from '#contract/listing-reports.ts';
 import { advertSchemas } from '#domain/adverts/advert.ts';
 import { type Kind, kindNames } from '#domain/catalogue/kind.ts';
 import { accountsHandlers } from './accounts/accounts.ts';
+import { secondFactorHandlers } from './accounts/factors/second-factors.ts';
 import { findKnownDevice } from './accounts/known-devices.ts';
 import { passwordLinkHandlers } from './accounts/password-links.ts';
 import { serverKey } from './accounts/server-key.ts';
-import { findCaller } from './accounts/sessions.ts';
+import { findCaller, staffNeedFactor } from './accounts/sessions.ts';
 import { advertsHandlers } from './adverts/adverts.ts';
 import { importedListingsHandlers } from './adverts/import/imported-listings.ts';
 import { advertImportsHandlers } from './adverts/import/advert-imports.ts';
@@ -78,6 +79,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('places', table.places, placesHandlers(services)),
     ...serve('accounts', table.accounts, accountsHandlers(services)),
     ...serve('passwordLinks', table.passwordLinks, passwordLinkHandlers(services)),
+    ...serve('secondFactors', table.secondFactors, secondFactorHandlers(services)),
     ...serve('uploads', table.uploads, uploadsHandlers(services)),
     ...serve('financing', table.financing, financingHandlers(services)),
     ...serve('catalogue', table.catalogue, catalogueHandlers(services)),
@@ -149,7 +151,7 @@ function advertRoutes(services: Services): Route[] {
 }
 
 export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf'>> {
-  /** Whether an account has to prove a second factor. */
+  /** Whether an account has to prove a second factor; by default staff have to. */
   readonly needsFactor?: (account: Account) => boolean;
   readonly log?: EventLog;
   /** Told of each answer; only of calls from outside, so pages that are rendered have none. */
@@ -184,7 +186,7 @@ export function createServerApp(
   services: Services,
   {
     limitOf,
-    needsFactor = () => false,
+    needsFactor = staffNeedFactor(services.settings),
     log = createTextLog({ level: null, out: console.log, error: console.error }),
     measures,
     tracing,

@@ -1,4 +1,4 @@
-// npm run staff -- add|roles|reset|block|sign-out EMAIL [--role ROLE], npm run staff -- list|sign-out: manages staff accounts and sessions. Works beside a running server.
+// npm run staff -- add|roles|reset|reset-factor|block|sign-out EMAIL [--role ROLE], npm run staff -- list|sign-out: manages staff accounts and sessions. Works beside a running server.
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { STAFF_ROLES, type StaffRole } from '#domain/accounts/staff-role.ts';
@@ -7,6 +7,7 @@ import {
   addStaff,
   blockStaff,
   listStaff,
+  resetFactor,
   resetStaff,
   setStaffRoles,
   signOut,
@@ -22,6 +23,7 @@ import { CannotStart, readSettings, siteOrigin, type Settings } from './settings
 const USAGE = `Usage: npm run staff -- add EMAIL [--role ROLE]
        npm run staff -- roles EMAIL --role ROLE
        npm run staff -- reset EMAIL
+       npm run staff -- reset-factor EMAIL
        npm run staff -- block EMAIL
        npm run staff -- sign-out EMAIL|everybody
        npm run staff -- list
@@ -30,7 +32,7 @@ ROLE is one or several of ${STAFF_ROLES.join(',')}, with commas; without it an a
 type Wanted =
   | { readonly act: 'list' | 'sign-out-everybody' }
   | { readonly act: 'add' | 'roles'; readonly email: string; readonly roles: readonly StaffRole[] }
-  | { readonly act: 'reset' | 'block' | 'sign-out'; readonly email: string };
+  | { readonly act: 'reset' | 'reset-factor' | 'block' | 'sign-out'; readonly email: string };
 
 try {
   const wanted = readArguments(process.argv.slice(2));
@@ -70,6 +72,9 @@ async function carryOut(
     }
     case 'reset':
       return inWords(await resetStaff(db, wanted.email, now), settings);
+    case 'reset-factor':
+      log.write('info', 'factor_removed', { account: await resetFactor(db, wanted.email, now) });
+      return `The second steps and recovery codes of ${wanted.email} are removed, and it is signed out everywhere. It adds a new one after its next sign-in.`;
     case 'sign-out':
       await signOut(db, wanted.email, now);
       return `${wanted.email} is signed out everywhere, and can sign in again.`;
@@ -110,7 +115,12 @@ function readArguments(given: string[]): Wanted {
   if (act === 'sign-out' && typed === 'everybody' && more.length === 0 && values.role === undefined)
     return { act: 'sign-out-everybody' };
   if (
-    (act !== 'add' && act !== 'roles' && act !== 'reset' && act !== 'block' && act !== 'sign-out') ||
+    (act !== 'add' &&
+      act !== 'roles' &&
+      act !== 'reset' &&
+      act !== 'reset-factor' &&
+      act !== 'block' &&
+      act !== 'sign-out') ||
     typed === undefined ||
     more.length > 0 ||
     (act === 'roles' ? values.role === undefined : act !== 'add' && values.role !== undefined)

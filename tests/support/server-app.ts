@@ -51,7 +51,7 @@ export interface TestOptions extends ServerAppOptions {
   readonly database?: Pick<TestDatabase, 'db' | 'pool'>;
 }
 
-/** Await once, at the top of a file or describe. Defaults: no rate limits, a new database. `environment` has settings. */
+/** Await once, at the top of a file or describe. Defaults: no rate limits, no second factor of staff, a new database. `environment` has settings. */
 export async function testApp(
   { parseLimits, scanTimeoutMs, database, kinds: added, ...options }: TestOptions = {},
   environment: Readonly<Record<string, string>> = {},
@@ -110,6 +110,7 @@ export async function testApp(
   };
   const app = createServerApp(services, {
     limitOf: () => null,
+    needsFactor: () => false,
     log: createTextLog({ level: null, out: (line) => logged.push(line), error: (line) => logged.push(line) }),
     ...options,
   });

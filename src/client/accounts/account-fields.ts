@@ -13,6 +13,7 @@ interface AccountFieldWords {
 
 /** Fields of all account forms. The calling code is part of the phone field. */
 const accountFields = {
+  login: { label: msg`Email or phone`, gender: 'masculine' },
   accountType: { label: msg`Account type`, gender: 'masculine' },
   showroomKind: { label: msg`Kind of business`, gender: 'masculine' },
   name: { label: msg`Name`, gender: 'masculine' },
@@ -26,6 +27,8 @@ const accountFields = {
   passwordConfirmation: { label: msg`Password confirmation`, gender: 'masculine' },
   code: { label: msg`Code`, gender: 'masculine', digits: CODE_LENGTH },
   emailCode: { label: msg`Code from the email`, gender: 'masculine', digits: CODE_LENGTH },
+  recoveryCode: { label: msg`Recovery code`, gender: 'masculine' },
+  factorName: { label: msg`Name of the device`, gender: 'masculine' },
   terms: { label: msg`Agreement`, gender: 'feminine' },
 } as const satisfies Record<string, AccountFieldWords>;
 

@@ -85,6 +85,8 @@ export function AccountQuestion({
           ]}
         />
       );
+    case 'login':
+      return ask((control) => <TextInput {...control} {...typed} kind="email" autoComplete="username" />);
     case 'name':
       return ask((control) => <TextInput {...control} {...typed} kind="name" />);
     case 'email':
@@ -118,6 +120,23 @@ export function AccountQuestion({
     case 'emailCode':
       return ask((control) => <TextInput {...control} {...typed} kind="code" maxLength={40} />, {
         hint: t`We'll send it to this email address. Valid for 10 minutes.`,
+      });
+    case 'recoveryCode':
+      return ask((control) => (
+        <TextInput
+          {...control}
+          {...typed}
+          kind="code"
+          inputMode="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+        />
+      ));
+    case 'factorName':
+      return ask((control) => <TextInput {...control} {...typed} autoComplete="off" maxLength={60} />, {
+        hint: t`So that you recognise it in your list, such as “My phone”.`,
       });
     case 'oldPassword':
       return ask((control) => <PasswordInput {...control} {...typed} autoComplete="current-password" />);

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { accounts } from '#contract/accounts.ts';
 import { Credentials } from '#domain/accounts/account.ts';
 import { GUEST_PASSWORD_HOURS } from '#domain/accounts/guest-password.ts';
 import { type FieldProblem, fieldProblems } from '#client/shell/field-problems.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { destinationOf } from '#contract/redirects.ts';
-import { useApp } from '#client/shell/use-app.ts';
 import { fieldMessage } from '#i18n/account/field-messages.ts';
 import { isRefused } from '#offline/refused.ts';
 import { isServerTrouble } from '#offline/server-trouble.ts';
@@ -20,13 +18,14 @@ import { textLinkClass } from '#ui/text-link/text-link.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { NotSentNotice } from './not-sent-notice.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 type LoginField = 'login' | 'password';
 
 /** Sign in by e-mail or phone; `next` is the page to open afterwards, only within the app. */
 export function LoginPage({ next }: { next?: string }) {
   const { t, i18n } = useLingui();
-  const { perform, session, outbox, ask, queryClient } = useApp();
+  const signIn = useSignIn();
   const router = useRouter();
   const [typed, setTyped] = useState({ login: '', password: '' });
   const [problems, setProblems] = useState<Partial<Record<LoginField, FieldProblem>>>({});
@@ -48,16 +47,12 @@ export function LoginPage({ next }: { next?: string }) {
     if (Object.keys(found).length > 0) return;
     setIsBusy(true);
     try {
-      const { token, account, deviceSecret, formerDeviceSecrets } = await perform(accounts.login, typed);
-      session.begin({ id: account.id, initial: account.name.charAt(0), role: account.role }, token);
-      // For the name in the menu and in forms, also offline from now on.
-      void queryClient.prefetchQuery(ask(accounts.profile, {}));
-      // Opens this person's sealed data on this device. A failure here must not prevent signing in.
-      await outbox()
-        .then((waiting) => waiting.signedIn(account.id, deviceSecret, formerDeviceSecrets))
-        .catch(() => undefined);
+      const { role } = await signIn(typed);
       const destination = destinationOf(next ?? '/');
-      await router.navigate({ href: destination.kind === 'inside' ? destination.to : '/', replace: true });
+      const href = destination.kind === 'inside' ? destination.to : '/';
+      // Staff without a second step are led on from there.
+      if (role === 'staff') await router.navigate({ to: '/second-step', search: { next: href }, replace: true });
+      else await router.navigate({ href, replace: true });
     } catch (error) {
       if (!isRefused(error) && !isUnreachable(error)) throw error;
       setFailure(error);

@@ -7,6 +7,7 @@ import type { ChunkGuard } from '#offline/installation/chunk-guard.ts';
 import type { InstallPrompt } from '#offline/installation/install-prompt.ts';
 import type { Perform, Send, SendFile } from '#offline/send.ts';
 import type { Session } from '#offline/session.ts';
+import type { StaffGuardHolder } from '#offline/staff-guard.ts';
 import type { Words } from '#i18n/catalogues.ts';
 import type { Busy } from './busy.ts';
 import type { KnownCards } from './known-cards.ts';
@@ -29,6 +30,8 @@ export interface AppContext {
   readonly onOutbox: LazyOutbox['onOutbox'];
   readonly session: Session;
   readonly connection: Connection;
+  /** Set while a member of staff is signed in. */
+  readonly guard: StaffGuardHolder;
   /** Asks the server again, and refetches all queries on the screen that failed with server errors. Throws when it still does not answer. */
   readonly tryAgain: () => Promise<void>;
   readonly unsaved: UnsavedWork;

@@ -7,6 +7,8 @@ export const UndeliveredKind = v.picklist([
   'password_changed',
   'phone_changed',
   'email_changed',
+  'factor_added',
+  'factor_removed',
   'newsletter',
   'notification',
   ...NotificationTopic.options,

@@ -32,6 +32,7 @@ export function fieldMessage(code: string, limit: number | null, { field, gender
   if (code === 'order_number')
     return msg`There is no order with this number. Leave it empty, or copy it from your orders.`;
   if (code === 'identity_number') return msg`Enter a valid national ID or Iqama number`;
+  if (code === 'recovery_code') return msg`A recovery code has 24 letters and digits`;
   if (code === 'password_common') return msg`This password is too common. Choose another one.`;
   if (code === 'password_own') return msg`Do not use your phone number or email as a password. Choose another one.`;
   if (code === 'password_same') return msg`The new password must differ from the previous one`;

@@ -11,6 +11,7 @@ export const errorMessages: readonly MessageDescriptor[] = [
     message: 'Your role does not allow this. An administrator can change your roles.',
   }),
   msg({ id: 'error.factor_needed', message: 'Confirm your sign-in with your second step first.' }),
+  msg({ id: 'error.last_factor', message: 'This is your only second step. Add another one before you remove it.' }),
   msg({ id: 'error.factor_stale', message: 'Confirm that it is you, then do this again.' }),
   msg({ id: 'error.not_found', message: 'Not found, or no longer available.' }),
   msg({ id: 'error.wrong_method', message: 'This action is not available at this link.' }),
@@ -245,6 +246,8 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   }),
   msg({ id: 'field.password_same', message: 'The new password must differ from the previous one' }),
   msg({ id: 'field.code_digits', message: 'The code has 6 digits' }),
+  msg({ id: 'field.recovery_code', message: 'A recovery code has 24 letters and digits' }),
+  msg({ id: 'field.factor_wrong', message: 'The code is wrong, or was already used' }),
   msg({ id: 'field.code_wrong', message: 'The code is wrong or has expired' }),
   msg({ id: 'field.reset_ended', message: 'The time to set a new password has expired. Request a new code.' }),
   msg({
@@ -400,6 +403,18 @@ export const sentMessages: readonly MessageDescriptor[] = [
     id: 'letter.email_changed',
     message:
       'The email address of your Wijha account was changed, so this address is no longer linked to it. If this was not you, contact us immediately.',
+  }),
+  msg({ id: 'letter.factor_added.subject', message: 'A second step was added to your sign-in' }),
+  msg({
+    id: 'letter.factor_added',
+    message:
+      'A second step was added to the sign-in of your Wijha staff account. If this was not you, tell an administrator immediately.',
+  }),
+  msg({ id: 'letter.factor_removed.subject', message: 'A second step was removed from your sign-in' }),
+  msg({
+    id: 'letter.factor_removed',
+    message:
+      'A second step was removed from the sign-in of your Wijha staff account. If this was not you, tell an administrator immediately.',
   }),
   msg({
     id: 'note.documents_lost',

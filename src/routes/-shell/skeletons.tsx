@@ -76,6 +76,7 @@ const skeletons: Readonly<Record<Screen, () => ReactNode>> = {
   '/_protected/desk/orders/$id': DeskPage,
   '/_protected/desk/reports': DeskRows,
   '/_protected/my-page': LetterPage,
+  '/_protected/second-step': LetterPage,
   '/_protected/my-products': CardList,
   '/_protected/my-products_/import': Wizard,
   '/_protected/my-products_/requests': Rows,

@@ -1,6 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useEndedSession } from '#client/accounts/use-ended-session.ts';
+import { useApp } from '#client/shell/use-app.ts';
 import { Shell } from '../-shell/shell.tsx';
+
+const StaffSession = lazy(() =>
+  import('#client/accounts/staff-session/staff-session.tsx').then((module) => ({ default: module.StaffSession })),
+);
 
 /** The layout of pages that require a login; guests are redirected to /login and back. */
 export const Route = createFileRoute('/_protected')({
@@ -12,6 +18,16 @@ export const Route = createFileRoute('/_protected')({
 });
 
 function ProtectedLayout() {
+  const { session } = useApp();
   useEndedSession();
-  return <Shell />;
+  return (
+    <>
+      <Shell />
+      {session.get()?.role === 'staff' && (
+        <Suspense>
+          <StaffSession />
+        </Suspense>
+      )}
+    </>
+  );
 }

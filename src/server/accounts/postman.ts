@@ -28,7 +28,9 @@ export interface Letter {
     | 'email_code'
     | 'email_changed'
     | 'staff_invitation'
-    | 'password_link';
+    | 'password_link'
+    | 'factor_added'
+    | 'factor_removed';
   readonly values: Readonly<Record<string, string>>;
   /** A one-tap unsubscribe address for the header that mail programs read (RFC 8058). */
   readonly leaveUrl?: string;

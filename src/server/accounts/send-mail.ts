@@ -13,6 +13,8 @@ const LETTERS = [
   'email_changed',
   'staff_invitation',
   'password_link',
+  'factor_added',
+  'factor_removed',
 ] as const satisfies readonly Letter['template'][];
 
 /** Hands one letter to the mail server. A letter with a value `html` has that as its other form. */

@@ -103,8 +103,22 @@ export async function findAccountOfSession(
 }
 
 /** Records that somebody uses a session. */
-async function seeSession(db: Kysely<Database>, tokenHash: string, now: Date): Promise<void> {
+export async function seeSession(db: Kysely<Database>, tokenHash: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** When a session began and was used last. */
+export function selectSessionTimes(db: Kysely<Database>, tokenHash: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['created_at as startedAt', 'last_seen_at as lastSeenAt'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+}
+
+/** Records that the second factor of a session was proved. */
+export async function proveSession(db: Kysely<Database>, tokenHash: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ factor_proved_at: now }).where('token_hash', '=', tokenHash).execute();
 }
 
 /** The sessions of an account that have not expired, last used first. */

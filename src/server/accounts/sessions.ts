@@ -4,6 +4,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { FRESH_MINUTES } from '#domain/accounts/second-factor.ts';
 import type { Database } from '../db/tables.ts';
 import type { Caller, FactorState } from '../http/services.ts';
+import type { Settings } from '../settings.ts';
 import { endSession, findAccountOfSession, startSession, takeOverSubscriptions } from './sessions-sql.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -71,6 +72,12 @@ function factorState(provedAt: Date | null, now: Date): FactorState {
   if (!provedAt) return 'missing';
   return now.getTime() - provedAt.getTime() < FRESH_MINUTES * MINUTE_MS ? 'fresh' : 'proved';
 }
+
+/** Staff need a second factor; the sample accounts of a demonstration are open to everybody anyway. */
+export const staffNeedFactor =
+  ({ hasDemonstration }: Pick<Settings, 'hasDemonstration'>) =>
+  ({ role, isSample }: Account): boolean =>
+    role === 'staff' && !(isSample && hasDemonstration);
 
 // The token is random in every bit, so a fast hash is enough.
 const hashOf = (token: string) => hash('sha256', token, 'hex');

@@ -4,6 +4,7 @@ import { writeAudit } from '../db/audit-sql.ts';
 import type { Database } from '../db/tables.ts';
 import { blockAccount, findByEmail, storeStaffRoles } from './accounts-sql.ts';
 import { endCodes } from './codes-sql.ts';
+import { deleteFactors } from './factors/factors-sql.ts';
 import { createPasswordLink, endPasswordLinks, type PasswordLink } from './password-links-sql.ts';
 import { endAllSessions, endSessions } from './sessions-sql.ts';
 import { createStaff, isInvited } from './staff-sql.ts';
@@ -71,6 +72,23 @@ export async function resetStaff(db: Kysely<Database>, email: string, now: Date)
     const id = await staffId(transaction, email);
     await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.reset', subject: id });
     return createPasswordLink(transaction, id, now);
+  });
+}
+
+/** Removes the second factors and recovery codes of an account and ends its sessions; the next sign-in adds a new one. Returns the id. Throws StaffRefused. */
+export async function resetFactor(db: Kysely<Database>, email: string, now: Date): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const id = await staffId(transaction, email);
+    const factors = await deleteFactors(transaction, id);
+    await endSessions(transaction, id, null);
+    await writeAudit(transaction, {
+      at: now,
+      actor: OPERATOR,
+      action: 'staff.resetFactor',
+      subject: id,
+      details: { factors },
+    });
+    return id;
   });
 }
 

@@ -220,9 +220,11 @@ interface RecoveryCodesTable {
   used_at: NullableMoment;
 }
 
+export type FactorPurpose = 'totp' | 'passkey' | 'proof';
+
 interface FactorChallengesTable {
   session_hash: string;
-  purpose: 'totp' | 'passkey' | 'proof';
+  purpose: FactorPurpose;
   /** The challenge, or the encrypted secret of an authenticator app. */
   content: Buffer;
   expires_at: Moment;

@@ -26,6 +26,8 @@ export const fieldProblems = [
   'password_same',
   'code_digits',
   'code_wrong',
+  'recovery_code',
+  'factor_wrong',
   'reset_ended',
   'link_ended',
   'min_value',

@@ -57,6 +57,7 @@ export const statusOf = {
   role_needed: 403,
   factor_needed: 403,
   factor_stale: 403,
+  last_factor: 409,
   not_found: 404,
   wrong_method: 405,
   in_progress: 409,

@@ -18,7 +18,7 @@ export interface RequestLog {
   /** As counted by limits; hashed before it is written. */
   address: string | null;
   account: string | null;
-  /** Writes an event of this call. Of `locked` and `limit_reached`, `sign_in_refused` and `access_denied` only the first is written, because it has more detail. */
+  /** Writes an event of this call. Of `locked` and `limit_reached`, `sign_in_refused`, `factor_refused` and `access_denied` only the first is written, because it has more detail. */
   readonly note: (event: SecurityEvent, fields?: Pick<LogFields, 'account' | 'document' | 'code'>) => void;
   readonly failed: (level: LogLevel, code: string, error: unknown) => void;
 }
@@ -35,7 +35,13 @@ interface NodeBindings {
 }
 
 /** Events of refusals: at most one of them is written per call. */
-const REFUSALS: ReadonlySet<SecurityEvent> = new Set(['locked', 'limit_reached', 'sign_in_refused', 'access_denied']);
+const REFUSALS: ReadonlySet<SecurityEvent> = new Set([
+  'locked',
+  'limit_reached',
+  'sign_in_refused',
+  'factor_refused',
+  'access_denied',
+]);
 const ADDRESS_LENGTH = 22;
 /** Asked every few seconds by programs: not worth a trace. */
 const HEALTH = /\/(?:healthz|readyz)$/;

@@ -52,7 +52,7 @@ export type PageWordsId =
   | 'page.leave_subscribe';
 
 type LetterId =
-  `letter.${'newsletter' | 'newsletter_test' | 'notification' | 'searches' | 'email_code' | 'email_changed' | 'staff_invitation' | 'password_link'}`;
+  `letter.${'newsletter' | 'newsletter_test' | 'notification' | 'searches' | 'email_code' | 'email_changed' | 'staff_invitation' | 'password_link' | 'factor_added' | 'factor_removed'}`;
 /** Ids of texts in messages to a phone or a mailbox, and on pictures of listings. */
 export type MessageId =
   | 'message.reset_code'

@@ -13,6 +13,8 @@ export const kindNames: Record<UndeliveredKind, MessageDescriptor> = {
   password_changed: msg`Password changed`,
   phone_changed: msg`Phone number changed`,
   email_changed: msg`Email changed`,
+  factor_added: msg`Second step added`,
+  factor_removed: msg`Second step removed`,
   newsletter: msg`Newsletter confirmation`,
   notification: msg`Update on an order or advert`,
   orders: msg`Order status`,

@@ -16,6 +16,7 @@ import { LogOut } from './log-out.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnPageCard } from './own-page-card.tsx';
+import { SecondStepCard } from './second-step-card.tsx';
 import { OwnPlaces } from './own-places.tsx';
 
 /** The account page: profile, colours and language, stored data, logout. */
@@ -62,6 +63,7 @@ export function ProfilePage() {
           </Card>
           <ChangePassword />
         </div>
+        {person.role === 'staff' && <SecondStepCard />}
         <OpenSessions />
         <OfflineCopyCard className="md:col-span-2" />
         <DeviceStorage />
