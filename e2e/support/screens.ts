@@ -272,6 +272,8 @@ export const deskScreens = (order: string, advert: string, imported: string): re
   { route: '/desk/$part', id: 'newsletter' },
   { route: '/desk/$part', id: 'newsletter', search: '?id=new' },
   { route: '/desk/$part', id: 'districts' },
+  { route: '/desk/$part', id: 'people' },
+  { route: '/desk/$part', id: 'people', search: '?group=staff', states: [dialog('Invite a colleague')] },
   { route: '/desk/$part', id: 'undelivered' },
   { route: '/desk/$part', id: 'audit' },
   { route: '/desk/$part', id: 'setup' },

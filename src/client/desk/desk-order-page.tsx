@@ -124,7 +124,7 @@ function Shown({ order }: { order: DeskOrder }) {
   );
 }
 
-function Applicant({ applicant: { name, phone, email, locale: spoken, hasAccount } }: Pick<DeskOrder, 'applicant'>) {
+function Applicant({ applicant: { name, phone, email, locale: spoken, account } }: Pick<DeskOrder, 'applicant'>) {
   return (
     <Card as="section" aria-labelledby="applicant" className="grid gap-1">
       <h2 id="applicant" className="text-md">
@@ -133,8 +133,18 @@ function Applicant({ applicant: { name, phone, email, locale: spoken, hasAccount
       <p className="text-sm text-ink-3">
         {spoken === 'ar' ? <Trans>Uses the site in Arabic</Trans> : <Trans>Uses the site in English</Trans>}
         {' · '}
-        {hasAccount ? <Trans>has an account</Trans> : <Trans>account not verified yet</Trans>}
+        {account !== null ? <Trans>has an account</Trans> : <Trans>account not verified yet</Trans>}
       </p>
+      {account !== null && (
+        <Link
+          to="/desk/$part"
+          params={{ part: 'people' }}
+          search={{ id: account }}
+          className="inline-flex min-h-11 w-fit items-center text-brand underline print:hidden"
+        >
+          <Trans>Customer page</Trans>
+        </Link>
+      )}
       {phone && (
         <a href={`tel:${phone}`} className="flex min-h-11 w-fit items-center gap-2 underline-offset-4 hover:underline">
           <PhoneIcon className="size-5 text-brand" />

@@ -5,6 +5,8 @@ import { ContentScreen } from './content/content-page.tsx';
 import { readContentSearch } from './content/content-search.ts';
 import { DistrictsPage } from './districts/districts-page.tsx';
 import { NewsletterScreen } from './newsletter/newsletter-screen.tsx';
+import { PeopleScreen } from './people/people-page.tsx';
+import { readPeopleSearch } from './people/people-search.ts';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
 import { UndeliveredPage } from './undelivered/undelivered-page.tsx';
@@ -20,6 +22,8 @@ export function DeskPart({ part, search }: { part: string; search: Record<string
       return <DistrictsPage />;
     case 'newsletter':
       return <NewsletterScreen search={readContentSearch(search)} />;
+    case 'people':
+      return <PeopleScreen search={readPeopleSearch(search)} />;
     case 'settings':
       return <SettingsPage />;
     case 'setup':

@@ -5,6 +5,7 @@ import { desk } from '#contract/desk.ts';
 import { deskAudit } from '#contract/desk-audit.ts';
 import { deskContent } from '#contract/desk-content.ts';
 import { deskNewsletter } from '#contract/desk-newsletter.ts';
+import { deskPeople } from '#contract/desk-people.ts';
 import { deskListings } from '#contract/desk-listings.ts';
 import { undelivered } from '#contract/undelivered.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -17,7 +18,9 @@ interface DeskTab {
     | { readonly to: '/desk' | '/desk/adverts' | '/desk/reports' | '/desk/letters' | '/desk/messages' }
     | {
         readonly to: '/desk/$part';
-        readonly params: { readonly part: 'undelivered' | 'content' | 'newsletter' | 'settings' | 'audit' | 'setup' };
+        readonly params: {
+          readonly part: 'people' | 'undelivered' | 'content' | 'newsletter' | 'settings' | 'audit' | 'setup';
+        };
       };
   readonly label: MessageDescriptor;
   readonly asks: Endpoint;
@@ -46,6 +49,12 @@ const deskTabs: readonly DeskTab[] = [
     target: { to: '/desk/$part', params: { part: 'newsletter' } },
     label: msg`Newsletter`,
     asks: deskNewsletter.issues,
+  },
+  {
+    name: 'people',
+    target: { to: '/desk/$part', params: { part: 'people' } },
+    label: msg`People`,
+    asks: deskPeople.people,
   },
   {
     name: 'settings',

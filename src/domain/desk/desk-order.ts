@@ -20,7 +20,8 @@ export const DeskOrder = v.object({
     phone: v.nullable(v.string()),
     email: v.nullable(v.string()),
     locale: v.picklist(['en', 'ar']),
-    hasAccount: v.boolean(),
+    /** Null without an account. */
+    account: v.nullable(v.string()),
   }),
   possible: v.array(OrderEvent),
 });

@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DeskPart } from '#client/desk/desk-part.tsx';
 
 /** What the parts have in their addresses; each reads its own. */
-type PartSearch = Partial<Record<'kind' | 'id' | 'page' | 'by' | 'group' | 'about' | 'from' | 'to' | 'cursor', string>>;
+type PartSearch = Partial<
+  Record<'kind' | 'id' | 'page' | 'by' | 'group' | 'about' | 'from' | 'to' | 'cursor' | 'q' | 'state', string>
+>;
 
 /** What staff set up and write: one route, because each is in the first load of every screen. */
 export const Route = createFileRoute('/_protected/desk/$part')({

@@ -41,7 +41,7 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
         phone: row.contact_phone,
         email: row.contact_email,
         locale: row.consent.locale,
-        hasAccount: row.account_id !== null,
+        account: row.account_id,
       },
       possible: possibleEvents(row.status, 'staff', { isCash: row.is_cash }),
     };

@@ -70,7 +70,7 @@ describe('other roles', () => {
     const { clerk, id } = await proposed('Contested');
     const others = await Promise.all(['Third', 'Fourth', 'Fifth'].map((name) => person(name, { role: 'staff' })));
     const answers = await Promise.all([second, ...others].map((who) => decide(who, id, 'confirm')));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
     expect(await rolesOf(clerk.id)).toEqual(['agent', 'moderator']);
     for (const { id: other } of others) await setStaffRoles(db, await emailOf(other), ['editor'], clock());
   });
@@ -134,7 +134,6 @@ it('of two administrators who block each other at the same time one stays', asyn
     post(one, '/desk/people/block', { id: second.id, reason: 'Left the company' }),
     post(other, '/desk/people/block', { id: first.id, reason: 'Left the company' }),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const [left, gone] = answers[0]?.status === 200 ? [first, second] : [second, first];
   expect((await post(await again(left), '/desk/people/unblock', { id: gone.id })).status).toBe(200);

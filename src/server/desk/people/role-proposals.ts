@@ -59,7 +59,8 @@ export function roleProposalHandlers({ postman, settings }: Pick<Services, 'post
       return selectProposals(call.db, { caller: staffOf(call), now: call.now });
     },
 
-    async inviteStaff({ roles, replySecret: _, ...invited }, call) {
+    async inviteStaff({ roles, name, email, locale }, call) {
+      const invited = { name, email, locale };
       const administrators = await administratorsWith(call);
       if (!roles.includes('administrator')) return invite(call, invited, roles);
       if (administrators.size < 2) throw new Refusal('no_second_administrator');

@@ -1,0 +1,191 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { desk } from '#contract/desk.ts';
+import { deskPeople } from '#contract/desk-people.ts';
+import type { DeskPersonCard } from '#domain/desk/desk-person.ts';
+import { hasRole } from '#domain/accounts/staff-role.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { address } from '#client/shell/address.ts';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
+import { formatDate, formatList } from '#i18n/format.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
+import { chipClass } from '#ui/chip/chip.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { SearchIcon, UserIcon } from '#ui/icons/icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { StepPager } from '#ui/pager/step-pager.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { InviteDialog, type Invited } from './invite-dialog.tsx';
+import { InvitedNotice } from './invited-notice.tsx';
+import { roleNames } from '../audit/role-names.ts';
+import { personStates } from './people-words.ts';
+import type { PeopleSearch } from './people-search.ts';
+import { PersonPage } from './person-page.tsx';
+import { RoleProposals } from './role-proposals.tsx';
+
+/** The lists of staff and customers, or the page of one person, as the address says. */
+export function PeopleScreen({ search }: { search: PeopleSearch }) {
+  const { ask } = useApp();
+  const { data } = useQuery({ ...ask(desk.me, {}), ...fresh });
+  const isAdministrator = hasRole(data?.roles ?? [], deskPeople.people.roles ?? []);
+  if (search.id !== undefined) return <PersonPage key={search.id} id={search.id} isAdministrator={isAdministrator} />;
+  return <PeoplePage search={search} />;
+}
+
+const place = { to: '/desk/$part', params: { part: 'people' } } as const;
+
+function PeoplePage({ search }: { search: PeopleSearch }) {
+  const { t } = useLingui();
+  const { ask } = useApp();
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const { group, state, q, cursor } = search;
+  const asked = useKeptQuery({ ...ask(deskPeople.people, { group, state, q, cursor }), ...fresh });
+  const { data, isPlaceholderData } = asked;
+  const hrefOf = (to: string | null | undefined) =>
+    to ? address('/desk/people', { group, state, q, cursor: to }) : undefined;
+  return (
+    <>
+      <PageTitle>{t`People`}</PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-xl">
+          <Trans>People</Trans>
+        </h1>
+        <p role="status" className="text-ink-2">
+          {data && !isPlaceholderData && (
+            <Plural value={data.meta.total} _0="No accounts" one="# account" other="# accounts" />
+          )}
+        </p>
+        {group === 'staff' && <InviteDialog onDone={setInvited} />}
+      </div>
+      {invited && <InvitedNotice invited={invited} />}
+      {group === 'staff' && <RoleProposals onInvited={setInvited} />}
+      <Filters key={q ?? ''} search={search} />
+      {data && data.data.length > 0 && (
+        <ul
+          aria-busy={isPlaceholderData}
+          className={`grid gap-3 md:grid-cols-2 ${isPlaceholderData ? 'outdated' : ''}`}
+        >
+          {data.data.map((person) => (
+            <PersonCard key={person.id} person={person} />
+          ))}
+        </ul>
+      )}
+      {data?.data.length === 0 && !isPlaceholderData && (
+        <EmptyState icon={<UserIcon />} title={<Trans>No Items</Trans>}>
+          <Trans>No matching accounts. Search for a name, a phone number or an email.</Trans>
+        </EmptyState>
+      )}
+      <NoAnswer asked={asked} hint={<Trans>People’s data is never stored on a device.</Trans>}>
+        <SkeletonRows count={6} row="h-24" className="gap-3 md:grid-cols-2" />
+      </NoAnswer>
+      {data && <StepPager previous={hrefOf(data.meta.previousCursor)} next={hrefOf(data.meta.nextCursor)} />}
+    </>
+  );
+}
+
+function Filters({ search: { group, state, q } }: { search: PeopleSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(q ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    void navigate({ ...place, search: { group, state, ...(text && { q: text }) }, resetScroll: false });
+  };
+  const chips = [
+    { label: t`Customers`, search: { group: 'customers', state: 'all' } },
+    { label: t`Blocked customers`, search: { group: 'customers', state: 'blocked' } },
+    { label: t`Staff`, search: { group: 'staff', state: 'all' } },
+    { label: t`Blocked staff`, search: { group: 'staff', state: 'blocked' } },
+  ];
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <nav aria-label={t`Which people`} className="min-w-0 max-sm:-mx-4">
+        <ul className="strip gap-2 py-1 max-sm:px-4">
+          {chips.map(({ label, search }) => {
+            const isCurrent = search.group === group && search.state === state;
+            return (
+              <li key={label}>
+                <Link
+                  {...place}
+                  search={search}
+                  activeOptions={{ exact: true }}
+                  activeProps={{}}
+                  aria-current={isCurrent ? 'true' : undefined}
+                  resetScroll={false}
+                  className={chipClass(isCurrent)}
+                >
+                  {label}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <form
+        role="search"
+        aria-label={t`Search people`}
+        onSubmit={submit}
+        className="ms-auto flex min-w-0 gap-3 max-lg:w-full"
+      >
+        <TextInput
+          kind="search"
+          aria-label={t`Phone, name or email`}
+          placeholder={t`Phone, name or email`}
+          maxLength={100}
+          prefix={<SearchIcon className="size-4" />}
+          value={typed}
+          onChange={({ target: { value } }) => setTyped(value)}
+          className="max-lg:flex-1 lg:w-72"
+        />
+        <Button type="submit" kind="secondary">
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function PersonCard({ person: { id, name, email, phone, roles, state, since } }: { person: DeskPersonCard }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const day = formatDate(locale, since);
+  return (
+    <li className={`${cardClass({ pressable: true })} grid content-start gap-1.5 wrap-anywhere`}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Link
+          {...place}
+          search={{ id }}
+          className="stretched inline-flex min-h-11 items-center font-semibold text-brand"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        <Badge tone={personStates[state].tone}>{i18n._(personStates[state].name)}</Badge>
+      </div>
+      {roles.length > 0 && (
+        <p>
+          {formatList(
+            locale,
+            roles.map((role) => i18n._(roleNames[role])),
+          )}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+        {phone !== null && <Ltr>{phone}</Ltr>}
+        {email !== null && <Ltr>{email}</Ltr>}
+      </p>
+      <p className="text-sm text-ink-3">
+        <Trans>
+          Since <bdi>{day}</bdi>
+        </Trans>
+      </p>
+    </li>
+  );
+}
