@@ -147,6 +147,7 @@ test.describe('a new installation without the demonstration', () => {
       await page.getByLabel(say('Email or phone')).fill(email);
       await page.getByLabel(say('Password'), { exact: true }).fill(password);
       await page.getByRole('button', { name: say('Log in') }).click();
+      await addAuthenticator(page, say);
       await expect(page).toHaveURL(`${server.url}${at('/')}`);
 
       const write = async (kind: string, texts: Readonly<Record<string, string>>) => {
