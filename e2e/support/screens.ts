@@ -276,6 +276,8 @@ export const deskScreens = (order: string, advert: string, imported: string): re
   { route: '/desk/$part', id: 'people', search: '?group=staff', states: [dialog('Invite a colleague')] },
   { route: '/desk/$part', id: 'undelivered' },
   { route: '/desk/$part', id: 'audit' },
+  { route: '/desk/$part', id: 'figures' },
+  { route: '/desk/$part', id: 'figures', search: '?days=365&kind=cars' },
   { route: '/desk/$part', id: 'setup' },
   { route: '/second-step' },
 ];

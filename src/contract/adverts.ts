@@ -21,6 +21,9 @@ import { PageNumber } from './page-number.ts';
 const Seen = v.pipe(v.number('required'), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 
 /** The calls about adverts of these kinds. */
+/** Filter of the adverts at the desk. */
+export const AdvertsFilter = v.optional(v.picklist(['waiting', 'accepted', 'rejected', 'removed', 'all']), 'waiting');
+
 export const advertCalls = <const K extends string>({
   AdvertInput,
   DeskAdvert,
@@ -125,7 +128,7 @@ export const advertCalls = <const K extends string>({
     access: 'staff',
     roles: advertRoles,
     input: v.object({
-      filter: v.optional(v.picklist(['waiting', 'accepted', 'rejected', 'removed', 'all']), 'waiting'),
+      filter: AdvertsFilter,
       page: PageNumber,
     }),
     output: v.array(DeskAdvertCard),

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { AdvertsFilter } from './adverts.ts';
 import { figureRoles } from './desk-roles.ts';
+import { ReportsState } from './desk-listings.ts';
 import { queueFilters } from './desk.ts';
 import { download } from './endpoint.ts';
 
@@ -17,5 +19,16 @@ export const deskExports = {
     ...aList,
     summary: 'The queue with its filters as a CSV file, in the order of the queue.',
     input: v.object(queueFilters),
+  }),
+  exportAdverts: download('/desk/exports/adverts', {
+    ...aList,
+    summary: 'Adverts that people sent, with their filter, as a CSV file.',
+    input: v.object({ filter: AdvertsFilter }),
+  }),
+  exportReports: download('/desk/exports/reports', {
+    ...aList,
+    summary:
+      'Reports about adverts as a CSV file: a line for each of the latest 50 of an advert, without who reported.',
+    input: v.object({ state: ReportsState }),
   }),
 };

@@ -14,13 +14,16 @@ const reason = { reason: TakedownReason, text: ReasonText };
 const ListingReceipt = v.object({ id: v.string(), key: v.string() });
 const SellerReceipt = v.object({ id: v.string(), key: v.string(), listings: v.number() });
 
+/** Which reports about adverts. */
+export const ReportsState = v.optional(v.picklist(['open', 'handled']), 'open');
+
 /** Calls for staff about listings that are public: reports, taking down, blocking. */
 export const deskListings = {
   reports: query('/desk/reports', {
     summary: 'Reports about adverts, grouped by advert: the most reported first, or the last resolved.',
     access: 'staff',
     roles: advertRoles,
-    input: v.object({ state: v.optional(v.picklist(['open', 'handled']), 'open'), page: PageNumber }),
+    input: v.object({ state: ReportsState, page: PageNumber }),
     output: v.array(ReportedListing),
     paged: true,
     keep: 'nothing',

@@ -15,6 +15,7 @@ import { deskNewsletter } from './desk-newsletter.ts';
 import { deskPeople } from './desk-people.ts';
 import { desk } from './desk.ts';
 import { deskExports } from './desk-exports.ts';
+import { deskFigures } from './desk-figures.ts';
 import { deskListings } from './desk-listings.ts';
 import { favourites } from './favourites.ts';
 import { financing } from './financing.ts';
@@ -67,7 +68,15 @@ export const api = {
   notifications,
   home,
   receipts,
-  desk: { ...desk, ...deskListings, ...deskExports, ...deskPeople, ...proposedDistricts, ...undelivered },
+  desk: {
+    ...desk,
+    ...deskListings,
+    ...deskExports,
+    ...deskFigures,
+    ...deskPeople,
+    ...proposedDistricts,
+    ...undelivered,
+  },
   deskContent,
   deskNewsletter,
   deskAudit,

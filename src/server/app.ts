@@ -36,6 +36,7 @@ import { deskNewsletterHandlers } from './desk/newsletter/desk-newsletter.ts';
 import { peopleHandlers } from './desk/people/people.ts';
 import { proposedDistrictHandlers } from './desk/proposed-districts.ts';
 import { auditLogHandlers } from './desk/audit-log.ts';
+import { figuresHandlers } from './desk/figures.ts';
 import { undeliveredHandlers } from './desk/undelivered.ts';
 import { favouritesHandlers } from './favourites/favourites.ts';
 import { financingHandlers } from './financing/financing.ts';
@@ -53,6 +54,7 @@ import { serve, type Route, type Services } from './http/serve.ts';
 import { createTextLog } from './http/text-log.ts';
 import { listingHandlers, reportHandlers } from './listings/listings.ts';
 import type { Measures } from './metrics/measures.ts';
+import type { VisitCounter } from './metrics/visit-counter.ts';
 import { notificationsHandlers } from './notifications/notifications.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import { stopAlertsPage } from './notifications/stop-alerts.ts';
@@ -107,6 +109,7 @@ export function serverRoutes(services: Services): Route[] {
       ...deskListingHandlers(services),
       ...deskExportHandlers(services),
       ...peopleHandlers(services),
+      ...figuresHandlers,
       ...proposedDistrictHandlers,
       ...undeliveredHandlers(services),
     }),
@@ -157,6 +160,8 @@ export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf'>> {
   /** Told of each answer; only of calls from outside, so pages that are rendered have none. */
   readonly measures?: Measures;
   /** As with measures. */
+  readonly visits?: Pick<VisitCounter, 'count'>;
+  /** As with measures. */
   readonly tracing?: Tracing;
   /** Without it, the process counts as healthy whatever its database does. */
   readonly databaseWatch?: Pick<DatabaseWatch, 'silentMs'>;
@@ -189,6 +194,7 @@ export function createServerApp(
     needsFactor = staffNeedFactor(services.settings),
     log = createTextLog({ level: null, out: console.log, error: console.error }),
     measures,
+    visits,
     tracing,
     site,
     databaseWatch,
@@ -203,7 +209,11 @@ export function createServerApp(
 
   const app = new Hono();
   app.use(
-    logRequests(log, () => (addressKey ??= serverKey(dataDir, 'log')), { measures, tracing }),
+    logRequests(log, () => (addressKey ??= serverKey(dataDir, 'log')), {
+      measures,
+      visits: visits && ((endpoint) => visits.count(endpoint, services.clock())),
+      tracing,
+    }),
     securityHeaders(settings),
   );
   app.onError((error, c) => {

@@ -10,6 +10,7 @@ import { articleFeed } from './articles/article-feed.ts';
 import { loadPages } from './articles/load-pages.ts';
 import { loadQuestions } from './desk/content/load-questions.ts';
 import { deleteOldRemovals } from './browse/index-rows-sql.ts';
+import { EmptySearches } from './browse/empty-searches.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
 import { missingProviders } from './accounts/missing-providers.ts';
 import { createPasswordStrength } from './accounts/password-strength.ts';
@@ -61,6 +62,7 @@ import { openMasterKeys } from './uploads/documents/open-master-keys.ts';
 import { sweepDocuments } from './uploads/documents/sweep-documents.ts';
 import { createVirusScan } from './uploads/documents/virus-scan.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
+import { VisitCounter } from './metrics/visit-counter.ts';
 import { ParserPool } from './parsing/parser-pool.ts';
 import { createPhotoJobs, type PhotoJobs } from './uploads/photo-jobs.ts';
 import { sweepPhotos } from './uploads/sweep-photos.ts';
@@ -70,6 +72,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 const SWEEP_EVERY_MS = 15 * MINUTE_MS;
 const DELIVERY_INTERVAL_MS = 1_000;
 const SEALING_INTERVAL_MS = 1_000;
+const COUNTING_INTERVAL_MS = MINUTE_MS;
 
 /** Started parts: stopped in this order, the port first. */
 const running: { stop: () => Promise<void> }[] = [];
@@ -143,6 +146,8 @@ async function start(): Promise<void> {
   // The terms of financing may have changed while the server was down.
   await refreshMonthly(db, new Date());
   const index = await ListingIndexes.start(db, failure);
+  const emptySearches = new EmptySearches();
+  const visits = new VisitCounter();
   started(index);
   metrics?.observe({ index });
   const jobs = createJobQueue(database.pool, problem, { slowQueries, measures, ...(tracing && { tracing }) });
@@ -173,6 +178,7 @@ async function start(): Promise<void> {
     settings,
     kinds,
     index,
+    emptySearches,
     words,
     files,
     documents,
@@ -195,6 +201,17 @@ async function start(): Promise<void> {
   );
   const sealer = createAuditSealer({ db: allRows, key: auditKey(settings.dataDir), clock }, log);
   started(workRegularly('Sealing the audit log', SEALING_INTERVAL_MS, sealer.seal, problem));
+  started(
+    workRegularly(
+      'Counting visits and searches',
+      COUNTING_INTERVAL_MS,
+      async () => {
+        await visits.store(db);
+        await emptySearches.store(db);
+      },
+      problem,
+    ),
+  );
   const encrypt = async () => {
     const encrypted = await encryptPlainDocuments({ db: allRows, files, keys }, problem);
     if (encrypted > 0) notice(`Documents from before documents were encrypted: ${encrypted} are encrypted now.`);
@@ -258,6 +275,7 @@ async function start(): Promise<void> {
     createServerApp(services, {
       log,
       measures,
+      visits,
       ...(tracing && { tracing }),
       site,
       databaseWatch: watch,

@@ -68,3 +68,8 @@ export async function forgetReaders(db: Kysely<Database>, before: Date): Promise
 export async function forgetProposals(db: Kysely<Database>, proposedBefore: Date): Promise<void> {
   await db.deleteFrom('role_proposals').where('proposed_at', '<', proposedBefore).execute();
 }
+
+/** Deletes searches without results of days before this one. */
+export async function forgetEmptySearches(db: Kysely<Database>, day: string): Promise<void> {
+  await db.deleteFrom('empty_searches').where('day', '<', day).execute();
+}

@@ -14,6 +14,8 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 const IMPERSONAL = [
   'articles',
   'banners',
+  // Counts of a day.
+  'daily_visits',
   'content_versions',
   'contents',
   'deleted_imports',

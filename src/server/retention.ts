@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { KEPT_YEARS } from '#domain/accounts/account-deletion.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { forgetOldRecords } from './accounts/end-account-sql.ts';
 import { forgetListingRequests } from './contact/listing-requests-sql.ts';
 import { eraseOldWords, forgetAudit } from './db/audit-sql.ts';
@@ -12,6 +13,7 @@ import {
   forgetCodes,
   forgetCommands,
   forgetDevices,
+  forgetEmptySearches,
   forgetMessages,
   forgetProposals,
   forgetReaders,
@@ -153,6 +155,13 @@ export const retention: readonly Retention[] = [
     kept: RECORD,
     why: 'later questions about the decision',
     sweep: oldRecords,
+  },
+  {
+    table: 'empty_searches',
+    what: 'words that at least three people searched for on a day, and how many, without who',
+    kept: '400 days',
+    why: 'what the market lacks, also beside the year before',
+    sweep: (db, now) => forgetEmptySearches(db, riyadhDay(ago(now, 400 * DAY_MS))),
   },
   {
     table: 'audit_log',

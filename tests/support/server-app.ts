@@ -9,6 +9,7 @@ import { createPasswordStrength } from '#server/accounts/password-strength.ts';
 import { createOutgoing } from '#server/accounts/outgoing.ts';
 import { createPostman } from '#server/accounts/postman.ts';
 import { providersOf } from '#server/accounts/providers.ts';
+import { EmptySearches } from '#server/browse/empty-searches.ts';
 import { ListingIndexes } from '#server/browse/listing-index.ts';
 import { type Kinds, kinds as productKinds } from '#domain/catalogue/kinds/kinds.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
@@ -38,6 +39,7 @@ export interface TestApp {
   /** Advances the server's clock, which moves only 1 ms per reading, so that load changes no answer. */
   passTime: (ms: number) => void;
   jobs: JobQueue;
+  emptySearches: EmptySearches;
 }
 
 export interface TestOptions extends ServerAppOptions {
@@ -65,6 +67,7 @@ export async function testApp(
   let nowMs = Date.now();
   // 1 ms per reading, so that times increase strictly.
   const clock = () => new Date((nowMs += 1));
+  const emptySearches = new EmptySearches();
   const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', ...environment });
   const words = loadWords();
   // No console output: the messages are in the table too.
@@ -95,6 +98,7 @@ export async function testApp(
     settings,
     kinds,
     index,
+    emptySearches,
     words,
     messenger,
     postman,
@@ -124,5 +128,5 @@ export async function testApp(
     await index.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { app, services, logged, jobs, passTime: (ms) => void (nowMs += ms) };
+  return { app, services, emptySearches, logged, jobs, passTime: (ms) => void (nowMs += ms) };
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { adverts } from '#contract/adverts.ts';
+import { deskExports } from '#contract/desk-exports.ts';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -18,6 +19,7 @@ import { Price } from '#ui/price/price.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { AdvertSources } from './advert-sources.tsx';
 import type { AdvertsQueueSearch } from './adverts-queue-search.ts';
+import { DownloadList } from './download-list.tsx';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 
 /** Waiting adverts at the desk, longest waiting first. */
@@ -50,6 +52,7 @@ export function AdvertsQueuePage({ filter, page }: Omit<AdvertsQueueSearch, 'fro
         </p>
       </div>
       <AdvertSources current="people" />
+      <DownloadList endpoint={deskExports.exportAdverts} input={{ filter }} name="adverts" about={t`Adverts`} />
       <nav aria-label={t`Which adverts`}>
         <ul className="strip gap-2 py-1">
           {(['waiting', 'accepted', 'rejected', 'removed', 'all'] as const).map((one) => (

@@ -22,7 +22,7 @@ export function DeskFrame() {
   const { ask } = useApp();
   const part = useLocation({
     select: ({ pathname }) =>
-      /\/desk\/(adverts|imported|districts|reports|letters|messages|undelivered|content|newsletter|people|settings|audit|setup)/.exec(
+      /\/desk\/(adverts|imported|districts|reports|letters|messages|undelivered|figures|content|newsletter|people|settings|audit|setup)/.exec(
         pathname.replace('/desk/listings', '/desk/reports'),
       )?.[1] ?? 'orders',
   });

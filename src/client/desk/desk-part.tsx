@@ -7,6 +7,8 @@ import { DistrictsPage } from './districts/districts-page.tsx';
 import { NewsletterScreen } from './newsletter/newsletter-screen.tsx';
 import { PeopleScreen } from './people/people-page.tsx';
 import { readPeopleSearch } from './people/people-search.ts';
+import { FiguresPage } from './figures/figures-page.tsx';
+import { readFiguresSearch } from './figures/figures-search.ts';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
 import { UndeliveredPage } from './undelivered/undelivered-page.tsx';
@@ -24,6 +26,8 @@ export function DeskPart({ part, search }: { part: string; search: Record<string
       return <NewsletterScreen search={readContentSearch(search)} />;
     case 'people':
       return <PeopleScreen search={readPeopleSearch(search)} />;
+    case 'figures':
+      return <FiguresPage search={readFiguresSearch(search)} />;
     case 'settings':
       return <SettingsPage />;
     case 'setup':

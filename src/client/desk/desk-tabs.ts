@@ -5,6 +5,7 @@ import { desk } from '#contract/desk.ts';
 import { deskAudit } from '#contract/desk-audit.ts';
 import { deskContent } from '#contract/desk-content.ts';
 import { deskNewsletter } from '#contract/desk-newsletter.ts';
+import { deskFigures } from '#contract/desk-figures.ts';
 import { deskPeople } from '#contract/desk-people.ts';
 import { deskListings } from '#contract/desk-listings.ts';
 import { undelivered } from '#contract/undelivered.ts';
@@ -19,7 +20,15 @@ interface DeskTab {
     | {
         readonly to: '/desk/$part';
         readonly params: {
-          readonly part: 'people' | 'undelivered' | 'content' | 'newsletter' | 'settings' | 'audit' | 'setup';
+          readonly part:
+            | 'people'
+            | 'undelivered'
+            | 'figures'
+            | 'content'
+            | 'newsletter'
+            | 'settings'
+            | 'audit'
+            | 'setup';
         };
       };
   readonly label: MessageDescriptor;
@@ -37,6 +46,12 @@ const deskTabs: readonly DeskTab[] = [
     target: { to: '/desk/$part', params: { part: 'undelivered' } },
     label: msg`Undelivered`,
     asks: undelivered.undelivered,
+  },
+  {
+    name: 'figures',
+    target: { to: '/desk/$part', params: { part: 'figures' } },
+    label: msg`Business figures`,
+    asks: deskFigures.figures,
   },
   {
     name: 'content',

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { deskExports } from '#contract/desk-exports.ts';
 import { deskListings } from '#contract/desk-listings.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
 import { refreshAdverts } from '#client/adverts/refresh-adverts.ts';
@@ -17,6 +18,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FlagIcon } from '#ui/icons/listing-icons.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
+import { DownloadList } from './download-list.tsx';
 import { ListingActs } from './listing-acts.tsx';
 import { ListingFacts, ReportCount, Reports } from './listing-facts.tsx';
 import type { ReportsSearch } from './reports-search.ts';
@@ -70,6 +72,12 @@ export function ReportsPage({ search }: { search: ReportsSearch }) {
         </nav>
         <FindListing />
       </div>
+      <DownloadList
+        endpoint={deskExports.exportReports}
+        input={{ state }}
+        name="reports"
+        about={t`Reports about adverts`}
+      />
       {data && data.data.length > 0 && (
         <ul aria-busy={isPlaceholderData} className={`grid gap-3 ${isPlaceholderData ? 'outdated' : ''}`}>
           {data.data.map(({ listing, count, reports }) => (

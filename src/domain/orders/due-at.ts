@@ -7,7 +7,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 /**
  * Working days allowed for each step; the call within two days is promised in the specification, the others are ours.
  */
-const workingDaysFor: Readonly<Record<OrderStatus, number | null>> = {
+export const promisedWorkingDays: Readonly<Record<OrderStatus, number | null>> = {
   new: 2,
   reviewing: 3,
   select_offer: 5,
@@ -30,7 +30,7 @@ export function addWorkingDays(day: IsoDate, count: number): IsoDate {
 
 /** When the next actor has to act: the end of the last working day in Riyadh, or null when the order is final. */
 export function dueAt(status: OrderStatus, since: Date): Date | null {
-  const days = workingDaysFor[status];
+  const days = promisedWorkingDays[status];
   if (days === null) return null;
   return new Date(`${addWorkingDays(riyadhDay(since), days)}T23:59:59+03:00`);
 }

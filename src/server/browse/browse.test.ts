@@ -319,3 +319,13 @@ describe('one car', () => {
       await expect(listings.one({ id: gone }, call)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
+
+test('a text that finds nothing is noted, and one that finds something is not', async () => {
+  await store(camry('noted'));
+  const noted: object[] = [];
+  const list = browseHandlers({ db, index, emptySearches: { note: (asked) => void noted.push(asked) } })(cars).list;
+  await list({ q: 'zeppelinwagen' }, { ...call, address: '192.0.2.1' });
+  await list({ q: 'camry' }, call);
+  await list({}, call);
+  expect(noted).toEqual([{ kind: 'cars', text: 'zeppelinwagen', address: '192.0.2.1', day: '2026-11-21' }]);
+});

@@ -5,6 +5,7 @@ import type { ListingResults } from '#domain/browse/results.ts';
 import { type Position, readCursor, writeCursor } from '#domain/browse/position.ts';
 import type { Catalogue, SortKey } from '#domain/catalogue/catalogue.ts';
 import { type ListingSearch, PAGE_SIZE, readSearch, writeSearch } from '#domain/catalogue/search.ts';
+import { isKind } from '#domain/catalogue/kind.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { FieldProblem } from '../http/field-problem.ts';
@@ -21,21 +22,28 @@ interface Page {
 const MAX_COUNTED = 10_000;
 const KEPT_ANSWERS = 500;
 
-type BrowseServices = Pick<Services, 'db' | 'index'> & Partial<Pick<Services, 'kinds'>>;
+type BrowseServices = Pick<Services, 'db' | 'index'> & Partial<Pick<Services, 'kinds' | 'emptySearches'>>;
 
 /** Answers searches over the published listings of any kind, and their market. */
 export function browseHandlers(
   services: BrowseServices,
 ): (catalogue: Catalogue) => Handlers<Pick<ListingCalls, 'list' | 'market'>> {
   const answers = new AnswerCache<Page>(KEPT_ANSWERS);
-  const search = async (catalogue: Catalogue, input: Readonly<Record<string, unknown>>, { now }: Pick<Call, 'now'>) => {
+  const search = async (
+    catalogue: Catalogue,
+    input: Readonly<Record<string, unknown>>,
+    { now, address }: Pick<Call, 'now' | 'address'>,
+  ) => {
     const { search: wanted, after } = readWanted(catalogue, input);
     // The same search has the same key, whatever the order of its parameters.
     const today = riyadhDay(now);
     const key = `${today} ${catalogue.kind}?${new URLSearchParams({ ...writeSearch(catalogue, wanted), ...(after && { cursor: writeCursor(after) }) }).toString()}`;
-    return answers.get(services.index.version, key, () =>
+    const page = await answers.get(services.index.version, key, () =>
       findPage(services, catalogue, { search: wanted, after, today }),
     );
+    if (wanted.text && page.meta.total === 0 && services.index.isComplete && isKind(catalogue.kind))
+      services.emptySearches?.note({ kind: catalogue.kind, text: wanted.text, address, day: today });
+    return page;
   };
   const markets = new AnswerCache<ListingMarket>(KEPT_ANSWERS);
   const market = (catalogue: Catalogue, id: string, { now }: Pick<Call, 'now'>) => {

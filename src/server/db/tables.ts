@@ -17,6 +17,7 @@ import type { IssueCounts, IssueDraft, IssueState } from '#domain/desk/newslette
 import type { QuestionTopic } from '#domain/articles/question.ts';
 import type { Banner } from '#domain/home/banner.ts';
 import type { JobOpening } from '#domain/contact/job-opening.ts';
+import type { VisitKind } from '#domain/desk/figures.ts';
 import type { CarCondition, Programme } from '#domain/financing/programme.ts';
 import type { ReportReason } from '#domain/listings/listing-report.ts';
 import type { FeatureGroup, ListingCard, ListingVideo, PriceNote } from '#domain/listings/listing.ts';
@@ -101,6 +102,23 @@ export interface Database {
   import_meanings: ImportMeaningsTable;
   deleted_imports: DeletedImportsTable;
   role_proposals: RoleProposalsTable;
+  daily_visits: DailyVisitsTable;
+  empty_searches: EmptySearchesTable;
+}
+
+interface DailyVisitsTable {
+  day: Day;
+  what: VisitKind;
+  count: number;
+}
+
+/** Searches that found nothing, only such as several people made on a day. */
+interface EmptySearchesTable {
+  day: Day;
+  kind: Kind;
+  /** Folded. */
+  words: string;
+  people: number;
 }
 
 /** A jsonb column. Written only with `json(value)`: the driver would treat a bare array as an SQL array. */

@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
+import { json } from '../db/database.ts';
+import { newId } from '../db/new-id.ts';
 import { applicants, type Who } from '../../../tests/support/applicants.ts';
 import { queueBatches } from './queue-sql.ts';
 
@@ -59,6 +61,48 @@ it('reads all orders in batches, each once', async () => {
   const orders = await db.selectFrom('orders').select('id').execute();
   expect(sizes.length).toBeGreaterThan(2);
   expect(ids.toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
+});
+
+it('downloads reports with their adverts, without who reported', async () => {
+  const { id } = await db
+    .insertInto('listings')
+    .values({
+      kind: 'cars',
+      source: 'exports',
+      source_key: 'reported',
+      approval: 'accepted',
+      title: json({ en: 'Toyota Camry', ar: 'تويوتا كامري' }),
+      price: 9_000_000,
+      price_note: 'vat_included',
+      attributes: json({}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('listing_reports')
+    .values({
+      id: newId(clock()),
+      command_key: newId(clock()),
+      listing_id: id,
+      reason: 'wrong_price',
+      details: '=1+1',
+      account_id: agent.id,
+      locale: 'en',
+      created_at: clock(),
+    })
+    .execute();
+  const { rows, text } = await download(supervisor, 'reports', 'ar');
+  expect(rows[1]).toEqual([String(id), 'سيارة', 'تويوتا كامري', 'السعر غير صحيح', "'=1+1", riyadhDay(clock())]);
+  expect(text).not.toContain('Agent');
+  expect((await download(supervisor, 'reports?state=handled')).rows).toHaveLength(1);
+  expect((await download(supervisor, 'adverts')).rows[0]?.[0]).toBe('Advert number');
+  const noted = await db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'desk.exportReports')
+    .orderBy('id')
+    .execute();
+  expect(noted).toEqual([{ details: { state: 'open' } }, { details: { state: 'handled' } }]);
 });
 
 it('refuses roles that see one order at a time, and filters that do not exist', async () => {

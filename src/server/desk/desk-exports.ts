@@ -8,6 +8,7 @@ import type { Handlers, Services } from '../http/serve.ts';
 import type { ListWordId } from '../http/words.ts';
 import { orderCard } from '../orders/order-views.ts';
 import type { OrderCardRow } from '../orders/orders-sql.ts';
+import { advertExportHandlers } from './advert-exports.ts';
 import { queueBatches } from './queue-sql.ts';
 
 /** Rows of one query, and of one entry in the audit log. */
@@ -30,6 +31,8 @@ const ORDER_COLUMNS = [
 /** Lists of the desk as files. A batch is in the audit log before it is sent. */
 export function deskExportHandlers({ words }: Pick<Services, 'words'>): Handlers<typeof deskExports> {
   return {
+    ...advertExportHandlers({ words }),
+
     exportOrders({ q, ...filters }, { db, now, owners, locale }) {
       const text = q?.trim() || undefined;
       const search = text === undefined ? undefined : { text, question: readOrderQuestion(text) };

@@ -50,7 +50,11 @@ const HEALTH = /\/(?:healthz|readyz)$/;
 export function logRequests(
   log: EventLog,
   key: () => Buffer,
-  { measures, tracing }: { readonly measures?: Measures; readonly tracing?: Tracing } = {},
+  {
+    measures,
+    visits,
+    tracing,
+  }: { readonly measures?: Measures; readonly visits?: (endpoint: string) => void; readonly tracing?: Tracing } = {},
 ): MiddlewareHandler {
   return async (c, next) => {
     const begun = performance.now();
@@ -59,9 +63,10 @@ export function logRequests(
     c.header('x-request-id', entry.id);
     const { outgoing } = (c.env ?? {}) as NodeBindings;
     const span = HEALTH.test(c.req.path) ? undefined : tracing?.open(c.req.method, 'request');
-    const isWatched = log.has('info') || measures !== undefined || span !== undefined;
+    const isWatched = log.has('info') || measures !== undefined || visits !== undefined || span !== undefined;
     const write = (status: number, aborted?: true) => {
       const ms = performance.now() - begun;
+      if (c.req.method === 'GET' && status < 400) visits?.(entry.endpoint);
       measures?.answered({ endpoint: entry.endpoint, status, isAborted: aborted === true, seconds: ms / 1_000 });
       span?.end({
         name: `${c.req.method} ${entry.route}`,

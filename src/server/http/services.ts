@@ -5,6 +5,7 @@ import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Kinds } from '#domain/catalogue/kinds/kinds.ts';
+import type { EmptySearches } from '../browse/empty-searches.ts';
 import type { ListingIndexes } from '../browse/listing-index.ts';
 import type { PasswordStrength } from '../accounts/password-strength.ts';
 import type { Messenger } from '../accounts/messenger.ts';
@@ -33,6 +34,8 @@ export interface Services {
   /** The kinds of listings; a test may add one. */
   readonly kinds: Kinds;
   readonly index: ListingIndexes;
+  /** Counts searches that found nothing. */
+  readonly emptySearches: Pick<EmptySearches, 'note'>;
   readonly words: Words;
   /** Sends messages to phones. */
   readonly messenger: Messenger;

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setupI18n, type Messages } from '@lingui/core';
 import type { ErrorCode } from '#contract/endpoint.ts';
+import type { Approval, Availability } from '#domain/adverts/advert.ts';
 import type { FormName } from '#domain/applications/application.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
+import type { ReportReason } from '#domain/listings/listing-report.ts';
 import type { OrderActor } from '#domain/orders/order-moves.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { FileReason } from '#domain/uploads/file-reason.ts';
@@ -76,6 +78,10 @@ export type ListWordId =
   | `list.turn.${OrderActor | 'nobody'}`
   | `list.status.${OrderStatus}`
   | `list.form.${FormName}`
+  | `list.kind.${Kind}`
+  | `list.approval.${Approval}`
+  | `list.availability.${Availability}`
+  | `list.reason.${ReportReason}`
   | 'list.yes'
   | 'list.no';
 type ListColumn =
@@ -89,7 +95,17 @@ type ListColumn =
   | 'turn'
   | 'due'
   | 'overdue'
-  | 'received';
+  | 'received'
+  | 'advert'
+  | 'title'
+  | 'price'
+  | 'approval'
+  | 'availability'
+  | 'seller'
+  | 'sent'
+  | 'shown_until'
+  | 'reason'
+  | 'details';
 
 /** The server's texts, in the caller's language. */
 export interface Words {

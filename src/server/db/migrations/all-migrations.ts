@@ -50,6 +50,7 @@ import * as questionsOpeningsBanners from './0055-questions-openings-banners.ts'
 import * as newsletterIssues from './0056-newsletter-issues.ts';
 import * as exportsOfOrders from './0059-exports-of-orders.ts';
 import * as deskPeople from './0054-desk-people.ts';
+import * as figures from './0060-figures.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0056-newsletter-issues': newsletterIssues,
   '0059-exports-of-orders': exportsOfOrders,
   '0054-desk-people': deskPeople,
+  '0060-figures': figures,
 };

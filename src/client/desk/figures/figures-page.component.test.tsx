@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { deskFigures } from '#contract/desk-figures.ts';
+import { type Figures, funnelStages, visitKinds } from '#domain/desk/figures.ts';
+import { formatPercent } from '#i18n/format.ts';
+import { expectAccessible } from '../../../../tests/support/accessible.ts';
+import { show } from '../../../../tests/support/show.tsx';
+import { FiguresPage } from './figures-page.tsx';
+import { periodOf, readFiguresSearch } from './figures-search.ts';
+
+const search = readFiguresSearch({ from: '2026-11-01', to: '2026-11-14' });
+
+const nothing: Figures = {
+  visits: visitKinds.map((what) => ({ what, count: 0 })),
+  funnel: funnelStages.map((stage) => ({ stage, count: 0 })),
+  steps: [],
+  open: [],
+  people: [],
+  lenders: [],
+  listings: [{ week: '2026-11-01', added: 0, sold: 0, expired: 0 }],
+  searches: [],
+};
+const some: Figures = {
+  ...nothing,
+  funnel: funnelStages.map((stage, at) => ({ stage, count: 80 - at * 10 })),
+  steps: [{ status: 'new', promisedDays: 2, ended: 12, medianHours: 7.25, ninetiethHours: 20, late: 3 }],
+  people: [{ name: 'نورة', moves: 9, completed: 2, medianHours: null }],
+  lenders: [
+    { name: { en: 'First Bank', ar: 'البنك الأول' }, offers: 8, orders: 6, chosen: 4, completed: 3, rejected: 1 },
+  ],
+  listings: [{ week: '2026-11-01', added: 5, sold: 2, expired: 1 }],
+  searches: [{ kind: 'cars', words: 'قارب', people: 4 }],
+};
+
+const showFigures = (language: 'en' | 'ar', figures: Figures) =>
+  show(language, <FiguresPage search={search} />, {
+    prepare: ({ ask, queryClient }) =>
+      void queryClient.setQueryData(ask(deskFigures.figures, periodOf(search, '2026-11-26')).queryKey, figures),
+  });
+
+const cellsOf = (row: Element | null) => [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+
+describe.each(['en', 'ar'] as const)('figures in %s', (language) => {
+  test('are tables beside their charts, with shares and hours', async () => {
+    const { say } = await showFigures(language, some);
+    const percent = (share: number) => formatPercent(language, share, 1);
+    const step = page.getByRole('region', { name: say('Time of each step'), exact: true });
+    await expect.element(step.getByRole('table')).toBeVisible();
+    expect(cellsOf(step.element().querySelector('tbody tr'))).toEqual(['12', '7.3', '20.0', '16', '3', percent(0.25)]);
+    const lender = page.getByRole('region', { name: say('Lenders'), exact: true });
+    expect(cellsOf(lender.element().querySelector('tbody tr'))).toEqual([
+      '8',
+      '6',
+      '4',
+      percent(0.5),
+      '3',
+      '1',
+      percent(0.75),
+    ]);
+    const person = page.getByRole('region', { name: say('Load by person'), exact: true });
+    expect(cellsOf(person.element().querySelector('tbody tr'))).toEqual(['9', '2', '–']);
+    expect(page.getByRole('img').elements()).toHaveLength(5);
+    await expectAccessible();
+  });
+
+  test('say what is missing where nothing happened', async () => {
+    const { say } = await showFigures(language, nothing);
+    await expect.element(page.getByText(say('No such searches in this period.'))).toBeVisible();
+    await expect.element(page.getByText(say('No listings appeared or ended in this period.'))).toBeVisible();
+    expect(page.getByRole('cell', { name: 'NaN' }).elements()).toEqual([]);
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Figures } from '#domain/desk/figures.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { formatDate } from '#i18n/format.ts';
+import { BarChart } from './bar-chart.tsx';
+import { countCell, shareCell, textCell } from './figure-cells.tsx';
+import { FigureSection } from './figure-table.tsx';
+import { WeeksChart } from './weeks-chart.tsx';
+
+/** Offers by lender, and what became of them. */
+export function LenderFigures({ lenders }: Pick<Figures, 'lenders'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <FigureSection
+      title={t`Lenders`}
+      note={<Trans>Offers sent in this period, and what has become of the orders that chose one.</Trans>}
+      columns={[
+        t`Lender`,
+        t`Offers`,
+        t`Orders`,
+        t`Chosen`,
+        t`Chosen (%)`,
+        t`Approved orders`,
+        t`Declined`,
+        t`Approved (%)`,
+      ]}
+      file="lenders"
+      empty={<Trans>No offers were sent in this period.</Trans>}
+      rows={lenders.map(({ name, offers, orders, chosen, completed, rejected }) => ({
+        key: name.en,
+        name: textCell(name[locale]),
+        cells: [
+          countCell(locale, offers),
+          countCell(locale, orders),
+          countCell(locale, chosen),
+          shareCell(locale, chosen, offers),
+          countCell(locale, completed),
+          countCell(locale, rejected),
+          shareCell(locale, completed, completed + rejected),
+        ],
+      }))}
+      chart={
+        lenders.length > 0 && (
+          <BarChart
+            label={t`Chart of offers by lender, the chosen ones striped; the table shows the same figures.`}
+            bars={lenders.slice(0, 10).map(({ name, offers, chosen }) => ({
+              key: name.en,
+              label: name[locale],
+              value: offers,
+              part: chosen,
+            }))}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** Listings that appeared and ended, by week. */
+export function ListingFigures({ listings }: Pick<Figures, 'listings'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const hasAny = listings.some(({ added, sold, expired }) => added + sold + expired > 0);
+  const series = [t`Newly listed`, t`Sold`, t`Expired`];
+  return (
+    <FigureSection
+      title={t`Listings by week`}
+      note={<Trans>Weeks start on Sunday. A listing that is available again counts as new only once.</Trans>}
+      columns={[t`Week from`, ...series]}
+      file="listings"
+      empty={<Trans>No listings appeared or ended in this period.</Trans>}
+      rows={
+        hasAny
+          ? listings.map(({ week, added, sold, expired }) => ({
+              key: week,
+              name: { shown: <bdi>{formatDate(locale, `${week}T12:00:00Z`)}</bdi>, plain: week },
+              cells: [added, sold, expired].map((count) => countCell(locale, count)),
+            }))
+          : []
+      }
+      chart={
+        <WeeksChart
+          label={t`Chart of new, sold and expired listings by week; the table shows the same figures.`}
+          series={series}
+          weeks={listings.map(({ week, added, sold, expired }) => ({ week, values: [added, sold, expired] }))}
+        />
+      }
+    />
+  );
+}
+
+/** What people searched for and did not find. */
+export function SearchFigures({ searches }: Pick<Figures, 'searches'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <FigureSection
+      title={t`Searches without results`}
+      note={
+        <Trans>
+          Words that at least three people searched for on a day without finding anything. Nothing about who searched is
+          stored, and texts with long numbers or email addresses are not counted.
+        </Trans>
+      }
+      columns={[t`Words`, t`Kind`, t`People`]}
+      file="searches"
+      empty={<Trans>No such searches in this period.</Trans>}
+      rows={searches.map(({ kind, words, people }) => ({
+        key: `${kind} ${words}`,
+        name: textCell(words),
+        cells: [textCell(kind === 'cars' ? t`Cars` : t`Real estate`), countCell(locale, people)],
+      }))}
+    />
+  );
+}

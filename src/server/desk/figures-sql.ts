@@ -1,0 +1,223 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { FormName } from '#domain/applications/application.ts';
+import type { Kind } from '#domain/catalogue/kind.ts';
+import { type Figures, funnelStages } from '#domain/desk/figures.ts';
+import { promisedWorkingDays } from '#domain/orders/due-at.ts';
+import { OrderStatus } from '#domain/orders/order-status.ts';
+import { countedDays, WORKING_HOURS } from '#domain/orders/working-time.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import type { Database } from '../db/tables.ts';
+
+/** A period of days in Riyadh, both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly kind?: Kind;
+}
+
+type Db = Kysely<Database>;
+
+const formsOf: Readonly<Record<Kind, readonly FormName[]>> = {
+  cars: ['car_finance', 'car_purchase'],
+  properties: ['real_estate_finance', 'property_purchase'],
+};
+
+const MAX_ROWS = 50;
+/** How long before a period a step that ended in it may have begun for its hours to be known. */
+const MAX_STEP_DAYS = 800;
+
+const within = (column: RawBuilder<unknown>, { from, to }: Period) =>
+  sql<boolean>`${column} >= (${from}::date)::timestamp at time zone 'Asia/Riyadh' and ${column} < (${to}::date + 1)::timestamp at time zone 'Asia/Riyadh'`;
+
+const ofKind = ({ kind }: Period) =>
+  kind ? sql<boolean>`orders.form = any(cast(${[...formsOf[kind]]} as text[]))` : sql<boolean>`true`;
+
+const ofListings = ({ kind }: Period) => (kind ? sql<boolean>`listings.kind = ${kind}` : sql<boolean>`true`);
+
+export async function selectVisits(db: Db, { from, to }: Period): Promise<Figures['visits']> {
+  return db
+    .selectFrom('daily_visits')
+    .select(['what', sql<number>`sum(count)::float8`.as('count')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('what')
+    .execute();
+}
+
+/** How far the orders received in the period have come. */
+export async function selectFunnel(db: Db, period: Period): Promise<Figures['funnel']> {
+  const { rows } = await sql<Record<Figures['funnel'][number]['stage'], number>>`
+    with received as materialized (
+      select orders.id, orders.status from orders where ${within(sql`orders.created_at`, period)} and ${ofKind(period)}
+    ), reached as (
+      select order_id, array_agg(distinct status) as statuses from order_events where order_id in (select id from received) group by order_id
+    )
+    select count(*)::integer as received,
+      count(*) filter (where 'reviewing' = any(statuses))::integer as reviewing,
+      count(*) filter (where 'select_offer' = any(statuses))::integer as select_offer,
+      count(*) filter (where 'last_papers' = any(statuses))::integer as last_papers,
+      count(*) filter (where 'under_work' = any(statuses))::integer as under_work,
+      count(*) filter (where received.status = 'completed')::integer as completed,
+      count(*) filter (where received.status = 'cancelled')::integer as cancelled,
+      count(*) filter (where received.status = 'rejected')::integer as rejected
+    from received left join reached on reached.order_id = received.id
+  `.execute(db);
+  const [counts] = rows;
+  return counts ? funnelStages.map((stage) => ({ stage, count: counts[stage] })) : [];
+}
+
+/**
+ * Steps that ended in the period, as `moves`: the status that was left, by whom, and `minutes` of working time in it. A
+ * step is late when it ended after the last promised working day, as in `dueAt`.
+ */
+function moves(period: Period): RawBuilder<unknown> {
+  const begin = new Date(Date.parse(`${period.from}T00:00:00Z`) - MAX_STEP_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const days = JSON.stringify(countedDays(begin, period.to));
+  const promised = JSON.stringify(
+    OrderStatus.options.flatMap((status) => {
+      const count = promisedWorkingDays[status];
+      return count === null ? [] : [{ status, days: count }];
+    }),
+  );
+  const local = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Riyadh')`;
+  /** Minutes of working time from the first day to a moment. */
+  const minutesUntil = (day: string, column: string) => sql`
+    (${sql.ref(`${day}.before`)} * ${sql.lit(WORKING_HOURS.count * 60)} + case when ${sql.ref(`${day}.works`)} then
+      least(greatest(extract(epoch from ${local(column)}::time) / 60 - ${sql.lit(WORKING_HOURS.from * 60)}, 0), ${sql.lit(WORKING_HOURS.count * 60)})
+    else 0 end)`;
+  return sql`
+    days as materialized (
+      select * from jsonb_to_recordset(cast(${days} as jsonb)) as one(day date, before integer, works boolean)
+    ), promised as materialized (
+      select * from jsonb_to_recordset(cast(${promised} as jsonb)) as one(status text, days integer)
+    ), touched as materialized (
+      select distinct order_id from order_events where ${within(sql`order_events.at`, period)}
+    ), changes as (
+      select order_events.id, order_id, order_events.status, actor, actor_account, order_events.at,
+        lag(order_events.status) over (partition by order_id order by order_events.id) as status_before
+      from order_events join orders on orders.id = order_events.order_id
+      where order_id in (select order_id from touched) and ${ofKind(period)}
+    ), ends as (
+      select status_before as status, status as next_status, actor, actor_account, at as ended_at,
+        lag(at) over (partition by order_id order by id) as began_at
+      from changes where status is distinct from status_before
+    ), moves as (
+      select ends.*, promised.days as promised_days,
+        ${minutesUntil('last', 'ends.ended_at')} - ${minutesUntil('first', 'ends.began_at')} as minutes,
+        last.before - first.before - first.works::integer >= promised.days and last.day > first.day as is_late
+      from ends
+      join promised on promised.status = ends.status
+      join days first on first.day = ${local('ends.began_at')}::date
+      join days last on last.day = ${local('ends.ended_at')}::date
+      where ${within(sql`ends.ended_at`, period)}
+    )`;
+}
+
+interface StepRow {
+  readonly status: OrderStatus;
+  readonly ended: number;
+  readonly medianHours: number;
+  readonly ninetiethHours: number;
+  readonly late: number;
+}
+
+export async function selectSteps(db: Db, period: Period): Promise<Figures['steps']> {
+  const { rows } = await sql<StepRow>`
+    with ${moves(period)}
+    select status, count(*)::integer as ended, count(*) filter (where is_late)::integer as late,
+      percentile_cont(0.5) within group (order by minutes) / 60 as "medianHours",
+      percentile_cont(0.9) within group (order by minutes) / 60 as "ninetiethHours"
+    from moves group by status
+  `.execute(db);
+  return OrderStatus.options.flatMap((status) => {
+    const promisedDays = promisedWorkingDays[status];
+    if (promisedDays === null) return [];
+    const row = rows.find((one) => one.status === status);
+    const { ended, medianHours, ninetiethHours, late } = row ?? {
+      ended: 0,
+      medianHours: null,
+      ninetiethHours: null,
+      late: 0,
+    };
+    return [{ status, promisedDays, ended, medianHours, ninetiethHours, late }];
+  });
+}
+
+/** Members of staff who moved orders on in the period. */
+export async function selectPeople(db: Db, period: Period): Promise<Figures['people']> {
+  const { rows } = await sql<Figures['people'][number]>`
+    with ${moves(period)}
+    select accounts.name, count(*)::integer as moves, count(*) filter (where next_status = 'completed')::integer as completed,
+      percentile_cont(0.5) within group (order by minutes) / 60 as "medianHours"
+    from moves join accounts on accounts.id = moves.actor_account
+    where moves.actor = 'staff'
+    group by accounts.id, accounts.name order by count(*) desc, accounts.name limit ${sql.lit(MAX_ROWS)}
+  `.execute(db);
+  return rows;
+}
+
+/** Open orders now. */
+export async function selectOpen(db: Db, period: Period, now: Date): Promise<Figures['open']> {
+  const { rows } = await sql<Figures['open'][number]>`
+    select status, count(*)::integer as open, count(*) filter (where due_at < ${now})::integer as overdue
+    from orders where ended_at is null and ${ofKind(period)} group by status
+  `.execute(db);
+  return OrderStatus.options
+    .filter((status) => promisedWorkingDays[status] !== null)
+    .map((status) => rows.find((row) => row.status === status) ?? { status, open: 0, overdue: 0 });
+}
+
+/** Offers that were sent in the period, and what has become of their orders. */
+export async function selectLenders(db: Db, period: Period): Promise<Figures['lenders']> {
+  const { rows } = await sql<Figures['lenders'][number]>`
+    select jsonb_build_object('en', min(bank_name ->> 'en'), 'ar', min(bank_name ->> 'ar')) as name, count(*)::integer as offers,
+      count(distinct order_id)::integer as orders, count(*) filter (where is_selected)::integer as chosen,
+      count(*) filter (where is_selected and orders.status = 'completed')::integer as completed,
+      count(*) filter (where is_selected and orders.status = 'rejected')::integer as rejected
+    from bank_offers join orders on orders.id = bank_offers.order_id
+    where ${within(sql`bank_offers.sent_at`, period)} and ${ofKind(period)}
+    group by bank_name ->> 'en' order by count(*) desc, bank_name ->> 'en' limit ${sql.lit(MAX_ROWS)}
+  `.execute(db);
+  return rows;
+}
+
+/** Listings that appeared and ended, by week from Sunday on. */
+export async function selectListings(db: Db, period: Period): Promise<Figures['listings']> {
+  const week = (column: string) =>
+    sql`(date_trunc('week', ${sql.ref(column)} at time zone 'Asia/Riyadh' + interval '1 day') - interval '1 day')::date`;
+  const { rows } = await sql<Figures['listings'][number]>`
+    with weeks as (
+      select generate_series(${weekOf(period.from)}::date, ${period.to}::date, interval '7 days')::date as week
+    ), added as (
+      select ${week('listings.created_at')} as week, count(*) as count from listings
+      where listings.approval in ('accepted', 'expired') and ${within(sql`listings.created_at`, period)} and ${ofListings(period)} group by 1
+    ), ended as (
+      select ${week('listings.ended_at')} as week, count(*) filter (where listings.availability = 'sold') as sold,
+        count(*) filter (where listings.availability <> 'sold') as expired
+      from listings where listings.ended_at is not null and ${within(sql`listings.ended_at`, period)} and ${ofListings(period)} group by 1
+    )
+    select weeks.week, coalesce(added.count, 0)::integer as added, coalesce(ended.sold, 0)::integer as sold, coalesce(ended.expired, 0)::integer as expired
+    from weeks left join added using (week) left join ended using (week) order by week
+  `.execute(db);
+  return rows;
+}
+
+/** The Sunday on or before a day. */
+function weekOf(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return new Date(at.getTime() - at.getUTCDay() * DAY_MS).toISOString().slice(0, 10);
+}
+
+export async function selectEmptySearches(db: Db, { from, to, kind }: Period): Promise<Figures['searches']> {
+  return db
+    .selectFrom('empty_searches')
+    .select(['kind', 'words', sql<number>`sum(people)::float8`.as('people')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .groupBy(['kind', 'words'])
+    .orderBy('people', 'desc')
+    .orderBy('words')
+    .limit(MAX_ROWS)
+    .execute();
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Figures } from '#domain/desk/figures.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { json } from '../db/database.ts';
+import { newId } from '../db/new-id.ts';
+import { applicants } from '../../../tests/support/applicants.ts';
+
+const { tested, person, guest, get, apply } = await applicants();
+const { db, clock } = tested.services;
+const supervisor = await person('Supervisor', { role: 'staff', roles: ['supervisor'] });
+const agent = await person('Agent', { role: 'staff', roles: ['agent'] });
+
+async function figures(period: string): Promise<Figures> {
+  const { status, body } = await get<Figures>(supervisor, `/desk/figures?${period}`);
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** An order received at the first moment, with the statuses it then got. Times are of Riyadh. */
+async function order(received: string, moves: readonly (readonly [OrderStatus, string])[], isByStaff = true) {
+  const { id } = (await apply(guest())).body.data;
+  const at = (time: string) => new Date(`${time}:00+03:00`);
+  await db
+    .updateTable('order_events')
+    .set({ at: at(received) })
+    .where('order_id', '=', id)
+    .execute();
+  for (const [status, time] of moves)
+    await db
+      .insertInto('order_events')
+      .values({
+        order_id: id,
+        at: at(time),
+        event: 'review',
+        actor: isByStaff ? 'staff' : 'applicant',
+        actor_account: isByStaff ? agent.id : null,
+        status,
+      })
+      .execute();
+  const last = moves.at(-1)?.[0] ?? 'new';
+  const hasEnded = last === 'completed' || last === 'rejected';
+  await db
+    .updateTable('orders')
+    .set({
+      created_at: at(received),
+      status: last,
+      ...(hasEnded && { due_at: null, ended_at: clock() }),
+      ...(!hasEnded && { due_at: at('2026-03-01T12:00') }),
+    })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+it('counts steps in working hours and by their promise, people and stages', async () => {
+  // 2026-02-22 is the Founding Day, 20 and 21 February are a weekend.
+  // New: Thursday 16:00 to Monday 10:00, an hour on each day. In time: two working days are promised.
+  // Reviewing: Monday 10:00 to Sunday 1 March 9:30, 7 + 3 x 8 + 0.5 hours. Late: three working days ended on Thursday.
+  await order('2026-02-19T16:00', [
+    ['reviewing', '2026-02-23T10:00'],
+    ['reviewing', '2026-02-23T11:00'],
+    ['select_offer', '2026-03-01T09:30'],
+  ]);
+  // New: Tuesday 8:00 to 12:00, counted from 9:00. Reviewing: 12:00 to 20:00, counted until 17:00.
+  await order('2026-02-24T08:00', [
+    ['reviewing', '2026-02-24T12:00'],
+    ['rejected', '2026-02-24T20:00'],
+  ]);
+  const found = await figures('from=2026-02-15&to=2026-03-07');
+  expect(found.steps.slice(0, 3)).toEqual([
+    { status: 'new', promisedDays: 2, ended: 2, medianHours: 2.5, ninetiethHours: expect.closeTo(2.9), late: 0 },
+    {
+      status: 'reviewing',
+      promisedDays: 3,
+      ended: 2,
+      medianHours: (31.5 + 5) / 2,
+      ninetiethHours: expect.closeTo(5 + 0.9 * 26.5),
+      late: 1,
+    },
+    { status: 'select_offer', promisedDays: 5, ended: 0, medianHours: null, ninetiethHours: null, late: 0 },
+  ]);
+  expect(found.people).toEqual([{ name: 'Agent', moves: 4, completed: 0, medianHours: 4 }]);
+  expect(Object.fromEntries(found.funnel.map(({ stage, count }) => [stage, count]))).toEqual({
+    received: 2,
+    reviewing: 2,
+    select_offer: 1,
+    last_papers: 0,
+    under_work: 0,
+    completed: 0,
+    cancelled: 0,
+    rejected: 1,
+  });
+  expect(found.open).toContainEqual({ status: 'select_offer', open: 1, overdue: 1 });
+
+  const oneDay = await figures('from=2026-03-01&to=2026-03-01');
+  expect(oneDay.steps.map(({ ended }) => ended)).toEqual([0, 1, 0, 0, 0]);
+  const other = await figures('from=2026-02-15&to=2026-03-07&kind=properties');
+  expect(other.steps.every(({ ended }) => ended === 0)).toBe(true);
+});
+
+it('counts offers by lender with what became of them', async () => {
+  const chosen = await order('2026-04-05T09:00', [['completed', '2026-04-06T09:00']]);
+  const open = await order('2026-04-05T09:00', []);
+  const offer = (orderId: string, en: string, isSelected = false) => ({
+    id: newId(clock()),
+    order_id: orderId,
+    bank_name: json({ en, ar: `بنك ${en}` }),
+    down_payment: 0,
+    finance_amount: 100,
+    months: 12,
+    installment: 10,
+    final_payment: 0,
+    admin_fee: 0,
+    apr: 0.05,
+    total: 120,
+    valid_until: '2026-05-01',
+    is_selected: isSelected,
+    sent_at: new Date('2026-04-05T21:30:00Z'),
+  });
+  await db
+    .insertInto('bank_offers')
+    .values([offer(chosen, 'One', true), offer(chosen, 'Two'), offer(open, 'One')])
+    .execute();
+  // 21:30 in London is the next day in Riyadh.
+  expect((await figures('from=2026-04-05&to=2026-04-05')).lenders).toEqual([]);
+  expect((await figures('from=2026-04-06&to=2026-04-06')).lenders).toEqual([
+    { name: { en: 'One', ar: 'بنك One' }, offers: 2, orders: 2, chosen: 1, completed: 1, rejected: 0 },
+    { name: { en: 'Two', ar: 'بنك Two' }, offers: 1, orders: 1, chosen: 0, completed: 0, rejected: 0 },
+  ]);
+});
+
+it('counts listings by week from Sunday on', async () => {
+  const add = (key: string, createdAt: string) =>
+    db
+      .insertInto('listings')
+      .values({
+        kind: 'cars',
+        source: 'figures',
+        source_key: key,
+        approval: 'accepted',
+        title: json({ en: key, ar: key }),
+        price: 100,
+        price_note: 'vat_included',
+        attributes: json({}),
+        created_at: createdAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  // Saturday 23:30 and Sunday 00:30 in Riyadh.
+  await add('a', '2026-05-02T20:30:00Z');
+  const { id } = await add('b', '2026-05-02T21:30:00Z');
+  await db.updateTable('listings').set({ availability: 'sold' }).where('id', '=', id).execute();
+  await sql`alter table listings disable trigger user`.execute(db);
+  await sql`update listings set ended_at = '2026-05-12T09:00:00Z' where id = ${id}`.execute(db);
+  await sql`alter table listings enable trigger user`.execute(db);
+  expect((await figures('from=2026-05-01&to=2026-05-16&kind=cars')).listings).toEqual([
+    { week: '2026-04-26', added: 1, sold: 0, expired: 0 },
+    { week: '2026-05-03', added: 1, sold: 0, expired: 0 },
+    { week: '2026-05-10', added: 0, sold: 1, expired: 0 },
+  ]);
+});
+
+it('is for supervisors and administrators, over a year at most, and each look is in the audit log', async () => {
+  expect((await get(agent, '/desk/figures?from=2026-01-01&to=2026-01-02')).status).toBe(403);
+  expect((await get(supervisor, '/desk/figures?from=2026-01-02&to=2026-01-01')).status).toBe(422);
+  expect((await get(supervisor, '/desk/figures?from=2024-01-01&to=2025-01-01')).status).toBe(422);
+  expect((await get(supervisor, '/desk/figures?from=2026-02-31&to=2026-03-01')).status).toBe(422);
+  const { details } = await db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'desk.figures')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(details).toEqual({ from: '2026-05-01', to: '2026-05-16', kind: 'cars' });
+});

@@ -1,0 +1,32 @@
+import type { deskFigures } from '#contract/desk-figures.ts';
+import { visitKinds } from '#domain/desk/figures.ts';
+import { writeAudit } from '../db/audit-sql.ts';
+import type { Handlers } from '../http/serve.ts';
+import {
+  selectEmptySearches,
+  selectFunnel,
+  selectLenders,
+  selectListings,
+  selectOpen,
+  selectPeople,
+  selectSteps,
+  selectVisits,
+} from './figures-sql.ts';
+
+/** Figures of the business. One query after the other, so that they take one connection of the pool. */
+export const figuresHandlers: Handlers<typeof deskFigures> = {
+  async figures(period, { db, now, owners }) {
+    await writeAudit(db, { at: now, actor: owners[0], action: 'desk.figures', subject: 'figures', details: period });
+    const visits = await selectVisits(db, period);
+    return {
+      visits: visitKinds.map((what) => ({ what, count: visits.find((one) => one.what === what)?.count ?? 0 })),
+      funnel: await selectFunnel(db, period),
+      steps: await selectSteps(db, period),
+      open: await selectOpen(db, period, now),
+      people: await selectPeople(db, period),
+      lenders: await selectLenders(db, period),
+      listings: await selectListings(db, period),
+      searches: await selectEmptySearches(db, period),
+    };
+  },
+};
