@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Kind } from '#domain/catalogue/kind.ts';
 import type { Figures } from '#domain/desk/figures.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -6,6 +9,8 @@ import { BarChart } from './bar-chart.tsx';
 import { countCell, shareCell, textCell } from './figure-cells.tsx';
 import { FigureSection } from './figure-table.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
+
+const kindNames: Record<Kind, MessageDescriptor> = { cars: msg`Cars`, properties: msg`Real estate` };
 
 /** Offers by lender, and what became of them. */
 export function LenderFigures({ lenders }: Pick<Figures, 'lenders'>) {
@@ -92,7 +97,7 @@ export function ListingFigures({ listings }: Pick<Figures, 'listings'>) {
 
 /** What people searched for and did not find. */
 export function SearchFigures({ searches }: Pick<Figures, 'searches'>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   return (
     <FigureSection
@@ -109,7 +114,7 @@ export function SearchFigures({ searches }: Pick<Figures, 'searches'>) {
       rows={searches.map(({ kind, words, people }) => ({
         key: `${kind} ${words}`,
         name: textCell(words),
-        cells: [textCell(kind === 'cars' ? t`Cars` : t`Real estate`), countCell(locale, people)],
+        cells: [textCell(i18n._(kindNames[kind])), countCell(locale, people)],
       }))}
     />
   );

@@ -23,11 +23,12 @@ export function WeeksChart({ weeks, series, label }: WeeksChartProps) {
   return (
     <figure className="m-0 grid gap-2">
       <div role="img" aria-label={label} className="flex gap-2">
-        <div className="flex flex-col justify-between text-sm text-ink-3 tabular-nums">
+        <div aria-hidden className="flex flex-col justify-between text-sm text-ink-3 tabular-nums">
           <bdi>{formatNumber(locale, max)}</bdi>
           <bdi>{formatNumber(locale, 0)}</bdi>
         </div>
         <svg
+          aria-hidden
           viewBox={`0 0 ${width} ${HEIGHT}`}
           preserveAspectRatio="none"
           className="h-48 w-full min-w-0 border-b border-line-strong rtl:-scale-x-100"
