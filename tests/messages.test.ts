@@ -16,7 +16,7 @@ import {
 } from './support/messages.ts';
 
 const root = join(import.meta.dirname, '..');
-/** The only Latin words allowed in Arabic texts: names of keys, headers and formats. */
+/** The only Latin words allowed in Arabic texts: names of keys, headers, formats, products and commands. */
 const latinWords = [
   'CSV UTF-8',
   'CSV',
@@ -32,6 +32,11 @@ const latinWords = [
   'PDF',
   'MP4',
   'WebM',
+  'QR',
+  'Google Authenticator',
+  '1Password',
+  'Microsoft Authenticator',
+  'npm run staff',
 ];
 const sixForms = ['few', 'many', 'one', 'other', 'two', 'zero'];
 

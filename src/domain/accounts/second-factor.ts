@@ -62,7 +62,7 @@ const Credential = {
 };
 
 /** How a browser reaches an authenticator: `internal`, `usb` and others that will be added (WebAuthn, `AuthenticatorTransport`). */
-const Transport = v.pipe(v.string(), v.maxLength(20), v.regex(/^[a-z-]+$/), v.examples(['internal']));
+const Transport = v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/), v.examples(['internal']));
 
 /** What a browser answers when it has made a passkey. */
 export const PasskeyConfirmation = v.object({
