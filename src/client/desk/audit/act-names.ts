@@ -22,6 +22,8 @@ export const groupNames: Readonly<Record<AuditGroup, MessageDescriptor>> = {
 /** What somebody did, as a sentence without its subject. */
 export const actNames: Readonly<Record<KnownAct, MessageDescriptor>> = {
   ...orderActs,
+  'desk.orders': msg`Read the list of orders`,
+  'desk.exportOrders': msg`Downloaded the list of orders`,
   'uploads.lost': msg`Removed a document whose key was lost`,
   'adverts.create': msg`Sent an advert`,
   'adverts.change': msg`Changed an advert`,
