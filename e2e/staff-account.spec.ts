@@ -140,7 +140,7 @@ test(
     await logIn();
     await expect(page.getByRole('heading', { level: 1, name: say("Confirm it's you") })).toBeVisible();
     await page.getByRole('button', { name: say('Continue with your passkey') }).click();
-    await expect(page).toHaveURL(new RegExp(`${at('/desk')}`));
+    await expect(page).toHaveURL(new RegExp(at('/desk')));
 
     await page.goto(`${site}${at('/second-step')}`);
     await expect(page.getByText(say('Add another one before you can remove this one.'))).toBeVisible();

@@ -9,7 +9,7 @@ import { createAsk } from '#offline/ask.ts';
 import { createConnection } from '#offline/connection.ts';
 import { savesData } from '#offline/prefetch/may-prefetch.ts';
 import { createSession, type Session } from '#offline/session.ts';
-import type { StaffGuardHolder } from '#offline/staff-guard.ts';
+import { createStaffGuard } from '#offline/staff-guard.ts';
 import { createTryAgain } from '#offline/try-again.ts';
 import { createBusy } from '#client/shell/busy.ts';
 import { createKnownCards } from '#client/shell/known-cards.ts';
@@ -53,7 +53,7 @@ export async function createApp({
   const words = createWords(locale);
   const shellWords = words.load('shell');
   const connection = createConnection();
-  const guard: StaffGuardHolder = { current: null };
+  const guard = createStaffGuard();
   const line = {
     baseUrl,
     locale: words.locale,

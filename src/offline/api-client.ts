@@ -59,7 +59,7 @@ export async function call(client: ApiClient, endpoint: Endpoint, input: unknown
   try {
     return await callOnce(client, endpoint, input, how);
   } catch (error) {
-    const guard = how.asGuest || how.onBehalfOf ? null : client.guard?.current;
+    const guard = how.asGuest || how.onBehalfOf ? null : client.guard?.get();
     if (!guard || !isRefused(error) || !(await guard.proveFor(error))) throw error;
     return callOnce(client, endpoint, input, how);
   }
@@ -90,7 +90,7 @@ async function callOnce(
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
         ...(device && { 'device-id': device }),
-        ...(!asGuest && client.guard?.current?.isUnattended() && { unattended: '1' }),
+        ...(!asGuest && client.guard?.get()?.isUnattended() && { unattended: '1' }),
         ...(onBehalfOf?.person && { 'person-id': onBehalfOf.person }),
         ...(file && { 'content-digest': `sha-256=:${file.digest}:` }),
         ...(!isRead && { 'content-type': file?.type ?? 'application/json' }),

@@ -8,7 +8,22 @@ export interface StaffGuard {
   readonly proveFor: (refusal: Refused) => Promise<boolean>;
 }
 
-/** The present guard. */
+/** Holds the guard of the page. */
 export interface StaffGuardHolder {
-  current: StaffGuard | null;
+  readonly get: () => StaffGuard | null;
+  /** Returns a function that takes it out. */
+  readonly set: (guard: StaffGuard) => () => void;
+}
+
+export function createStaffGuard(): StaffGuardHolder {
+  let present: StaffGuard | null = null;
+  return {
+    get: () => present,
+    set: (guard) => {
+      present = guard;
+      return () => {
+        if (present === guard) present = null;
+      };
+    },
+  };
 }

@@ -30,7 +30,7 @@ export interface AppContext {
   readonly onOutbox: LazyOutbox['onOutbox'];
   readonly session: Session;
   readonly connection: Connection;
-  /** Set while a member of staff is signed in. */
+  /** Has a guard while a member of staff is signed in. */
   readonly guard: StaffGuardHolder;
   /** Asks the server again, and refetches all queries on the screen that failed with server errors. Throws when it still does not answer. */
   readonly tryAgain: () => Promise<void>;

@@ -4,7 +4,6 @@ import type { Account } from '#domain/accounts/account.ts';
 import { FRESH_MINUTES } from '#domain/accounts/second-factor.ts';
 import type { Database } from '../db/tables.ts';
 import type { Caller, FactorState } from '../http/services.ts';
-import type { Settings } from '../settings.ts';
 import { endSession, findAccountOfSession, startSession, takeOverSubscriptions } from './sessions-sql.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -75,7 +74,7 @@ function factorState(provedAt: Date | null, now: Date): FactorState {
 
 /** Staff need a second factor; the sample accounts of a demonstration are open to everybody anyway. */
 export const staffNeedFactor =
-  ({ hasDemonstration }: Pick<Settings, 'hasDemonstration'>) =>
+  ({ hasDemonstration }: { readonly hasDemonstration: boolean }) =>
   ({ role, isSample }: Account): boolean =>
     role === 'staff' && !(isSample && hasDemonstration);
 

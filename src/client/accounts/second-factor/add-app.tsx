@@ -46,9 +46,7 @@ export function AddApp({ onAdded, onBack }: AddFactorProps) {
     <div className="grid gap-5">
       <ol className="grid list-decimal gap-2 ps-5 text-ink-2">
         <li>
-          <Trans>
-            Open your authenticator app, such as Google Authenticator, 1Password or Microsoft Authenticator.
-          </Trans>
+          <Trans>Open the authenticator app on your phone.</Trans>
         </li>
         <li>
           <Trans>Scan this QR code, or type the key below.</Trans>

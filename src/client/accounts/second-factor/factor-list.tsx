@@ -26,7 +26,7 @@ export function FactorList({ factors, onChanged }: FactorListProps) {
   const remove = async (id: string) => {
     await perform(secondFactors.remove, { id });
     setLeaving(null);
-    notify({ kind: 'success', title: t`Removed` });
+    notify({ kind: 'success', title: t`Second step removed` });
     onChanged();
     list.current?.focus();
   };

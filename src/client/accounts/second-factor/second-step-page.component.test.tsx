@@ -53,7 +53,7 @@ test.each(locales)('keeps the only second step: %s', async (language) => {
 
 test('asks before one of several is removed', async () => {
   const { say } = await shown('en', 'proved', [phone, laptop]);
-  await page.getByRole('button', { name: `${say('Remove')}: My laptop` }).click();
+  await page.getByRole('button', { name: /My laptop/ }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('My laptop')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: say('Go back') })).toHaveFocus();

@@ -74,7 +74,7 @@ export function SecondStepPage({ next }: { next?: string }) {
     );
   if (data.need === 'prove')
     return (
-      <Frame title={t`Confirm it's you`} about={<Trans>One more step before the desk opens.</Trans>}>
+      <Frame title={t`Confirm it's you`} about={<Trans>One more step, then you're in.</Trans>}>
         <ProveFactor kinds={data.kinds} onProved={() => void goOn()} />
         <p className="text-sm text-ink-3">
           <Trans>Lost your device and your recovery codes? An administrator can reset your second step.</Trans>
@@ -87,13 +87,14 @@ export function SecondStepPage({ next }: { next?: string }) {
         title={t`Set up two-step sign-in`}
         about={
           <Trans>
-            The desk shows people's documents, so a password alone does not open it. Choose a second step to continue.
+            Staff see people's documents, so a password alone is not enough. Choose a second step to continue.
           </Trans>
         }
       >
         <AddFactor onAdded={added} />
       </Frame>
     );
+  const count = data.recoveryCodesLeft;
   return (
     <Frame
       title={t`Two-step sign-in`}
@@ -113,7 +114,7 @@ export function SecondStepPage({ next }: { next?: string }) {
         </h2>
         <p className="text-ink-2">
           <Plural
-            value={data.recoveryCodesLeft}
+            value={count}
             _0="You have no recovery codes left."
             one="You have # recovery code left. Each works once."
             other="You have # recovery codes left. Each works once."

@@ -24,7 +24,7 @@ export function StaffSession() {
   });
   useEffect(() => {
     const attention = watchAttention(document, () => void latestStay.current().catch(() => undefined));
-    guard.current = {
+    const remove = guard.set({
       isUnattended: attention.isUnattended,
       async proveFor({ code }) {
         if (code === 'factor_stale' || code === 'not_signed_in') return proofs.ask(code);
@@ -35,9 +35,9 @@ export function StaffSession() {
         if (pathname !== '/second-step') void router.navigate({ to: '/second-step', search: { next: href } });
         return false;
       },
-    };
+    });
     return () => {
-      guard.current = null;
+      remove();
       attention.stop();
     };
   }, [guard, proofs, router]);

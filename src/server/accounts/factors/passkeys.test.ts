@@ -120,7 +120,7 @@ describe('a passkey', () => {
     const both = await Promise.all(
       ['One', 'Two'].map((factorName) => post(session, '/passkey/confirm', { factorName, passkey })),
     );
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
 
