@@ -87,7 +87,9 @@ function Password({ onSignedIn }: { onSignedIn: () => void }) {
 
 function SecondStep({ onDone }: { onDone: () => void }) {
   const { ask } = useApp();
-  const { data } = useQuery({ ...ask(secondFactors.state, {}), staleTime: 0, gcTime: 0 });
+  const asked = useQuery({ ...ask(secondFactors.state, {}), staleTime: 0 });
+  // What is known from before is about the session that has ended.
+  const data = asked.isFetchedAfterMount ? asked.data : undefined;
   const isDone = data?.need === 'none' || data?.need === 'proved' || data?.need === 'enrol';
   useEffect(() => {
     if (isDone) onDone();
