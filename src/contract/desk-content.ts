@@ -39,6 +39,8 @@ export const deskContent = {
     summary: 'Replace one part of the settings; refused when it is no longer the version that was seen.',
     access: 'staff',
     roles: ['administrator'],
+    // Phones, the bank account and licences of the business.
+    fresh: true,
     input: SettingsChange,
     output: v.object({ id: v.string(), key: v.string(), version: v.number() }),
     refusals: ['content_changed', 'key_reused'],

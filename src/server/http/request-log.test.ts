@@ -41,7 +41,7 @@ const server = await listen(
   words,
   (line) => void (written += line),
 );
-server.answerWith(createServerApp(services, { log, site, limitOf: limitOfTable }));
+server.answerWith(createServerApp(services, { log, site, limitOf: limitOfTable, needsFactor: () => false }));
 const origin = `http://127.0.0.1:${server.port}`;
 afterAll(server.stop);
 

@@ -94,7 +94,7 @@ describe.each(['en', 'ar'] as const)('the audit log in %s', (language) => {
       [9, 'later.version'],
       [9, 'showroom-1'],
     ] as const)
-      await expect.element(row(at)).toHaveTextContent(text);
+      expect(row(at).element().textContent).toContain(text);
     const next = page.getByRole('navigation', { name: say('Pages') }).getByRole('link');
     await expect.element(next).toHaveAttribute('href', `/${language}/desk/audit?cursor=after.m2z3k4l5.1`);
     await expectAccessible();
