@@ -4,7 +4,16 @@ import type { EntryRow, Subjects } from './audit-log-sql.ts';
 
 const ACCOUNT = 'account:';
 /** Acts whose subject only says which list was read. */
-const OF_LISTS: ReadonlySet<string> = new Set(['queue', 'messages', 'letters', 'audit_log']);
+const OF_LISTS: ReadonlySet<string> = new Set([
+  'queue',
+  'messages',
+  'letters',
+  'audit_log',
+  'figures',
+  'staff',
+  'customers',
+  'adverts',
+]);
 
 /** An entry as the desk shows it. */
 export function auditEntry(row: EntryRow, subjects: Subjects): AuditEntry {

@@ -5,6 +5,9 @@ import type { AuditEntry } from '#domain/desk/audit-entry.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { applicants, type Who } from '../../../tests/support/applicants.ts';
 import { eraseOldWords, writeAudit } from '../db/audit-sql.ts';
+import { api } from '#contract/index.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { isKnownAct } from '#domain/desk/audit-acts.ts';
 
 const { tested, person, guest, get, post, apply } = await applicants();
 const { db, clock } = tested.services;
@@ -200,4 +203,12 @@ describe('the export of the audit log', () => {
     });
     expect((await get({ 'device-id': randomUUID() }, '/desk/audit-log/export')).status).toBe(401);
   });
+});
+
+it('every command of the interface has words of its own in the log', () => {
+  const commands = Object.entries(api).flatMap(([noun, table]) =>
+    Object.entries<Endpoint>(table).flatMap(([name, { kind }]) => (kind === 'command' ? [`${noun}.${name}`] : [])),
+  );
+  expect(commands.length).toBeGreaterThan(50);
+  expect(commands.filter((name) => !isKnownAct(name))).toEqual([]);
 });
