@@ -20,7 +20,7 @@ export function AuditAbout({ about }: { about: AuditSubject }) {
         </AboutLink>
       );
     case 'document': {
-      const name = about.document ? i18n._(documentLabels[about.document]) : <Trans>Résumé</Trans>;
+      const name = about.document ? i18n._(documentLabels[about.document]) : <Trans>Resume</Trans>;
       if (about.order === null) return <Plain>{name}</Plain>;
       return (
         <AboutLink to="/desk/orders/$id" params={{ id: about.order }}>

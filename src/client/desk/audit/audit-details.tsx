@@ -38,16 +38,16 @@ export function AuditDetails({ entry: { facts, isErased } }: { entry: AuditEntry
     text: text && <bdi>{text}</bdi>,
     name: name && nameBefore && (
       <Trans>
-        Name: <bdi>{inLocale(nameBefore)}</bdi> → <bdi>{inLocale(name)}</bdi>
+        Name: <bdi>{inLocale(name)}</bdi>, before that <bdi>{inLocale(nameBefore)}</bdi>
       </Trans>
     ),
     erased: isErased && <Trans>What was typed is erased.</Trans>,
   };
-  const told = Object.entries(lines).filter(([, line]) => Boolean(line));
-  if (told.length === 0) return null;
+  const shown = Object.entries(lines).filter(([, line]) => Boolean(line));
+  if (shown.length === 0) return null;
   return (
     <ul className="text-sm text-ink-2">
-      {told.map(([key, line]) => (
+      {shown.map(([key, line]) => (
         <li key={key}>{line}</li>
       ))}
     </ul>
