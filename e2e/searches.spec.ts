@@ -66,7 +66,7 @@ test(
     await field.fill('land cruiser');
     await offered
       .filter({ hasText: say('Save this search') })
-      .filter({ hasText: say('Cars') })
+      .filter({ hasText: `land cruiser · ${say('Cars')}` })
       .click();
     await expect(field).toBeHidden();
     await expect(saved).toHaveCount(2);
