@@ -20,9 +20,9 @@ export function BarChart({ bars, label }: BarChartProps) {
   const locale = useLocale();
   const max = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <figure role="img" aria-label={label} className="m-0 grid gap-2">
+    <figure role="img" aria-label={label} className="m-0 grid grid-cols-1 gap-2">
       {bars.map(({ key, label: name, value, part = 0 }) => (
-        <div key={key} aria-hidden className="grid gap-0.5">
+        <div key={key} aria-hidden className="grid grid-cols-1 gap-0.5">
           <div className="flex justify-between gap-3 text-sm">
             <span className="min-w-0 truncate text-ink-2">{name}</span>
             <bdi className="tabular-nums">{formatNumber(locale, value)}</bdi>

@@ -45,7 +45,7 @@ export function FigureSection({ title, note, columns, rows, file, empty, chart }
       csvText([columns, ...rows.map(({ name, cells }) => [name, ...cells].map(({ plain }) => plain))]),
     );
   return (
-    <Card as="section" aria-labelledby={id} className="grid min-w-0 content-start gap-3 break-inside-avoid">
+    <Card as="section" aria-labelledby={id} className="grid min-w-0 grid-cols-1 content-start gap-3 break-inside-avoid">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-lg">
           {title}
@@ -63,7 +63,7 @@ export function FigureSection({ title, note, columns, rows, file, empty, chart }
       {rows.length === 0 ? (
         <p className="text-ink-2">{empty}</p>
       ) : (
-        <div className={chart ? 'grid min-w-0 items-start gap-6 lg:grid-cols-2' : 'grid min-w-0'}>
+        <div className={chart ? 'grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-2' : 'grid min-w-0 grid-cols-1'}>
           {chart}
           <ScrollRegion aria-label={t`${title}: table`} className="max-h-144 min-w-0 overflow-auto print:max-h-none">
             <table className="w-full text-sm tabular-nums">
