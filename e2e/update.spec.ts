@@ -95,8 +95,14 @@ test.describe('when a new version is deployed', onceInEnglish, () => {
     }
     await untilKept(page);
     expect(await window.stands()).toBe(false);
-    await page.goto(`${server.url}${at('/test')}`);
-    await expect(page.getByText('journeys-new')).toBeVisible();
+    // The old worker may answer until the photo has come.
+    const build = page.getByRole('region', { name: say('This installation') }).getByRole('definition').first();
+    await expect
+      .poll(async () => {
+        await page.goto(`${server.url}${at('/test')}`);
+        return build.textContent();
+      })
+      .toBe('journeys-new');
     await expect(page.getByText(say('the newest'))).toBeVisible();
   });
 });

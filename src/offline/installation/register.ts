@@ -14,7 +14,7 @@ const CHANNEL = 'wijha-update';
 const RELOAD = 'reload-when-safe';
 /**
  * A browser does not activate a new worker while the old one still answers a request, so a silent server would hold it back.
- * After this time the page reloads without waiting, which ends its requests.
+ * After this time the page reloads without waiting; the new worker is used as soon as the old one is idle.
  */
 const MAX_ACTIVATION_MS = 5_000;
 
