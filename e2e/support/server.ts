@@ -8,8 +8,6 @@ export interface RunningServer {
   /** `http://127.0.0.1:41234`. */
   readonly url: string;
   readonly stop: () => Promise<void>;
-  /** Until the returned function is called, connections are taken and nothing is answered. */
-  readonly pause: () => () => void;
 }
 
 /** Starts the real server and waits until it reports that it is ready. `environment` can set the port, the data folder and the built app; `folder` has its sources. */
@@ -32,10 +30,6 @@ export async function startServer(
         server.once('exit', () => resolve());
         server.kill('SIGTERM');
       }),
-    pause: () => {
-      server.kill('SIGSTOP');
-      return () => void server.kill('SIGCONT');
-    },
   };
 }
 

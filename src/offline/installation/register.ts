@@ -12,11 +12,6 @@ export interface RegisterOptions {
 
 const CHANNEL = 'wijha-update';
 const RELOAD = 'reload-when-safe';
-/**
- * A browser does not activate a new worker while the old one still answers a request, so a silent server would hold it back.
- * After this time the page reloads without waiting; the new worker is used as soon as the old one is idle.
- */
-const MAX_ACTIVATION_MS = 5_000;
 
 /**
  * Registers the service worker once the page has loaded, and checks for new builds every hour and on return to the tab. For browsers only.
@@ -52,9 +47,7 @@ export async function registerWorker({
     onUpdateReady(() => {
       // Another tab has accepted meanwhile: the new worker is active and only this page is old.
       if (!registration?.waiting) return location.reload();
-      const timer = setTimeout(() => location.reload(), MAX_ACTIVATION_MS);
       worker.addEventListener('controlling', () => {
-        clearTimeout(timer);
         channel?.postMessage(RELOAD);
         location.reload();
       });
