@@ -45,7 +45,9 @@ export async function refuseOtherPlace(db: Kysely<Database>, marks: Fingerprints
 
 /** Of the keys in DATA_DIR/keys (made where missing), and of the place of the files. */
 export function fingerprintsOf({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): Fingerprints {
-  const keys = ['codes', 'devices', 'newsletter', 'audit'].map((name) => serverKey(dataDir, name).toString('hex'));
+  const keys = ['codes', 'devices', 'newsletter', 'audit', 'factors'].map((name) =>
+    serverKey(dataDir, name).toString('hex'),
+  );
   return {
     keys: numberOf([...keys, vapidKeys(dataDir).privateKey]),
     files: numberOf([placeOf(dataDir), s3?.bucketUrl ?? '']),

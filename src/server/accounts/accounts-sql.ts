@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Account, Profile, ShowroomKind } from '#domain/accounts/account.ts';
 import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { json } from '../db/database.ts';
 import { wordsOfName } from '../db/name-words-sql.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
 import { hashPassword } from './passwords.ts';
+import { type AuditEntry, writeAudit } from '../db/audit-sql.ts';
 
 export interface NewAccount extends Pick<Account, 'name' | 'accountType' | 'locale'> {
   /** In any case; at least one of e-mail and phone is set. */
@@ -339,9 +339,9 @@ export async function termsVersion(db: Kysely<Database>): Promise<number> {
 }
 
 /** Adds an entry to the audit log for an act on one's own account: who, when, what; never the data itself. */
-export async function noteAct(db: Kysely<Database>, accountId: string, action: string, now: Date): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({ at: now, actor: `account:${accountId}`, action, subject: accountId, details: json({}) })
-    .execute();
-}
+export const noteAct = (
+  db: Kysely<Database>,
+  accountId: string,
+  action: AuditEntry['action'],
+  now: Date,
+): Promise<void> => writeAudit(db, { at: now, actor: `account:${accountId}`, action, subject: accountId });

@@ -103,10 +103,10 @@ export function ownAccountHandlers({ codes, messenger, postman, delay, passwords
           if (isReachedElsewhere) await markPhoneProved(transaction, id, change.phone, now);
           if (isWrittenElsewhere) await markEmailProved(transaction, id, change.email, now);
           const what = [
-            ...(isReachedElsewhere ? ['accounts.changePhone'] : []),
-            ...(isWrittenElsewhere ? ['accounts.changeEmail'] : []),
+            ...(isReachedElsewhere ? (['accounts.changePhone'] as const) : []),
+            ...(isWrittenElsewhere ? (['accounts.changeEmail'] as const) : []),
           ];
-          for (const act of what.length > 0 ? what : ['accounts.changeProfile'])
+          for (const act of what.length > 0 ? what : (['accounts.changeProfile'] as const))
             await noteAct(transaction, id, act, now);
         });
       } catch (error) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import type { KnownAct } from '#domain/desk/audit-acts.ts';
 import { json } from './database.ts';
 import type { Database } from './tables.ts';
 
@@ -8,7 +9,8 @@ export interface AuditEntry {
   readonly at: Date;
   /** As `Call.owners`. */
   readonly actor: string;
-  readonly action: string;
+  /** One with words for people (`domain/desk/audit-acts.ts`). Commands are entered by the name of their endpoint. */
+  readonly action: KnownAct;
   readonly subject: string;
   /** Ids, numbers and choices: kept as long as the entry. */
   readonly details?: Record<string, unknown>;

@@ -1,5 +1,6 @@
 import type { deskExports } from '#contract/desk-exports.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
+import type { KnownAct } from '#domain/desk/audit-acts.ts';
 import { type ProductRow, selectProducts } from '../adverts/adverts-sql.ts';
 import { writeAudit } from '../db/audit-sql.ts';
 import { csvFile } from '../http/csv.ts';
@@ -93,5 +94,5 @@ async function* pagesOf<T>(
 
 const fileName = (list: string, { now }: Pick<Call, 'now'>) => `wijha-${list}-${riyadhDay(now)}.csv`;
 
-const noteExport = ({ db, now, owners }: Call, action: string, details: Record<string, unknown>) =>
+const noteExport = ({ db, now, owners }: Call, action: KnownAct, details: Record<string, unknown>) =>
   writeAudit(db, { at: now, actor: owners[0], action, subject: 'adverts', details });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { deskAudit } from '#contract/desk-audit.ts';
 import type { Input } from '#contract/endpoint.ts';
-import { auditActs } from '#domain/desk/audit-acts.ts';
+import { auditActs, type KnownAct } from '#domain/desk/audit-acts.ts';
 import type { AuditEntry } from '#domain/desk/audit-entry.ts';
 import { type AuditCursor, writeAuditCursor } from '#domain/desk/audit-position.ts';
 import { readOrderQuestion } from '#domain/desk/order-question.ts';
@@ -97,7 +97,12 @@ async function subjectsOf(db: Kysely<Database>, typed: string): Promise<string[]
   return [...new Set([typed, typed.toLowerCase(), ...found])];
 }
 
-function note(call: Call, action: string, filters: Filters, counted?: Readonly<Record<string, number>>): Promise<void> {
+function note(
+  call: Call,
+  action: KnownAct,
+  filters: Filters,
+  counted?: Readonly<Record<string, number>>,
+): Promise<void> {
   const { about, ...chosen } = filters;
   return writeAudit(call.db, {
     at: call.now,

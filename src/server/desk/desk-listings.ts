@@ -110,7 +110,7 @@ function staffOf({ caller }: Pick<Call, 'caller'>): string {
 /** The reason, beside the line that every command leaves. */
 const noteReason = (
   call: Call,
-  action: string,
+  action: 'desk.takeDown' | 'desk.blockSeller',
   subject: string,
   { text, ...details }: Readonly<Record<string, unknown>>,
 ): Promise<void> =>

@@ -2,6 +2,7 @@ import type { Output } from '#contract/endpoint.ts';
 import type { deskPeople } from '#contract/desk-people.ts';
 import type { StaffInvitation } from '#domain/accounts/staff-invitation.ts';
 import type { StaffRole } from '#domain/accounts/staff-role.ts';
+import type { KnownAct } from '#domain/desk/audit-acts.ts';
 import { findByEmail, storeStaffRoles } from '../../accounts/accounts-sql.ts';
 import { passwordLinkAddress } from '../../accounts/password-links-sql.ts';
 import { endSessions } from '../../accounts/sessions-sql.ts';
@@ -139,7 +140,7 @@ const isSame = (roles: readonly StaffRole[], others: readonly StaffRole[]) =>
 /** The roles or the reason, beside the line that every command leaves. */
 const audit = (
   call: Call,
-  action: string,
+  action: KnownAct,
   subject: string,
   details: Record<string, unknown>,
   words?: Record<string, unknown>,
