@@ -63,7 +63,9 @@ export function FigureSection({ title, note, columns, rows, file, empty, chart }
       {rows.length === 0 ? (
         <p className="text-ink-2">{empty}</p>
       ) : (
-        <div className={chart ? 'grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-2' : 'grid min-w-0 grid-cols-1'}>
+        <div
+          className={chart ? 'grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-2' : 'grid min-w-0 grid-cols-1'}
+        >
           {chart}
           <ScrollRegion aria-label={t`${title}: table`} className="max-h-144 min-w-0 overflow-auto print:max-h-none">
             <table className="w-full text-sm tabular-nums">
