@@ -31,6 +31,7 @@ import { DownloadList } from './download-list.tsx';
 import { DeskTurn } from './desk-turn.tsx';
 import { turnLabels } from './turn-labels.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
+import { ColumnHeads } from './column-heads.tsx';
 
 /** The queue: orders waiting for staff first, the most overdue on top. Filters, search and page are in the address. */
 export function QueuePage({ search }: { search: DeskSearch }) {
@@ -167,15 +168,7 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
           <caption className="sr-only">
             <Trans>Orders, those waiting for us first</Trans>
           </caption>
-          <thead className="bg-sunken text-sm text-ink-2">
-            <tr>
-              {[t`Order`, t`Applicant`, t`About`, t`Amount`, t`Status`, t`Waiting on`, t`Received`].map((head) => (
-                <th key={head} scope="col" className="px-3 py-2 text-start font-medium">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads heads={[t`Order`, t`Applicant`, t`About`, t`Amount`, t`Status`, t`Waiting on`, t`Received`]} />
           <tbody className="divide-y divide-line">
             {orders.map((order) => (
               <tr key={order.id} className="relative hover:bg-sunken">

@@ -10,6 +10,7 @@ import { actNames } from './act-names.ts';
 import { AuditAbout } from './audit-about.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import type { AuditFilters } from './audit-search.ts';
+import { ColumnHeads } from '../column-heads.tsx';
 
 interface RowsProps {
   readonly entries: readonly AuditEntry[];
@@ -26,15 +27,7 @@ export function AuditRows({ entries, filters }: RowsProps) {
           <caption className="sr-only">
             <Trans>Entries of the audit log, newest first</Trans>
           </caption>
-          <thead className="bg-sunken text-sm text-ink-2">
-            <tr>
-              {[t`Time`, t`Person`, t`Action`, t`About`].map((head) => (
-                <th key={head} scope="col" className="px-3 py-2 text-start font-medium">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads heads={[t`Time`, t`Person`, t`Action`, t`About`]} />
           <tbody className="divide-y divide-line">
             {entries.map((entry) => (
               <tr key={entry.id} className="align-top hover:bg-sunken">
