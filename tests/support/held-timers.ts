@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { notifyManager } from '@tanstack/react-query';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { defaultScheduler, notifyManager } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 /**
  * Call at the top of a file: a `setTimeout` of the app then fires only when the test advances time (`vi.advanceTimersByTimeAsync`), not because the
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
  */
 export function holdTimers(): void {
   notifyManager.setScheduler(setImmediate);
+  afterAll(() => notifyManager.setScheduler(defaultScheduler));
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 }

@@ -3,12 +3,14 @@ import type { TestSequencer, TestSpecification } from 'vitest/node';
 
 /** Files that take more than ten seconds. Begun last, one of them would run alone at the end. */
 export const SLOW_FILES = [
-  'tests/faults/server-kills.test.ts',
   'tests/contract-battery.test.ts',
-  'src/server/db/embedded-postgres.test.ts',
   'src/server/main.test.ts',
+  'tests/faults/server-kills.test.ts',
+  'src/server/browse/against-sql.test.ts',
+  'src/server/db/embedded-postgres.test.ts',
+  'src/server/parsing/parser-pool.test.ts',
+  'src/server/uploads/photo-jobs.test.ts',
   'src/demonstration/scenes/scenes.test.ts',
-  'src/demonstration/seed-demonstration.test.ts',
 ];
 
 /** The files that take longest begin first, then the larger ones: also in a fresh clone, where no times of an earlier run are known. */
