@@ -488,6 +488,7 @@ const present = new Map<Endpoint, () => Promise<Input>>([
     async () => ({ id: await order('reviewing'), seen: 'reviewing', kinds: ['other'], note: 'Of this month' }),
   ],
   [api.desk.offers, async () => ({ id: await order('reviewing'), seen: 'reviewing', offers: [offer] })],
+  [api.desk.assign, async () => ({ id: await order(), seen: 'nobody', to: await staffMember() })],
   [api.desk.reject, async () => ({ id: await order(), seen: 'new', reason: 'income', text: 'Below the least' })],
 ]);
 

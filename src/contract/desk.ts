@@ -3,6 +3,7 @@ import { STAFF_ROLES, StaffRole } from '#domain/accounts/staff-role.ts';
 import { FormName } from '#domain/applications/application.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { AuditLine, DeskMessage, DeskMove, DeskOrder, DeskOrderCard } from '#domain/desk/desk-order.ts';
+import { AssigneeFilter } from '#domain/desk/assignment.ts';
 import { DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
 import { QueueCursorText } from '#domain/desk/queue-position.ts';
 import { OfferDraft } from '#domain/orders/offer-draft.ts';
@@ -22,6 +23,7 @@ const refusals = ['order_moved_on', 'key_reused'] as const;
 export const queueFilters = {
   status: v.optional(OrderStatus),
   form: v.optional(FormName),
+  assignee: v.optional(AssigneeFilter),
   /** By next actor, or overdue. */
   waiting: v.optional(v.picklist(['staff', 'applicant', 'overdue', 'nobody'])),
   /** Order number, phone, e-mail or name, however written (`domain/desk/order-question.ts`). */

@@ -15,6 +15,7 @@ export const errorCodes = [
   'wrong_method',
   'in_progress',
   'order_moved_on',
+  'order_taken',
   'advert_changed',
   'listings_changed',
   'content_changed',

@@ -13,6 +13,7 @@ import { deskAudit } from './desk-audit.ts';
 import { deskContent } from './desk-content.ts';
 import { deskNewsletter } from './desk-newsletter.ts';
 import { deskPeople } from './desk-people.ts';
+import { deskWork } from './desk-work.ts';
 import { desk } from './desk.ts';
 import { deskExports } from './desk-exports.ts';
 import { deskFigures } from './desk-figures.ts';
@@ -70,6 +71,7 @@ export const api = {
   receipts,
   desk: {
     ...desk,
+    ...deskWork,
     ...deskListings,
     ...deskExports,
     ...deskFigures,

@@ -37,6 +37,7 @@ import { peopleHandlers } from './desk/people/people.ts';
 import { proposedDistrictHandlers } from './desk/proposed-districts.ts';
 import { auditLogHandlers } from './desk/audit-log.ts';
 import { figuresHandlers } from './desk/figures.ts';
+import { assignmentHandlers } from './desk/work/assignment.ts';
 import { undeliveredHandlers } from './desk/undelivered.ts';
 import { favouritesHandlers } from './favourites/favourites.ts';
 import { financingHandlers } from './financing/financing.ts';
@@ -106,6 +107,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('receipts', table.receipts, receiptsHandlers(services)),
     ...serve('desk', table.desk, {
       ...deskHandlers({ namesOf }),
+      ...assignmentHandlers,
       ...deskListingHandlers(services),
       ...deskExportHandlers(services),
       ...peopleHandlers(services),

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageMeta } from '#contract/endpoint.ts';
+import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
 import { openSession } from '#server/accounts/sessions.ts';
@@ -78,10 +79,10 @@ async function measureCalls(origin: string, session: string): Promise<Figure[]> 
     const response = await fetch(`${origin}/api/desk/orders?${new URLSearchParams(filter)}`, {
       headers: { authorization: `Bearer ${session}` },
     });
-    const answer = (await response.json()) as { data: readonly object[]; meta: PageMeta };
+    const answer = (await response.json()) as { data: readonly Pick<DeskOrderCard, 'assignee'>[]; meta: PageMeta };
     const ms = performance.now() - from;
     if (response.status !== 200) throw new Error(`${response.status} for ${JSON.stringify(filter)}`);
-    return { ms, found: answer.data.length, next: answer.meta.nextCursor };
+    return { ms, found: answer.data.length, next: answer.meta.nextCursor, assignee: answer.data[0]?.assignee?.id };
   };
   const figure = async (what: string, times: () => Promise<number[]>): Promise<Figure> => {
     const measured = await times();
@@ -127,11 +128,21 @@ async function measureCalls(origin: string, session: string): Promise<Figure[]> 
     (phone: string) => phone.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))),
   ];
   const words = (nth: number) => nameOf(nth).split(' ');
+  const colleague = await someAssignee(ask);
+  const assignees = ['nobody', colleague].flatMap((assignee): Filter[] => [
+    { assignee },
+    { assignee, waiting: 'staff' },
+    { assignee, waiting: 'overdue' },
+    { assignee, status: 'reviewing' },
+    { assignee, status: 'completed' },
+  ]);
   return [
     await figure('the queue', first([{}])),
     await figure('waiting for us, overdue, for applicants, closed', first(waits)),
     await figure('each status', first(OrderStatus.options.map((status) => ({ status })))),
+    await figure('of a colleague and of nobody, with other filters', first(assignees)),
     await figure('next pages of all', following({})),
+    await figure('next pages of a colleague', following({ assignee: colleague })),
     await figure('next pages of closed orders', following({ waiting: 'nobody' })),
     await figure(
       'search by a phone',
@@ -162,3 +173,12 @@ async function measureCalls(origin: string, session: string): Promise<Figure[]> 
 }
 
 const waits: readonly Filter[] = ['staff', 'overdue', 'applicant', 'nobody'].map((waiting) => ({ waiting }));
+
+/** Somebody who has orders. */
+async function someAssignee(ask: (filter: Filter) => Promise<{ assignee: string | undefined }>): Promise<string> {
+  for (const status of OrderStatus.options) {
+    const { assignee } = await ask({ status });
+    if (assignee) return assignee;
+  }
+  throw new Error('Nobody has orders.');
+}

@@ -20,6 +20,8 @@ export function nameOf(nth: number): string {
 
 const ACCOUNTS = 100_000;
 const NAMES = 20_000;
+/** A prime, so that each has orders of every kind. */
+const COLLEAGUES = 41;
 const PER_STEP = 100_000;
 const FIRST = 100_000;
 
@@ -58,14 +60,14 @@ async function fillTables(db: Kysely<Database>, count: number, now: Date): Promi
     const written = Array.from({ length: Math.min(PER_STEP, count - from) }, (_, at) => numberOf(from + at));
     await sql`
       insert into orders (id, number, command_key, account_id, contact_name, name_words, contact_phone, contact_email, form, applicant, is_cash, status, subject,
-        finance_amount, schema_version, answers, consent, due_at, ended_at, created_at, changed_at)
+        finance_amount, schema_version, answers, consent, due_at, ended_at, created_at, changed_at, assigned_to)
       select gen_random_uuid(), number, gen_random_uuid(), bench_accounts.id, name, words, '+9665' || lpad(((made.nth::bigint * 7919) % 100000000)::text, 8, '0'),
         'applicant' || made.nth || '@example.com', 'car_finance', 'individual', false, status,
         '{"en": "Toyota Camry GLE 2026", "ar": "تويوتا كامري GLE 2026"}', 9000000, 1,
         jsonb_build_object('fullName', name, 'idNumber', '1000000008', 'city', 'riyadh', 'monthlySalary', 1450000, 'carName', 'Toyota Camry GLE 2026', 'workSector', 'government', 'financeName', 'new-car-light-start', 'nth', made.nth),
         '{"version": "1", "locale": "ar", "at": "2026-11-21T08:00:00.000Z"}',
         case when not is_ended then date_trunc('hour', created_at) + interval '3 days' end, case when is_ended then created_at + interval '9 days' end,
-        created_at, created_at
+        created_at, created_at, assignee.id
       from (
         select nth, number, status, status in ('completed', 'cancelled', 'rejected') as is_ended,
           date_trunc('milliseconds', ${now}::timestamptz - interval '4 days' * random() - case when status in ('completed', 'cancelled', 'rejected') then interval '1000 days' * random() else interval '60 days' * random() * random() end) as created_at
@@ -76,6 +78,8 @@ async function fillTables(db: Kysely<Database>, count: number, now: Date): Promi
         ) chosen
       ) made
       join bench_names on bench_names.nth = made.nth % ${NAMES}::integer
+      -- Three of four have somebody who works with them.
+      left join bench_accounts assignee on assignee.nth = 1 + made.nth % ${COLLEAGUES}::integer and made.nth % 4 > 0
       -- The others are of guests.
       left join bench_accounts on bench_accounts.nth = made.nth % (2 * ${ACCOUNTS}::integer)
     `.execute(db);

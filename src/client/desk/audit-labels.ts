@@ -15,6 +15,7 @@ export const auditLabels: Record<AuditedAct, MessageDescriptor> = {
   'desk.askPapers': msg`Requested documents`,
   'desk.offers': msg`Sent bank offers`,
   'desk.reject': msg`Rejected the order`,
+  'desk.assign': msg`Assigned the order`,
   'uploads.readDocument': msg`Viewed a document`,
   'uploads.readPage': msg`Viewed pages of a document`,
   'uploads.downloadDocument': msg`Downloaded the original document`,

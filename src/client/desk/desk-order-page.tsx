@@ -26,6 +26,7 @@ import { DeskDocuments } from './desk-documents.tsx';
 import { DeskTurn } from './desk-turn.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { SentOffers } from './sent-offers.tsx';
+import { AssignmentCard } from './work/assignment-card.tsx';
 
 /** One order at the desk: applicant, answers, documents, possible acts, and history. */
 export function DeskOrderPage({ id }: { id: string }) {
@@ -116,6 +117,7 @@ function Shown({ order }: { order: DeskOrder }) {
         </div>
         <aside aria-label={t`Actions`} className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
           <Applicant applicant={order.applicant} />
+          <AssignmentCard order={order} />
           <DeskActs order={order} />
           <OrderHistory order={order} />
         </aside>

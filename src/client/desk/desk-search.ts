@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Input } from '#contract/endpoint.ts';
 import type { desk } from '#contract/desk.ts';
+import { AssigneeFilter } from '#domain/desk/assignment.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { QueueCursorText } from '#domain/desk/queue-position.ts';
 
@@ -12,6 +13,8 @@ export type DeskTurn = (typeof deskTurns)[number];
 export interface DeskSearch {
   readonly waiting?: DeskTurn;
   readonly status?: OrderStatus;
+  /** Whose orders: mine, nobody's, or those of a colleague by id. */
+  readonly assignee?: AssigneeFilter;
   readonly q?: string;
   /** Where the page begins or ends. */
   readonly cursor?: string;
@@ -24,10 +27,11 @@ const MAX_QUESTION_LENGTH = 100;
 
 /** Reads an address; invalid parameters are left out. */
 export function readDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSearch {
-  const { waiting, status, q, cursor } = raw;
+  const { waiting, status, assignee, q, cursor } = raw;
   return {
     ...(v.is(v.picklist(deskTurns), waiting) && { waiting }),
     ...(v.is(OrderStatus, status) && { status }),
+    ...(v.is(AssigneeFilter, assignee) && { assignee }),
     ...(typeof q === 'string' && q.trim() !== '' && { q: q.trim().slice(0, MAX_QUESTION_LENGTH) }),
     ...(v.is(QueueCursorText, cursor) && { cursor }),
   };

@@ -32,6 +32,8 @@ import { DeskTurn } from './desk-turn.tsx';
 import { turnLabels } from './turn-labels.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 import { ColumnHeads } from './column-heads.tsx';
+import { AssigneeName } from './work/assignee-name.tsx';
+import { AssigneeSelect } from './work/assignee-select.tsx';
 
 /** The queue: orders waiting for staff first, the most overdue on top. Filters, search and page are in the address. */
 export function QueuePage({ search }: { search: DeskSearch }) {
@@ -140,6 +142,13 @@ function Filters({ search }: { search: DeskSearch }) {
             go(chosen ? { ...rest, status: chosen } : rest);
           }}
         />
+        <AssigneeSelect
+          value={search.assignee}
+          onChange={(assignee) => {
+            const { assignee: _assignee, ...rest } = filters;
+            go(assignee ? { ...rest, assignee } : rest);
+          }}
+        />
         <TextInput
           kind="search"
           aria-label={t`Phone, name, number or email`}
@@ -168,7 +177,9 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
           <caption className="sr-only">
             <Trans>Orders, those waiting for us first</Trans>
           </caption>
-          <ColumnHeads heads={[t`Order`, t`Applicant`, t`About`, t`Amount`, t`Status`, t`Waiting on`, t`Received`]} />
+          <ColumnHeads
+            heads={[t`Order`, t`Applicant`, t`About`, t`Amount`, t`Status`, t`Waiting on`, t`Assigned to`, t`Received`]}
+          />
           <tbody className="divide-y divide-line">
             {orders.map((order) => (
               <tr key={order.id} className="relative hover:bg-sunken">
@@ -198,6 +209,9 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
                 <td className="px-3 py-2.5 text-sm">
                   <DeskTurn order={order} />
                 </td>
+                <td className="px-3 py-2.5 text-sm">
+                  <AssigneeName assignee={order.assignee} />
+                </td>
                 <td className="px-3 py-2.5 text-sm whitespace-nowrap text-ink-2">
                   <bdi>{formatDate(locale, order.receivedAt)}</bdi>
                 </td>
@@ -226,6 +240,11 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
             </p>
             <p className="text-sm">
               <DeskTurn order={order} />
+            </p>
+            <p className="text-sm text-ink-2">
+              <Trans>
+                Assigned to: <AssigneeName assignee={order.assignee} />
+              </Trans>
             </p>
           </li>
         ))}

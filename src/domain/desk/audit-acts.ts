@@ -30,6 +30,8 @@ export const auditActs = {
     'desk.askPapers',
     'desk.offers',
     'desk.reject',
+    'desk.assign',
+    'desk.assign.to',
   ],
   documents: ['uploads.readDocument', 'uploads.readPage', 'uploads.downloadDocument', 'uploads.lost'],
   adverts: [

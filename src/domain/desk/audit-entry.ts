@@ -37,6 +37,8 @@ export const AuditFacts = v.object({
   entries: count,
   page: count,
   roles: v.optional(v.array(StaffRole)),
+  /** Who got an order; null when it was released or its account is deleted. */
+  assignee: v.optional(v.nullable(v.string())),
   reason: v.optional(Takedown.entries.reason),
   /** What somebody searched for, and wrote as a reason; the name of a page before and after. */
   search: v.optional(v.string()),

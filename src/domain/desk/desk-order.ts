@@ -4,15 +4,25 @@ import { OrderCard, OrderDetail, OrderId } from '#domain/orders/order.ts';
 import { needsReason, OrderEvent } from '#domain/orders/order-moves.ts';
 import { DocumentsReason, ReasonText, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
+import { Colleague } from './assignment.ts';
 
-/** An order in the queue, with its applicant and whether it is overdue. */
-export const DeskOrderCard = v.object({ ...OrderCard.entries, applicantName: v.string(), isOverdue: v.boolean() });
+/** An order in the queue, with its applicant, whether it is overdue, and who has it. */
+export const DeskOrderCard = v.object({
+  ...OrderCard.entries,
+  applicantName: v.string(),
+  isOverdue: v.boolean(),
+  /** Who of the staff has it. */
+  assignee: v.nullable(Colleague),
+});
 export type DeskOrderCard = v.InferOutput<typeof DeskOrderCard>;
 
 /** An order as staff see it, with the applicant's contact and the events staff may cause now. */
 export const DeskOrder = v.object({
   ...OrderDetail.entries,
+  /** Rises with every change, those that only staff see included. */
+  version: v.pipe(v.number(), v.integer()),
   isOverdue: v.boolean(),
+  assignee: v.nullable(Colleague),
   /** Of the member of staff who reads it: only colleagues may act on it. */
   isOwn: v.boolean(),
   applicant: v.object({
@@ -74,6 +84,7 @@ export const AuditedAct = v.picklist([
   'desk.askPapers',
   'desk.offers',
   'desk.reject',
+  'desk.assign',
   'uploads.readDocument',
   'uploads.readPage',
   'uploads.downloadDocument',

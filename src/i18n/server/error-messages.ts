@@ -17,6 +17,10 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({ id: 'error.wrong_method', message: 'This action is not available at this link.' }),
   msg({ id: 'error.in_progress', message: 'Your request is already being processed. Please wait a moment.' }),
   msg({ id: 'error.order_moved_on', message: 'This order has changed in the meantime. This is its current status.' }),
+  msg({
+    id: 'error.order_taken',
+    message: 'Somebody else changed who has this order in the meantime, so nothing was changed.',
+  }),
   msg({ id: 'error.advert_changed', message: 'This advert has changed in the meantime. This is its current status.' }),
   msg({
     id: 'error.listings_changed',
@@ -308,6 +312,8 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   }),
   msg({ id: 'field.latin_letters', message: 'Write this in English letters' }),
   msg({ id: 'field.arabic_letters', message: 'Write this in Arabic letters' }),
+  msg({ id: 'field.colleague_unavailable', message: 'This colleague cannot take orders now. Choose somebody else.' }),
+  msg({ id: 'field.colleague_own', message: 'This is their own order. Choose somebody else.' }),
   msg({ id: 'field.page_exists', message: 'This page is in the list already. Open it there.' }),
   msg({ id: 'field.own_path', message: 'Enter a link of this site that starts with / and has no language' }),
   msg({ id: 'field.page_needed', message: 'A page of the site cannot be withdrawn. Publish a new version instead.' }),

@@ -14,6 +14,7 @@ export const listWords: readonly MessageDescriptor[] = [
   msg({ id: 'list.due', message: 'Due' }),
   msg({ id: 'list.overdue', message: 'Overdue' }),
   msg({ id: 'list.received', message: 'Received' }),
+  msg({ id: 'list.assignee', message: 'Assigned to' }),
   msg({ id: 'list.turn.staff', message: 'Us' }),
   msg({ id: 'list.turn.applicant', message: 'The applicant' }),
   msg({ id: 'list.turn.nobody', message: 'Closed' }),

@@ -17,7 +17,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
       'sessions', (${rowsOf(sql`select user_agent, created_at, last_seen_at, expires_at from sessions where account_id = ${accountId} order by created_at`)}),
       'second_factors', (${rowsOf(sql`select kind, name, created_at, last_used_at from second_factors where account_id = ${accountId} order by created_at`)}),
       'orders', (${rowsOf(sql`
-        select to_jsonb(one) - 'waiting_for' - 'account_id' - 'name_words' - 'documents_asked' || jsonb_build_object(
+        select to_jsonb(one) - 'waiting_for' - 'account_id' - 'name_words' - 'documents_asked' - 'assigned_to' - 'desk_version' || jsonb_build_object(
           'events', (${rowsOf(sql`select at, event, actor, status, reason from order_events where order_id = one.id order by id`)}),
           'bank_offers', (${rowsOf(sql`select bank_name, down_payment, finance_amount, months, installment, final_payment, admin_fee, apr, total, valid_until, is_selected, sent_at, withdrawn_at from bank_offers where order_id = one.id order by sent_at, id`)}),
           'papers_asked', (${rowsOf(sql`

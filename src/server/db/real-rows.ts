@@ -15,6 +15,7 @@ const HANDLER_COLUMNS: ReadonlySet<string> = new Set([
   'changed_by',
   'taken_down_by',
   'blocked_by',
+  'assigned_to',
 ]);
 
 /** Further conditions for sample rows that no foreign key shows. `entry` is the row. */

@@ -832,6 +832,10 @@ interface OrdersTable {
   name_words: ColumnType<string | null, RawBuilder<string> | undefined, RawBuilder<string>>;
   /** Whether a request for documents is open; kept by a trigger. */
   documents_asked: GeneratedAlways<boolean>;
+  /** Who of the staff has it; a trigger releases open ones of those who cannot work with orders any more. */
+  assigned_to: Nullable<string>;
+  /** Rises with every change that only staff see. */
+  desk_version: Defaulted<number>;
 }
 
 interface OrderEventsTable {

@@ -24,7 +24,7 @@ export function auditEntry(row: EntryRow, subjects: Subjects): AuditEntry {
     by: whoDid(row),
     act: action,
     about: aboutOf(row, subjects),
-    facts: factsOf(row),
+    facts: factsOf(row, subjects),
     isErased,
   };
 }
@@ -62,7 +62,7 @@ const isAboutListing = (action: string) =>
   /^desk\.(?:listing|takeDown|restore|reportsHandled)/.test(action);
 
 /** The details that have words, checked: the log has entries of earlier versions. */
-function factsOf({ details, words }: Pick<EntryRow, 'details' | 'words'>): AuditFacts {
+function factsOf({ action, details, words }: EntryRow, { accounts }: Subjects): AuditFacts {
   const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : value);
   const found = {
     ...details,
@@ -71,6 +71,7 @@ function factsOf({ details, words }: Pick<EntryRow, 'details' | 'words'>): Audit
     letters: lengthOf(details['letters']),
     listings: lengthOf(details['listings']),
     search: words?.['q'],
+    ...(action === 'desk.assign.to' && { assignee: accounts.get(String(details['to']))?.name ?? null }),
   };
   const facts = Object.entries(AuditFacts.entries).flatMap(([name, schema]) => {
     const read = v.safeParse(schema, found[name as keyof typeof found]);

@@ -75,7 +75,11 @@ async function pageOf(db: Kysely<Database>, filter: AuditFilter, cursor: AuditCu
 }
 
 async function entriesOf(db: Kysely<Database>, rows: readonly EntryRow[]): Promise<AuditEntry[]> {
-  const subjects = await selectSubjects(db, [...new Set(rows.map(({ subject }) => subject))]);
+  const named = rows.flatMap(({ subject, details }) => [
+    subject,
+    ...(typeof details['to'] === 'string' ? [details['to']] : []),
+  ]);
+  const subjects = await selectSubjects(db, [...new Set(named)]);
   return rows.map((row) => auditEntry(row, subjects));
 }
 

@@ -7,9 +7,9 @@ import { csvFile } from '../http/csv.ts';
 import type { Handlers, Services } from '../http/serve.ts';
 import type { ListWordId } from '../http/words.ts';
 import { orderCard } from '../orders/order-views.ts';
-import type { OrderCardRow } from '../orders/orders-sql.ts';
 import { advertExportHandlers } from './advert-exports.ts';
-import { queueBatches } from './queue-sql.ts';
+import { assigneeOf } from './queue.ts';
+import { queueBatches, type QueueRow } from './queue-sql.ts';
 
 /** Rows of one query, and of one entry in the audit log. */
 const BATCH_SIZE = 500;
@@ -26,6 +26,7 @@ const ORDER_COLUMNS = [
   'list.due',
   'list.overdue',
   'list.received',
+  'list.assignee',
 ] as const satisfies readonly ListWordId[];
 
 /** Lists of the desk as files. A batch is in the audit log before it is sent. */
@@ -33,12 +34,16 @@ export function deskExportHandlers({ words }: Pick<Services, 'words'>): Handlers
   return {
     ...advertExportHandlers({ words }),
 
-    exportOrders({ q, ...filters }, { db, now, owners, locale }) {
+    exportOrders({ q, ...filters }, { db, now, owners, locale, caller }) {
       const text = q?.trim() || undefined;
       const search = text === undefined ? undefined : { text, question: readOrderQuestion(text) };
       const page = { perPage: BATCH_SIZE, today: riyadhDay(now), now };
       async function* batches() {
-        for await (const rows of queueBatches(db, { ...filters, search }, page)) {
+        for await (const rows of queueBatches(
+          db,
+          { ...filters, assignee: assigneeOf(filters, caller), search },
+          page,
+        )) {
           await writeAudit(db, {
             at: now,
             actor: owners[0],
@@ -62,7 +67,7 @@ interface Writing {
   readonly say: (id: ListWordId) => string;
 }
 
-function orderCells(row: OrderCardRow, { now, locale, say }: Writing): string[] {
+function orderCells(row: QueueRow, { now, locale, say }: Writing): string[] {
   const { number, form, subject, financeAmount, status, nextActor } = orderCard(row);
   return [
     number,
@@ -76,5 +81,6 @@ function orderCells(row: OrderCardRow, { now, locale, say }: Writing): string[] 
     row.due_at === null ? '' : riyadhDay(row.due_at),
     say(row.due_at !== null && row.due_at < now ? 'list.yes' : 'list.no'),
     riyadhDay(row.created_at),
+    row.assignee?.name ?? '',
   ];
 }

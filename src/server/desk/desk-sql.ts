@@ -28,7 +28,7 @@ export async function selectAudit(db: Kysely<Database>, orderId: string): Promis
     from audit_log
     left join accounts on accounts.id = case when actor like 'account:%' then substr(actor, 9)::uuid end
     left join documents on documents.id = case when ${ofDocument} then subject::uuid end
-    where subject = ${orderId}
+    where (subject = ${orderId} and action <> 'desk.assign.to')
       or (${ofDocument} and details ->> 'order' = ${orderId})
       or (${inListOfOrders} and details -> 'orders' ? ${orderId})
     group by action, actor, accounts.name, accounts.role, documents.kind, (at at time zone 'Asia/Riyadh')::date
@@ -36,6 +36,16 @@ export async function selectAudit(db: Kysely<Database>, orderId: string): Promis
     limit ${MAX_LINES}
   `.execute(db);
   return rows;
+}
+
+/** The number of the latest change of an order that staff see; undefined without such an order. */
+export async function findDeskVersion(db: Kysely<Database>, orderId: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('orders')
+    .select((order) => order('version', '+', order.ref('desk_version')).as('version'))
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return found?.version;
 }
 
 export async function insertOffers(

@@ -15,16 +15,11 @@ import { applyOrderEvent } from '../orders/apply-order-event.ts';
 import { orderCard, orderDetail, type NamesOfAnswers } from '../orders/order-views.ts';
 import { receipt } from '../orders/orders.ts';
 import { isOwnMatter } from '../orders/own-matter-sql.ts';
-import {
-  closeDocumentRequests,
-  findOrder,
-  findOrderVersion,
-  withdrawOffers,
-  type OrderRow,
-} from '../orders/orders-sql.ts';
+import { closeDocumentRequests, findOrder, withdrawOffers, type OrderRow } from '../orders/orders-sql.ts';
 import { letterHandlers } from './letters.ts';
-import { insertOffers, insertDocumentRequest, selectAudit, type AuditRow } from './desk-sql.ts';
-import { cursorsOf, queuePage } from './queue.ts';
+import { findDeskVersion, insertOffers, insertDocumentRequest, selectAudit, type AuditRow } from './desk-sql.ts';
+import { assigneeOf, cursorsOf, queuePage } from './queue.ts';
+import { findColleague } from './work/assignment-sql.ts';
 
 const PER_PAGE = 20;
 const MAX_MESSAGES = 100;
@@ -34,7 +29,9 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
   async function view({ db, now, caller }: Pick<Call, 'db' | 'now' | 'caller'>, row: OrderRow): Promise<DeskOrder> {
     return {
       ...(await orderDetail(db, row, namesOf)),
+      version: row.version + row.desk_version,
       isOverdue: isOverdue(row, now),
+      assignee: await findColleague(db, row.assigned_to),
       isOwn: caller !== null && (await isOwnMatter(db, 'order', row.id, caller.account.id)),
       applicant: {
         name: row.contact_name,
@@ -73,10 +70,10 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
   return {
     me: async (_, { caller }) => ({ roles: [...(caller?.roles ?? [])] }),
 
-    async orders({ status, form, waiting, q, cursor }, { db, now, owners }) {
+    async orders({ q, cursor, ...filters }, { db, now, owners, caller }) {
       const text = q?.trim() || undefined;
       const search = text === undefined ? undefined : { text, question: readOrderQuestion(text) };
-      const filter = { status, form, waiting, search };
+      const filter = { ...filters, assignee: assigneeOf(filters, caller), search };
       const page = await queuePage(db, filter, { cursor, perPage: PER_PAGE, today: riyadhDay(now), now });
       await writeAudit(db, {
         at: now,
@@ -90,6 +87,7 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
         ...orderCard(row),
         applicantName: row.contact_name,
         isOverdue: isOverdue(row, now),
+        assignee: row.assignee,
       }));
       return { data, meta: { page: 1, perPage: PER_PAGE, ...page.meta, ...cursorsOf(data, page) } };
     },
@@ -101,9 +99,9 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
     },
 
     async orderVersion({ id }, { db }) {
-      const version = await findOrderVersion(db, id, null);
-      if (version === undefined) throw new Refusal('not_found');
-      return { version };
+      const found = await findDeskVersion(db, id);
+      if (found === undefined) throw new Refusal('not_found');
+      return { version: found };
     },
 
     async audit({ id }, call) {

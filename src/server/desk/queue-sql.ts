@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { FormName } from '#domain/applications/application.ts';
+import type { Colleague } from '#domain/desk/assignment.ts';
 import {
   partsOfStatus,
   type QueueCursor,
@@ -20,6 +21,8 @@ export interface QueueFilter {
   readonly status?: OrderStatus;
   readonly form?: FormName;
   readonly waiting?: QueuePart | 'overdue';
+  /** The account that has the order, or `nobody`. */
+  readonly assignee?: string;
   readonly search?: OrderSearch;
 }
 
@@ -32,8 +35,11 @@ export interface WantedPage {
   readonly now: Date;
 }
 
+/** A row of the queue, with who has it. */
+export type QueueRow = OrderCardRow & { readonly assignee: Colleague | null };
+
 export interface QueuePage {
-  readonly rows: OrderCardRow[];
+  readonly rows: QueueRow[];
   readonly hasMore: boolean;
   readonly total: number;
   /** Whether there are more than `total`. */
@@ -54,8 +60,10 @@ const TURNS: Record<QueuePart, number> = { staff: 0, applicant: 1, nobody: 2 };
 const turn = sql<number>`public.order_turn(orders.status, orders.documents_asked)`;
 
 /** The parts that an order of this filter can be in. */
-function partsOf({ status, waiting }: QueueFilter): readonly QueuePart[] {
-  const parts = status ? partsOfStatus(status) : queueParts;
+function partsOf({ status, waiting, assignee }: QueueFilter): readonly QueuePart[] {
+  const ofStatus = status ? partsOfStatus(status) : queueParts;
+  // Nobody has to take a closed order.
+  const parts = assignee === 'nobody' ? ofStatus.filter((part) => part !== 'nobody') : ofStatus;
   if (waiting === undefined) return parts;
   return parts.filter((part) => (waiting === 'overdue' ? part !== 'nobody' : part === waiting));
 }
@@ -80,7 +88,7 @@ export async function* queueBatches(
   db: Kysely<Database>,
   filter: QueueFilter,
   page: Omit<WantedPage, 'cursor'>,
-): AsyncGenerator<OrderCardRow[]> {
+): AsyncGenerator<QueueRow[]> {
   const { condition } = await meant(db, filter, page);
   let cursor: QueueCursor | undefined;
   for (let hasMore = true; hasMore;) {
@@ -124,7 +132,7 @@ async function pageOf(
   const parts = isBackwards ? partsOf(filter).toReversed() : partsOf(filter);
   const begin = cursor ? parts.indexOf(cursor.part) : 0;
   const wanted = perPage + 1;
-  const rows: OrderCardRow[] = [];
+  const rows: QueueRow[] = [];
   // A part that the filter does not have: the cursor is of another list.
   for (const part of begin === -1 ? [] : parts.slice(begin)) {
     const condition = conditionOf(part);
@@ -173,16 +181,26 @@ function walk(db: Kysely<Database>, part: QueuePart, { condition, from, isBackwa
 }
 
 /** The cards of these places, without those that are hidden. */
-async function cardsOf(db: Kysely<Database>, places: readonly Place[], today: string): Promise<OrderCardRow[]> {
+async function cardsOf(db: Kysely<Database>, places: readonly Place[], today: string): Promise<QueueRow[]> {
   if (places.length === 0) return [];
   const ids = places.map(({ id }) => id);
   return selectOrderCards(db, today)
+    .select((of) =>
+      of
+        .selectFrom('accounts')
+        .select(sql<Colleague>`jsonb_build_object('id', accounts.id, 'name', accounts.name)`.as('assignee'))
+        .whereRef('accounts.id', '=', 'orders.assigned_to')
+        .as('assignee'),
+    )
     .where('orders.id', '=', sql<string>`any(cast(${ids} as uuid[]))`)
     .execute();
 }
 
+const assignedTo = (assignee: string) =>
+  assignee === 'nobody' ? sql`orders.assigned_to is null` : sql`orders.assigned_to = cast(${assignee} as uuid)`;
+
 /** The orders of one part that the filters other than the search let through. */
-function filtered({ status, form, waiting }: QueueFilter, { now }: Pick<WantedPage, 'now'>): Condition {
+function filtered({ status, form, waiting, assignee }: QueueFilter, { now }: Pick<WantedPage, 'now'>): Condition {
   // A condition that follows from the status would only mislead the planner.
   const hasOnePart = status !== undefined && partsOfStatus(status).length === 1;
   return (part) =>
@@ -192,6 +210,7 @@ function filtered({ status, form, waiting }: QueueFilter, { now }: Pick<WantedPa
         ...(hasOnePart || part === 'nobody' ? [] : [sql`${turn} = ${sql.lit(TURNS[part])}`]),
         ...(status ? [sql`orders.status = ${status}`] : []),
         ...(form ? [sql`orders.form = ${form}`] : []),
+        ...(assignee ? [assignedTo(assignee)] : []),
         ...(waiting === 'overdue' ? [sql`orders.due_at < ${now}`] : []),
       ],
       sql` and `,
@@ -254,7 +273,7 @@ async function findBy(
   // Found by the indexes of the search alone: joined with those of the filters it takes longer.
   const { rows } = await sql<{ id: string; part: QueuePart | null }>`
     with orders as materialized (
-      select id, status, form, documents_asked, due_at, ended_at from orders where ${isMeant(search, match)} limit ${sql.lit(MAX_FOUND + 1)}
+      select id, status, form, documents_asked, due_at, ended_at, assigned_to from orders where ${isMeant(search, match)} limit ${sql.lit(MAX_FOUND + 1)}
     )
     select id, ${part} as part from orders
   `.execute(db);

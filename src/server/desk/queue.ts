@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { AssigneeFilter } from '#domain/desk/assignment.ts';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { queuePosition, writeQueueCursor } from '#domain/desk/queue-position.ts';
 import type { Database } from '../db/tables.ts';
+import type { Call } from '../http/serve.ts';
 import { type QueueFilter, type QueuePage, selectQueue, type WantedPage } from './queue-sql.ts';
 
 /** Which ways the list continues from a page. */
@@ -25,6 +27,14 @@ export async function queuePage(
   const isFirst = cursor === undefined || asked.rows.length === 0 || (isBack && !asked.hasMore);
   const { rows, hasMore, ...meta } = isFirst && cursor ? await selectQueue(db, filter, first) : asked;
   return { rows, meta, hasNext: isBack && !isFirst ? true : hasMore, hasPrevious: !isFirst };
+}
+
+/** Whose orders are meant: the id of an account, or `nobody`. */
+export function assigneeOf(
+  { assignee }: { readonly assignee?: AssigneeFilter | undefined },
+  caller: Call['caller'],
+): QueueFilter['assignee'] {
+  return assignee === 'me' ? caller?.account.id : assignee;
 }
 
 /** The cursors of the pages after and before this one. */

@@ -65,6 +65,8 @@ export const fieldProblems = [
   'district_exists',
   'latin_letters',
   'arabic_letters',
+  'colleague_unavailable',
+  'colleague_own',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 /** A problem whose text contains a number: `min_length:8`. */

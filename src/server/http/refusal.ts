@@ -62,6 +62,7 @@ export const statusOf = {
   wrong_method: 405,
   in_progress: 409,
   order_moved_on: 409,
+  order_taken: 409,
   advert_changed: 409,
   listings_changed: 409,
   content_changed: 409,

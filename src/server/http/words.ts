@@ -96,6 +96,7 @@ type ListColumn =
   | 'due'
   | 'overdue'
   | 'received'
+  | 'assignee'
   | 'advert'
   | 'title'
   | 'price'

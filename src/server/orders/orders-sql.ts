@@ -128,7 +128,16 @@ export function findOrder(db: Kysely<Database>, id: string, today: string) {
   return db
     .selectFrom('orders')
     .select(cardColumns)
-    .select(['answers', 'consent', 'cancellation', 'rejection', 'account_id', 'contact_email'])
+    .select([
+      'answers',
+      'consent',
+      'cancellation',
+      'rejection',
+      'account_id',
+      'contact_email',
+      'assigned_to',
+      'desk_version',
+    ])
     .select(counts(today))
     .where('orders.id', '=', id)
     .executeTakeFirst();

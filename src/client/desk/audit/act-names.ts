@@ -22,6 +22,7 @@ export const groupNames: Readonly<Record<AuditGroup, MessageDescriptor>> = {
 /** What somebody did, as a sentence without its subject. */
 export const actNames: Readonly<Record<KnownAct, MessageDescriptor>> = {
   ...orderActs,
+  'desk.assign.to': msg`Named who has the order`,
   'desk.orders': msg`Read the list of orders`,
   'desk.exportOrders': msg`Downloaded the list of orders`,
   'desk.figures': msg`Read the figures of the business`,

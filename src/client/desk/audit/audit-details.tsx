@@ -5,13 +5,28 @@ import type { OwnWords } from '#domain/words/name.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { takedownLabels } from '#i18n/adverts/takedown-labels.ts';
 import { formatList } from '#i18n/format.ts';
+import { AssigneeName } from '../work/assignee-name.tsx';
 import { roleNames } from './role-names.ts';
 
 /** The details of an entry in words; nothing without any. */
 export function AuditDetails({ entry: { facts, isErased } }: { entry: AuditEntry }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { orders, letters, listings, sessions, entries, page, roles, reason, search, text, nameBefore, name } = facts;
+  const {
+    orders,
+    letters,
+    listings,
+    sessions,
+    entries,
+    page,
+    roles,
+    assignee,
+    reason,
+    search,
+    text,
+    nameBefore,
+    name,
+  } = facts;
   const inLocale = (words: OwnWords) => words[locale] ?? words.en ?? words.ar;
   const lines: Readonly<Record<string, ReactNode>> = {
     search: search !== undefined && (
@@ -32,6 +47,11 @@ export function AuditDetails({ entry: { facts, isErased } }: { entry: AuditEntry
           locale,
           roles.map((role) => i18n._(roleNames[role])),
         )}
+      </Trans>
+    ),
+    assignee: assignee !== undefined && (
+      <Trans>
+        Assigned to: <AssigneeName assignee={assignee === null ? null : { name: assignee }} />
       </Trans>
     ),
     reason: reason && <Trans>Reason: {i18n._(takedownLabels[reason])}</Trans>,
