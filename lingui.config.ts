@@ -161,6 +161,7 @@ const areas: Record<string, string[]> = {
   notifications: ['src/client/notifications', 'src/i18n/notifications'],
   desk: [
     'src/client/desk',
+    'src/routes/_desk',
     'src/client/contact/wished-day.tsx',
     'src/i18n/contact/employment-labels.ts',
     'src/i18n/listings/request-labels.ts',

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AuthRouteRouteImport } from './routes/_auth/route'
 import { Route as DefaultRouteRouteImport } from './routes/_default/route'
+import { Route as DeskRouteRouteImport } from './routes/_desk/route'
 import { Route as EmptyRouteRouteImport } from './routes/_empty/route'
 import { Route as ProtectedRouteRouteImport } from './routes/_protected/route'
 import { Route as AuthForgotPasswordRouteImport } from './routes/_auth/forgot-password'
@@ -30,9 +31,9 @@ import { Route as DefaultListingRequestRouteImport } from './routes/_default/lis
 import { Route as DefaultNewsletterRouteImport } from './routes/_default/newsletter'
 import { Route as DefaultTermsConditionsRouteImport } from './routes/_default/terms-conditions'
 import { Route as DefaultWaitingRouteImport } from './routes/_default/waiting'
+import { Route as DeskDeskRouteImport } from './routes/_desk/desk'
 import { Route as EmptyTestRouteImport } from './routes/_empty/test'
 import { Route as ProtectedCompareRouteImport } from './routes/_protected/compare'
-import { Route as ProtectedDeskRouteImport } from './routes/_protected/desk'
 import { Route as ProtectedMyPageRouteImport } from './routes/_protected/my-page'
 import { Route as ProtectedMyProductsRouteImport } from './routes/_protected/my-products'
 import { Route as ProtectedNotificationsRouteImport } from './routes/_protected/notifications'
@@ -51,15 +52,15 @@ import { Route as DefaultOffersIndexRouteImport } from './routes/_default/offers
 import { Route as DefaultOffersSlugRouteImport } from './routes/_default/offers.$slug'
 import { Route as DefaultShowroomsIndexRouteImport } from './routes/_default/showrooms.index'
 import { Route as DefaultShowroomsSlugRouteImport } from './routes/_default/showrooms.$slug'
+import { Route as DeskDeskIndexRouteImport } from './routes/_desk/desk.index'
+import { Route as DeskDeskPartRouteImport } from './routes/_desk/desk.$part'
+import { Route as DeskDeskLettersRouteImport } from './routes/_desk/desk.letters'
+import { Route as DeskDeskMessagesRouteImport } from './routes/_desk/desk.messages'
+import { Route as DeskDeskReportsRouteImport } from './routes/_desk/desk.reports'
 import { Route as EmptyTestComponentsRouteImport } from './routes/_empty/test_.components'
 import { Route as ProtectedAdverticeIndexRouteImport } from './routes/_protected/advertice.index'
 import { Route as ProtectedAdverticeCarRouteImport } from './routes/_protected/advertice.car'
 import { Route as ProtectedAdverticeRealEstateRouteImport } from './routes/_protected/advertice.real-estate'
-import { Route as ProtectedDeskIndexRouteImport } from './routes/_protected/desk.index'
-import { Route as ProtectedDeskPartRouteImport } from './routes/_protected/desk.$part'
-import { Route as ProtectedDeskLettersRouteImport } from './routes/_protected/desk.letters'
-import { Route as ProtectedDeskMessagesRouteImport } from './routes/_protected/desk.messages'
-import { Route as ProtectedDeskReportsRouteImport } from './routes/_protected/desk.reports'
 import { Route as ProtectedMyProductsImportRouteImport } from './routes/_protected/my-products_.import'
 import { Route as ProtectedMyProductsRequestsRouteImport } from './routes/_protected/my-products_.requests'
 import { Route as ProtectedOrdersIndexRouteImport } from './routes/_protected/orders.index'
@@ -71,11 +72,11 @@ import { Route as DefaultProductsCarsIdRouteImport } from './routes/_default/pro
 import { Route as DefaultProductsCarsListRouteImport } from './routes/_default/products.cars._list'
 import { Route as DefaultProductsRealEstateIdRouteImport } from './routes/_default/products.real-estate.$id'
 import { Route as DefaultProductsRealEstateListRouteImport } from './routes/_default/products.real-estate._list'
-import { Route as ProtectedDeskAdvertsIndexRouteImport } from './routes/_protected/desk.adverts.index'
-import { Route as ProtectedDeskAdvertsIdRouteImport } from './routes/_protected/desk.adverts.$id'
-import { Route as ProtectedDeskImportedIdRouteImport } from './routes/_protected/desk.imported.$id'
-import { Route as ProtectedDeskListingsIdRouteImport } from './routes/_protected/desk.listings.$id'
-import { Route as ProtectedDeskOrdersIdRouteImport } from './routes/_protected/desk.orders.$id'
+import { Route as DeskDeskAdvertsIndexRouteImport } from './routes/_desk/desk.adverts.index'
+import { Route as DeskDeskAdvertsIdRouteImport } from './routes/_desk/desk.adverts.$id'
+import { Route as DeskDeskImportedIdRouteImport } from './routes/_desk/desk.imported.$id'
+import { Route as DeskDeskListingsIdRouteImport } from './routes/_desk/desk.listings.$id'
+import { Route as DeskDeskOrdersIdRouteImport } from './routes/_desk/desk.orders.$id'
 import { Route as DefaultFinanceCarsIdIndexRouteImport } from './routes/_default/finance.cars.$id.index'
 import { Route as DefaultFinanceCarsIdApplyRouteImport } from './routes/_default/finance.cars.$id.apply'
 import { Route as DefaultFinanceIndividualCompaniesIdIndexRouteImport } from './routes/_default/finance.individual-companies.$id.index'
@@ -95,6 +96,10 @@ const AuthRouteRoute = AuthRouteRouteImport.update({
 } as any)
 const DefaultRouteRoute = DefaultRouteRouteImport.update({
   id: '/_default',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskRouteRoute = DeskRouteRouteImport.update({
+  id: '/_desk',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EmptyRouteRoute = EmptyRouteRouteImport.update({
@@ -191,6 +196,11 @@ const DefaultWaitingRoute = DefaultWaitingRouteImport.update({
   path: '/waiting',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DeskDeskRoute = DeskDeskRouteImport.update({
+  id: '/desk',
+  path: '/desk',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
 const EmptyTestRoute = EmptyTestRouteImport.update({
   id: '/test',
   path: '/test',
@@ -199,11 +209,6 @@ const EmptyTestRoute = EmptyTestRouteImport.update({
 const ProtectedCompareRoute = ProtectedCompareRouteImport.update({
   id: '/compare',
   path: '/compare',
-  getParentRoute: () => ProtectedRouteRoute,
-} as any)
-const ProtectedDeskRoute = ProtectedDeskRouteImport.update({
-  id: '/desk',
-  path: '/desk',
   getParentRoute: () => ProtectedRouteRoute,
 } as any)
 const ProtectedMyPageRoute = ProtectedMyPageRouteImport.update({
@@ -298,6 +303,31 @@ const DefaultShowroomsSlugRoute = DefaultShowroomsSlugRouteImport.update({
   path: '/showrooms/$slug',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DeskDeskIndexRoute = DeskDeskIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
+const DeskDeskPartRoute = DeskDeskPartRouteImport.update({
+  id: '/$part',
+  path: '/$part',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
+const DeskDeskLettersRoute = DeskDeskLettersRouteImport.update({
+  id: '/letters',
+  path: '/letters',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
+const DeskDeskMessagesRoute = DeskDeskMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
+const DeskDeskReportsRoute = DeskDeskReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
 const EmptyTestComponentsRoute = EmptyTestComponentsRouteImport.update({
   id: '/test_/components',
   path: '/test/components',
@@ -319,31 +349,6 @@ const ProtectedAdverticeRealEstateRoute =
     path: '/advertice/real-estate',
     getParentRoute: () => ProtectedRouteRoute,
   } as any)
-const ProtectedDeskIndexRoute = ProtectedDeskIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => ProtectedDeskRoute,
-} as any)
-const ProtectedDeskPartRoute = ProtectedDeskPartRouteImport.update({
-  id: '/$part',
-  path: '/$part',
-  getParentRoute: () => ProtectedDeskRoute,
-} as any)
-const ProtectedDeskLettersRoute = ProtectedDeskLettersRouteImport.update({
-  id: '/letters',
-  path: '/letters',
-  getParentRoute: () => ProtectedDeskRoute,
-} as any)
-const ProtectedDeskMessagesRoute = ProtectedDeskMessagesRouteImport.update({
-  id: '/messages',
-  path: '/messages',
-  getParentRoute: () => ProtectedDeskRoute,
-} as any)
-const ProtectedDeskReportsRoute = ProtectedDeskReportsRouteImport.update({
-  id: '/reports',
-  path: '/reports',
-  getParentRoute: () => ProtectedDeskRoute,
-} as any)
 const ProtectedMyProductsImportRoute =
   ProtectedMyProductsImportRouteImport.update({
     id: '/my-products_/import',
@@ -405,31 +410,30 @@ const DefaultProductsRealEstateListRoute =
     path: '/products/real-estate',
     getParentRoute: () => DefaultRouteRoute,
   } as any)
-const ProtectedDeskAdvertsIndexRoute =
-  ProtectedDeskAdvertsIndexRouteImport.update({
-    id: '/adverts/',
-    path: '/adverts/',
-    getParentRoute: () => ProtectedDeskRoute,
-  } as any)
-const ProtectedDeskAdvertsIdRoute = ProtectedDeskAdvertsIdRouteImport.update({
+const DeskDeskAdvertsIndexRoute = DeskDeskAdvertsIndexRouteImport.update({
+  id: '/adverts/',
+  path: '/adverts/',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
+const DeskDeskAdvertsIdRoute = DeskDeskAdvertsIdRouteImport.update({
   id: '/adverts/$id',
   path: '/adverts/$id',
-  getParentRoute: () => ProtectedDeskRoute,
+  getParentRoute: () => DeskDeskRoute,
 } as any)
-const ProtectedDeskImportedIdRoute = ProtectedDeskImportedIdRouteImport.update({
+const DeskDeskImportedIdRoute = DeskDeskImportedIdRouteImport.update({
   id: '/imported/$id',
   path: '/imported/$id',
-  getParentRoute: () => ProtectedDeskRoute,
+  getParentRoute: () => DeskDeskRoute,
 } as any)
-const ProtectedDeskListingsIdRoute = ProtectedDeskListingsIdRouteImport.update({
+const DeskDeskListingsIdRoute = DeskDeskListingsIdRouteImport.update({
   id: '/listings/$id',
   path: '/listings/$id',
-  getParentRoute: () => ProtectedDeskRoute,
+  getParentRoute: () => DeskDeskRoute,
 } as any)
-const ProtectedDeskOrdersIdRoute = ProtectedDeskOrdersIdRouteImport.update({
+const DeskDeskOrdersIdRoute = DeskDeskOrdersIdRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
-  getParentRoute: () => ProtectedDeskRoute,
+  getParentRoute: () => DeskDeskRoute,
 } as any)
 const DefaultFinanceCarsIdIndexRoute =
   DefaultFinanceCarsIdIndexRouteImport.update({
@@ -522,9 +526,9 @@ export interface FileRoutesByFullPath {
   '/newsletter': typeof DefaultNewsletterRoute
   '/terms-conditions': typeof DefaultTermsConditionsRoute
   '/waiting': typeof DefaultWaitingRoute
+  '/desk': typeof DeskDeskRouteWithChildren
   '/test': typeof EmptyTestRoute
   '/compare': typeof ProtectedCompareRoute
-  '/desk': typeof ProtectedDeskRouteWithChildren
   '/my-page': typeof ProtectedMyPageRoute
   '/my-products': typeof ProtectedMyProductsRoute
   '/notifications': typeof ProtectedNotificationsRoute
@@ -537,13 +541,13 @@ export interface FileRoutesByFullPath {
   '/news/$slug': typeof DefaultNewsSlugRoute
   '/offers/$slug': typeof DefaultOffersSlugRoute
   '/showrooms/$slug': typeof DefaultShowroomsSlugRoute
+  '/desk/$part': typeof DeskDeskPartRoute
+  '/desk/letters': typeof DeskDeskLettersRoute
+  '/desk/messages': typeof DeskDeskMessagesRoute
+  '/desk/reports': typeof DeskDeskReportsRoute
   '/test/components': typeof EmptyTestComponentsRoute
   '/advertice/car': typeof ProtectedAdverticeCarRoute
   '/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
-  '/desk/$part': typeof ProtectedDeskPartRoute
-  '/desk/letters': typeof ProtectedDeskLettersRoute
-  '/desk/messages': typeof ProtectedDeskMessagesRoute
-  '/desk/reports': typeof ProtectedDeskReportsRoute
   '/my-products/import': typeof ProtectedMyProductsImportRoute
   '/my-products/requests': typeof ProtectedMyProductsRequestsRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
@@ -553,21 +557,21 @@ export interface FileRoutesByFullPath {
   '/news/': typeof DefaultNewsIndexRoute
   '/offers/': typeof DefaultOffersIndexRoute
   '/showrooms/': typeof DefaultShowroomsIndexRoute
+  '/desk/': typeof DeskDeskIndexRoute
   '/advertice/': typeof ProtectedAdverticeIndexRoute
-  '/desk/': typeof ProtectedDeskIndexRoute
   '/orders/': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
   '/products/cars': typeof DefaultProductsCarsListRouteWithChildren
   '/products/real-estate/$id': typeof DefaultProductsRealEstateIdRoute
   '/products/real-estate': typeof DefaultProductsRealEstateListRouteWithChildren
-  '/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
-  '/desk/imported/$id': typeof ProtectedDeskImportedIdRoute
-  '/desk/listings/$id': typeof ProtectedDeskListingsIdRoute
-  '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
+  '/desk/adverts/$id': typeof DeskDeskAdvertsIdRoute
+  '/desk/imported/$id': typeof DeskDeskImportedIdRoute
+  '/desk/listings/$id': typeof DeskDeskListingsIdRoute
+  '/desk/orders/$id': typeof DeskDeskOrdersIdRoute
   '/finance/cars/': typeof DefaultFinanceCarsIndexRoute
   '/finance/individual-companies/': typeof DefaultFinanceIndividualCompaniesIndexRoute
   '/finance/real-estate/': typeof DefaultFinanceRealEstateIndexRoute
-  '/desk/adverts/': typeof ProtectedDeskAdvertsIndexRoute
+  '/desk/adverts/': typeof DeskDeskAdvertsIndexRoute
   '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/finance/individual-companies/$id/apply': typeof DefaultFinanceIndividualCompaniesIdApplyRoute
   '/finance/real-estate/$id/apply': typeof DefaultFinanceRealEstateIdApplyRoute
@@ -613,13 +617,13 @@ export interface FileRoutesByTo {
   '/news/$slug': typeof DefaultNewsSlugRoute
   '/offers/$slug': typeof DefaultOffersSlugRoute
   '/showrooms/$slug': typeof DefaultShowroomsSlugRoute
+  '/desk/$part': typeof DeskDeskPartRoute
+  '/desk/letters': typeof DeskDeskLettersRoute
+  '/desk/messages': typeof DeskDeskMessagesRoute
+  '/desk/reports': typeof DeskDeskReportsRoute
   '/test/components': typeof EmptyTestComponentsRoute
   '/advertice/car': typeof ProtectedAdverticeCarRoute
   '/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
-  '/desk/$part': typeof ProtectedDeskPartRoute
-  '/desk/letters': typeof ProtectedDeskLettersRoute
-  '/desk/messages': typeof ProtectedDeskMessagesRoute
-  '/desk/reports': typeof ProtectedDeskReportsRoute
   '/my-products/import': typeof ProtectedMyProductsImportRoute
   '/my-products/requests': typeof ProtectedMyProductsRequestsRoute
   '/orders/$id': typeof ProtectedOrdersIdRoute
@@ -629,21 +633,21 @@ export interface FileRoutesByTo {
   '/news': typeof DefaultNewsIndexRoute
   '/offers': typeof DefaultOffersIndexRoute
   '/showrooms': typeof DefaultShowroomsIndexRoute
+  '/desk': typeof DeskDeskIndexRoute
   '/advertice': typeof ProtectedAdverticeIndexRoute
-  '/desk': typeof ProtectedDeskIndexRoute
   '/orders': typeof ProtectedOrdersIndexRoute
   '/products/cars/$id': typeof DefaultProductsCarsIdRoute
   '/products/cars': typeof DefaultProductsCarsListRouteWithChildren
   '/products/real-estate/$id': typeof DefaultProductsRealEstateIdRoute
   '/products/real-estate': typeof DefaultProductsRealEstateListRouteWithChildren
-  '/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
-  '/desk/imported/$id': typeof ProtectedDeskImportedIdRoute
-  '/desk/listings/$id': typeof ProtectedDeskListingsIdRoute
-  '/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
+  '/desk/adverts/$id': typeof DeskDeskAdvertsIdRoute
+  '/desk/imported/$id': typeof DeskDeskImportedIdRoute
+  '/desk/listings/$id': typeof DeskDeskListingsIdRoute
+  '/desk/orders/$id': typeof DeskDeskOrdersIdRoute
   '/finance/cars': typeof DefaultFinanceCarsIndexRoute
   '/finance/individual-companies': typeof DefaultFinanceIndividualCompaniesIndexRoute
   '/finance/real-estate': typeof DefaultFinanceRealEstateIndexRoute
-  '/desk/adverts': typeof ProtectedDeskAdvertsIndexRoute
+  '/desk/adverts': typeof DeskDeskAdvertsIndexRoute
   '/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/finance/individual-companies/$id/apply': typeof DefaultFinanceIndividualCompaniesIdApplyRoute
   '/finance/real-estate/$id/apply': typeof DefaultFinanceRealEstateIdApplyRoute
@@ -661,6 +665,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_auth': typeof AuthRouteRouteWithChildren
   '/_default': typeof DefaultRouteRouteWithChildren
+  '/_desk': typeof DeskRouteRouteWithChildren
   '/_empty': typeof EmptyRouteRouteWithChildren
   '/_protected': typeof ProtectedRouteRouteWithChildren
   '/_auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -679,9 +684,9 @@ export interface FileRoutesById {
   '/_default/newsletter': typeof DefaultNewsletterRoute
   '/_default/terms-conditions': typeof DefaultTermsConditionsRoute
   '/_default/waiting': typeof DefaultWaitingRoute
+  '/_desk/desk': typeof DeskDeskRouteWithChildren
   '/_empty/test': typeof EmptyTestRoute
   '/_protected/compare': typeof ProtectedCompareRoute
-  '/_protected/desk': typeof ProtectedDeskRouteWithChildren
   '/_protected/my-page': typeof ProtectedMyPageRoute
   '/_protected/my-products': typeof ProtectedMyProductsRoute
   '/_protected/notifications': typeof ProtectedNotificationsRoute
@@ -695,13 +700,13 @@ export interface FileRoutesById {
   '/_default/news/$slug': typeof DefaultNewsSlugRoute
   '/_default/offers/$slug': typeof DefaultOffersSlugRoute
   '/_default/showrooms/$slug': typeof DefaultShowroomsSlugRoute
+  '/_desk/desk/$part': typeof DeskDeskPartRoute
+  '/_desk/desk/letters': typeof DeskDeskLettersRoute
+  '/_desk/desk/messages': typeof DeskDeskMessagesRoute
+  '/_desk/desk/reports': typeof DeskDeskReportsRoute
   '/_empty/test_/components': typeof EmptyTestComponentsRoute
   '/_protected/advertice/car': typeof ProtectedAdverticeCarRoute
   '/_protected/advertice/real-estate': typeof ProtectedAdverticeRealEstateRoute
-  '/_protected/desk/$part': typeof ProtectedDeskPartRoute
-  '/_protected/desk/letters': typeof ProtectedDeskLettersRoute
-  '/_protected/desk/messages': typeof ProtectedDeskMessagesRoute
-  '/_protected/desk/reports': typeof ProtectedDeskReportsRoute
   '/_protected/my-products_/import': typeof ProtectedMyProductsImportRoute
   '/_protected/my-products_/requests': typeof ProtectedMyProductsRequestsRoute
   '/_protected/orders/$id': typeof ProtectedOrdersIdRoute
@@ -711,21 +716,21 @@ export interface FileRoutesById {
   '/_default/news/': typeof DefaultNewsIndexRoute
   '/_default/offers/': typeof DefaultOffersIndexRoute
   '/_default/showrooms/': typeof DefaultShowroomsIndexRoute
+  '/_desk/desk/': typeof DeskDeskIndexRoute
   '/_protected/advertice/': typeof ProtectedAdverticeIndexRoute
-  '/_protected/desk/': typeof ProtectedDeskIndexRoute
   '/_protected/orders/': typeof ProtectedOrdersIndexRoute
   '/_default/products/cars/$id': typeof DefaultProductsCarsIdRoute
   '/_default/products/cars/_list': typeof DefaultProductsCarsListRouteWithChildren
   '/_default/products/real-estate/$id': typeof DefaultProductsRealEstateIdRoute
   '/_default/products/real-estate/_list': typeof DefaultProductsRealEstateListRouteWithChildren
-  '/_protected/desk/adverts/$id': typeof ProtectedDeskAdvertsIdRoute
-  '/_protected/desk/imported/$id': typeof ProtectedDeskImportedIdRoute
-  '/_protected/desk/listings/$id': typeof ProtectedDeskListingsIdRoute
-  '/_protected/desk/orders/$id': typeof ProtectedDeskOrdersIdRoute
+  '/_desk/desk/adverts/$id': typeof DeskDeskAdvertsIdRoute
+  '/_desk/desk/imported/$id': typeof DeskDeskImportedIdRoute
+  '/_desk/desk/listings/$id': typeof DeskDeskListingsIdRoute
+  '/_desk/desk/orders/$id': typeof DeskDeskOrdersIdRoute
   '/_default/finance/cars/': typeof DefaultFinanceCarsIndexRoute
   '/_default/finance/individual-companies/': typeof DefaultFinanceIndividualCompaniesIndexRoute
   '/_default/finance/real-estate/': typeof DefaultFinanceRealEstateIndexRoute
-  '/_protected/desk/adverts/': typeof ProtectedDeskAdvertsIndexRoute
+  '/_desk/desk/adverts/': typeof DeskDeskAdvertsIndexRoute
   '/_default/finance/cars/$id/apply': typeof DefaultFinanceCarsIdApplyRoute
   '/_default/finance/individual-companies/$id/apply': typeof DefaultFinanceIndividualCompaniesIdApplyRoute
   '/_default/finance/real-estate/$id/apply': typeof DefaultFinanceRealEstateIdApplyRoute
@@ -759,9 +764,9 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/terms-conditions'
     | '/waiting'
+    | '/desk'
     | '/test'
     | '/compare'
-    | '/desk'
     | '/my-page'
     | '/my-products'
     | '/notifications'
@@ -774,13 +779,13 @@ export interface FileRouteTypes {
     | '/news/$slug'
     | '/offers/$slug'
     | '/showrooms/$slug'
-    | '/test/components'
-    | '/advertice/car'
-    | '/advertice/real-estate'
     | '/desk/$part'
     | '/desk/letters'
     | '/desk/messages'
     | '/desk/reports'
+    | '/test/components'
+    | '/advertice/car'
+    | '/advertice/real-estate'
     | '/my-products/import'
     | '/my-products/requests'
     | '/orders/$id'
@@ -790,8 +795,8 @@ export interface FileRouteTypes {
     | '/news/'
     | '/offers/'
     | '/showrooms/'
-    | '/advertice/'
     | '/desk/'
+    | '/advertice/'
     | '/orders/'
     | '/products/cars/$id'
     | '/products/cars'
@@ -850,13 +855,13 @@ export interface FileRouteTypes {
     | '/news/$slug'
     | '/offers/$slug'
     | '/showrooms/$slug'
-    | '/test/components'
-    | '/advertice/car'
-    | '/advertice/real-estate'
     | '/desk/$part'
     | '/desk/letters'
     | '/desk/messages'
     | '/desk/reports'
+    | '/test/components'
+    | '/advertice/car'
+    | '/advertice/real-estate'
     | '/my-products/import'
     | '/my-products/requests'
     | '/orders/$id'
@@ -866,8 +871,8 @@ export interface FileRouteTypes {
     | '/news'
     | '/offers'
     | '/showrooms'
-    | '/advertice'
     | '/desk'
+    | '/advertice'
     | '/orders'
     | '/products/cars/$id'
     | '/products/cars'
@@ -897,6 +902,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_auth'
     | '/_default'
+    | '/_desk'
     | '/_empty'
     | '/_protected'
     | '/_auth/forgot-password'
@@ -915,9 +921,9 @@ export interface FileRouteTypes {
     | '/_default/newsletter'
     | '/_default/terms-conditions'
     | '/_default/waiting'
+    | '/_desk/desk'
     | '/_empty/test'
     | '/_protected/compare'
-    | '/_protected/desk'
     | '/_protected/my-page'
     | '/_protected/my-products'
     | '/_protected/notifications'
@@ -931,13 +937,13 @@ export interface FileRouteTypes {
     | '/_default/news/$slug'
     | '/_default/offers/$slug'
     | '/_default/showrooms/$slug'
+    | '/_desk/desk/$part'
+    | '/_desk/desk/letters'
+    | '/_desk/desk/messages'
+    | '/_desk/desk/reports'
     | '/_empty/test_/components'
     | '/_protected/advertice/car'
     | '/_protected/advertice/real-estate'
-    | '/_protected/desk/$part'
-    | '/_protected/desk/letters'
-    | '/_protected/desk/messages'
-    | '/_protected/desk/reports'
     | '/_protected/my-products_/import'
     | '/_protected/my-products_/requests'
     | '/_protected/orders/$id'
@@ -947,21 +953,21 @@ export interface FileRouteTypes {
     | '/_default/news/'
     | '/_default/offers/'
     | '/_default/showrooms/'
+    | '/_desk/desk/'
     | '/_protected/advertice/'
-    | '/_protected/desk/'
     | '/_protected/orders/'
     | '/_default/products/cars/$id'
     | '/_default/products/cars/_list'
     | '/_default/products/real-estate/$id'
     | '/_default/products/real-estate/_list'
-    | '/_protected/desk/adverts/$id'
-    | '/_protected/desk/imported/$id'
-    | '/_protected/desk/listings/$id'
-    | '/_protected/desk/orders/$id'
+    | '/_desk/desk/adverts/$id'
+    | '/_desk/desk/imported/$id'
+    | '/_desk/desk/listings/$id'
+    | '/_desk/desk/orders/$id'
     | '/_default/finance/cars/'
     | '/_default/finance/individual-companies/'
     | '/_default/finance/real-estate/'
-    | '/_protected/desk/adverts/'
+    | '/_desk/desk/adverts/'
     | '/_default/finance/cars/$id/apply'
     | '/_default/finance/individual-companies/$id/apply'
     | '/_default/finance/real-estate/$id/apply'
@@ -979,6 +985,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AuthRouteRoute: typeof AuthRouteRouteWithChildren
   DefaultRouteRoute: typeof DefaultRouteRouteWithChildren
+  DeskRouteRoute: typeof DeskRouteRouteWithChildren
   EmptyRouteRoute: typeof EmptyRouteRouteWithChildren
   ProtectedRouteRoute: typeof ProtectedRouteRouteWithChildren
 }
@@ -997,6 +1004,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof DefaultRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_desk': {
+      id: '/_desk'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof DeskRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_empty': {
@@ -1132,6 +1146,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultWaitingRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_desk/desk': {
+      id: '/_desk/desk'
+      path: '/desk'
+      fullPath: '/desk'
+      preLoaderRoute: typeof DeskDeskRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
     '/_empty/test': {
       id: '/_empty/test'
       path: '/test'
@@ -1144,13 +1165,6 @@ declare module '@tanstack/react-router' {
       path: '/compare'
       fullPath: '/compare'
       preLoaderRoute: typeof ProtectedCompareRouteImport
-      parentRoute: typeof ProtectedRouteRoute
-    }
-    '/_protected/desk': {
-      id: '/_protected/desk'
-      path: '/desk'
-      fullPath: '/desk'
-      preLoaderRoute: typeof ProtectedDeskRouteImport
       parentRoute: typeof ProtectedRouteRoute
     }
     '/_protected/my-page': {
@@ -1279,6 +1293,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultShowroomsSlugRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_desk/desk/': {
+      id: '/_desk/desk/'
+      path: '/'
+      fullPath: '/desk/'
+      preLoaderRoute: typeof DeskDeskIndexRouteImport
+      parentRoute: typeof DeskDeskRoute
+    }
+    '/_desk/desk/$part': {
+      id: '/_desk/desk/$part'
+      path: '/$part'
+      fullPath: '/desk/$part'
+      preLoaderRoute: typeof DeskDeskPartRouteImport
+      parentRoute: typeof DeskDeskRoute
+    }
+    '/_desk/desk/letters': {
+      id: '/_desk/desk/letters'
+      path: '/letters'
+      fullPath: '/desk/letters'
+      preLoaderRoute: typeof DeskDeskLettersRouteImport
+      parentRoute: typeof DeskDeskRoute
+    }
+    '/_desk/desk/messages': {
+      id: '/_desk/desk/messages'
+      path: '/messages'
+      fullPath: '/desk/messages'
+      preLoaderRoute: typeof DeskDeskMessagesRouteImport
+      parentRoute: typeof DeskDeskRoute
+    }
+    '/_desk/desk/reports': {
+      id: '/_desk/desk/reports'
+      path: '/reports'
+      fullPath: '/desk/reports'
+      preLoaderRoute: typeof DeskDeskReportsRouteImport
+      parentRoute: typeof DeskDeskRoute
+    }
     '/_empty/test_/components': {
       id: '/_empty/test_/components'
       path: '/test/components'
@@ -1306,41 +1355,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/advertice/real-estate'
       preLoaderRoute: typeof ProtectedAdverticeRealEstateRouteImport
       parentRoute: typeof ProtectedRouteRoute
-    }
-    '/_protected/desk/': {
-      id: '/_protected/desk/'
-      path: '/'
-      fullPath: '/desk/'
-      preLoaderRoute: typeof ProtectedDeskIndexRouteImport
-      parentRoute: typeof ProtectedDeskRoute
-    }
-    '/_protected/desk/$part': {
-      id: '/_protected/desk/$part'
-      path: '/$part'
-      fullPath: '/desk/$part'
-      preLoaderRoute: typeof ProtectedDeskPartRouteImport
-      parentRoute: typeof ProtectedDeskRoute
-    }
-    '/_protected/desk/letters': {
-      id: '/_protected/desk/letters'
-      path: '/letters'
-      fullPath: '/desk/letters'
-      preLoaderRoute: typeof ProtectedDeskLettersRouteImport
-      parentRoute: typeof ProtectedDeskRoute
-    }
-    '/_protected/desk/messages': {
-      id: '/_protected/desk/messages'
-      path: '/messages'
-      fullPath: '/desk/messages'
-      preLoaderRoute: typeof ProtectedDeskMessagesRouteImport
-      parentRoute: typeof ProtectedDeskRoute
-    }
-    '/_protected/desk/reports': {
-      id: '/_protected/desk/reports'
-      path: '/reports'
-      fullPath: '/desk/reports'
-      preLoaderRoute: typeof ProtectedDeskReportsRouteImport
-      parentRoute: typeof ProtectedDeskRoute
     }
     '/_protected/my-products_/import': {
       id: '/_protected/my-products_/import'
@@ -1419,40 +1433,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultProductsRealEstateListRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
-    '/_protected/desk/adverts/': {
-      id: '/_protected/desk/adverts/'
+    '/_desk/desk/adverts/': {
+      id: '/_desk/desk/adverts/'
       path: '/adverts'
       fullPath: '/desk/adverts/'
-      preLoaderRoute: typeof ProtectedDeskAdvertsIndexRouteImport
-      parentRoute: typeof ProtectedDeskRoute
+      preLoaderRoute: typeof DeskDeskAdvertsIndexRouteImport
+      parentRoute: typeof DeskDeskRoute
     }
-    '/_protected/desk/adverts/$id': {
-      id: '/_protected/desk/adverts/$id'
+    '/_desk/desk/adverts/$id': {
+      id: '/_desk/desk/adverts/$id'
       path: '/adverts/$id'
       fullPath: '/desk/adverts/$id'
-      preLoaderRoute: typeof ProtectedDeskAdvertsIdRouteImport
-      parentRoute: typeof ProtectedDeskRoute
+      preLoaderRoute: typeof DeskDeskAdvertsIdRouteImport
+      parentRoute: typeof DeskDeskRoute
     }
-    '/_protected/desk/imported/$id': {
-      id: '/_protected/desk/imported/$id'
+    '/_desk/desk/imported/$id': {
+      id: '/_desk/desk/imported/$id'
       path: '/imported/$id'
       fullPath: '/desk/imported/$id'
-      preLoaderRoute: typeof ProtectedDeskImportedIdRouteImport
-      parentRoute: typeof ProtectedDeskRoute
+      preLoaderRoute: typeof DeskDeskImportedIdRouteImport
+      parentRoute: typeof DeskDeskRoute
     }
-    '/_protected/desk/listings/$id': {
-      id: '/_protected/desk/listings/$id'
+    '/_desk/desk/listings/$id': {
+      id: '/_desk/desk/listings/$id'
       path: '/listings/$id'
       fullPath: '/desk/listings/$id'
-      preLoaderRoute: typeof ProtectedDeskListingsIdRouteImport
-      parentRoute: typeof ProtectedDeskRoute
+      preLoaderRoute: typeof DeskDeskListingsIdRouteImport
+      parentRoute: typeof DeskDeskRoute
     }
-    '/_protected/desk/orders/$id': {
-      id: '/_protected/desk/orders/$id'
+    '/_desk/desk/orders/$id': {
+      id: '/_desk/desk/orders/$id'
       path: '/orders/$id'
       fullPath: '/desk/orders/$id'
-      preLoaderRoute: typeof ProtectedDeskOrdersIdRouteImport
-      parentRoute: typeof ProtectedDeskRoute
+      preLoaderRoute: typeof DeskDeskOrdersIdRouteImport
+      parentRoute: typeof DeskDeskRoute
     }
     '/_default/finance/cars/$id/': {
       id: '/_default/finance/cars/$id/'
@@ -1687,6 +1701,48 @@ const DefaultRouteRouteWithChildren = DefaultRouteRoute._addFileChildren(
   DefaultRouteRouteChildren,
 )
 
+interface DeskDeskRouteChildren {
+  DeskDeskPartRoute: typeof DeskDeskPartRoute
+  DeskDeskLettersRoute: typeof DeskDeskLettersRoute
+  DeskDeskMessagesRoute: typeof DeskDeskMessagesRoute
+  DeskDeskReportsRoute: typeof DeskDeskReportsRoute
+  DeskDeskIndexRoute: typeof DeskDeskIndexRoute
+  DeskDeskAdvertsIdRoute: typeof DeskDeskAdvertsIdRoute
+  DeskDeskImportedIdRoute: typeof DeskDeskImportedIdRoute
+  DeskDeskListingsIdRoute: typeof DeskDeskListingsIdRoute
+  DeskDeskOrdersIdRoute: typeof DeskDeskOrdersIdRoute
+  DeskDeskAdvertsIndexRoute: typeof DeskDeskAdvertsIndexRoute
+}
+
+const DeskDeskRouteChildren: DeskDeskRouteChildren = {
+  DeskDeskPartRoute: DeskDeskPartRoute,
+  DeskDeskLettersRoute: DeskDeskLettersRoute,
+  DeskDeskMessagesRoute: DeskDeskMessagesRoute,
+  DeskDeskReportsRoute: DeskDeskReportsRoute,
+  DeskDeskIndexRoute: DeskDeskIndexRoute,
+  DeskDeskAdvertsIdRoute: DeskDeskAdvertsIdRoute,
+  DeskDeskImportedIdRoute: DeskDeskImportedIdRoute,
+  DeskDeskListingsIdRoute: DeskDeskListingsIdRoute,
+  DeskDeskOrdersIdRoute: DeskDeskOrdersIdRoute,
+  DeskDeskAdvertsIndexRoute: DeskDeskAdvertsIndexRoute,
+}
+
+const DeskDeskRouteWithChildren = DeskDeskRoute._addFileChildren(
+  DeskDeskRouteChildren,
+)
+
+interface DeskRouteRouteChildren {
+  DeskDeskRoute: typeof DeskDeskRouteWithChildren
+}
+
+const DeskRouteRouteChildren: DeskRouteRouteChildren = {
+  DeskDeskRoute: DeskDeskRouteWithChildren,
+}
+
+const DeskRouteRouteWithChildren = DeskRouteRoute._addFileChildren(
+  DeskRouteRouteChildren,
+)
+
 interface EmptyRouteRouteChildren {
   EmptyTestRoute: typeof EmptyTestRoute
   EmptyTestComponentsRoute: typeof EmptyTestComponentsRoute
@@ -1701,39 +1757,8 @@ const EmptyRouteRouteWithChildren = EmptyRouteRoute._addFileChildren(
   EmptyRouteRouteChildren,
 )
 
-interface ProtectedDeskRouteChildren {
-  ProtectedDeskPartRoute: typeof ProtectedDeskPartRoute
-  ProtectedDeskLettersRoute: typeof ProtectedDeskLettersRoute
-  ProtectedDeskMessagesRoute: typeof ProtectedDeskMessagesRoute
-  ProtectedDeskReportsRoute: typeof ProtectedDeskReportsRoute
-  ProtectedDeskIndexRoute: typeof ProtectedDeskIndexRoute
-  ProtectedDeskAdvertsIdRoute: typeof ProtectedDeskAdvertsIdRoute
-  ProtectedDeskImportedIdRoute: typeof ProtectedDeskImportedIdRoute
-  ProtectedDeskListingsIdRoute: typeof ProtectedDeskListingsIdRoute
-  ProtectedDeskOrdersIdRoute: typeof ProtectedDeskOrdersIdRoute
-  ProtectedDeskAdvertsIndexRoute: typeof ProtectedDeskAdvertsIndexRoute
-}
-
-const ProtectedDeskRouteChildren: ProtectedDeskRouteChildren = {
-  ProtectedDeskPartRoute: ProtectedDeskPartRoute,
-  ProtectedDeskLettersRoute: ProtectedDeskLettersRoute,
-  ProtectedDeskMessagesRoute: ProtectedDeskMessagesRoute,
-  ProtectedDeskReportsRoute: ProtectedDeskReportsRoute,
-  ProtectedDeskIndexRoute: ProtectedDeskIndexRoute,
-  ProtectedDeskAdvertsIdRoute: ProtectedDeskAdvertsIdRoute,
-  ProtectedDeskImportedIdRoute: ProtectedDeskImportedIdRoute,
-  ProtectedDeskListingsIdRoute: ProtectedDeskListingsIdRoute,
-  ProtectedDeskOrdersIdRoute: ProtectedDeskOrdersIdRoute,
-  ProtectedDeskAdvertsIndexRoute: ProtectedDeskAdvertsIndexRoute,
-}
-
-const ProtectedDeskRouteWithChildren = ProtectedDeskRoute._addFileChildren(
-  ProtectedDeskRouteChildren,
-)
-
 interface ProtectedRouteRouteChildren {
   ProtectedCompareRoute: typeof ProtectedCompareRoute
-  ProtectedDeskRoute: typeof ProtectedDeskRouteWithChildren
   ProtectedMyPageRoute: typeof ProtectedMyPageRoute
   ProtectedMyProductsRoute: typeof ProtectedMyProductsRoute
   ProtectedNotificationsRoute: typeof ProtectedNotificationsRoute
@@ -1752,7 +1777,6 @@ interface ProtectedRouteRouteChildren {
 
 const ProtectedRouteRouteChildren: ProtectedRouteRouteChildren = {
   ProtectedCompareRoute: ProtectedCompareRoute,
-  ProtectedDeskRoute: ProtectedDeskRouteWithChildren,
   ProtectedMyPageRoute: ProtectedMyPageRoute,
   ProtectedMyProductsRoute: ProtectedMyProductsRoute,
   ProtectedNotificationsRoute: ProtectedNotificationsRoute,
@@ -1776,6 +1800,7 @@ const ProtectedRouteRouteWithChildren = ProtectedRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   AuthRouteRoute: AuthRouteRouteWithChildren,
   DefaultRouteRoute: DefaultRouteRouteWithChildren,
+  DeskRouteRoute: DeskRouteRouteWithChildren,
   EmptyRouteRoute: EmptyRouteRouteWithChildren,
   ProtectedRouteRoute: ProtectedRouteRouteWithChildren,
 }

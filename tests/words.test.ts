@@ -66,7 +66,7 @@ describe('the words of the specification', () => {
   });
 
   test('distinguish an unknown address from one with an invalid part', () => {
-    expect(source('routes/-shell/not-found-page.tsx')).toMatch(
+    expect(source('routes/-shell/nothing-here.tsx')).toMatch(
       /isInvalid \?[\s\S]*Page Not Found: [\s\S]*Page not found: /,
     );
     for (const screen of ['products.cars.$id', 'products.real-estate.$id'])

@@ -12,9 +12,20 @@ import { undelivered } from '#contract/undelivered.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { hasRole, type StaffRole } from '#domain/accounts/staff-role.ts';
 
+/** The groups of the side bar, in its order. */
+export const deskGroups = ['queues', 'publishing', 'administration'] as const;
+type DeskGroup = (typeof deskGroups)[number];
+
+export const deskGroupLabels: Readonly<Record<DeskGroup, MessageDescriptor>> = {
+  queues: msg`Queues`,
+  publishing: msg`Publishing`,
+  administration: msg`Administration`,
+};
+
 /** A part of the desk; shown to those who may call what its first page asks. */
-interface DeskTab {
+export interface DeskTab {
   readonly name: string;
+  readonly group: DeskGroup;
   readonly target:
     | { readonly to: '/desk' | '/desk/adverts' | '/desk/reports' | '/desk/letters' | '/desk/messages' }
     | {
@@ -36,55 +47,75 @@ interface DeskTab {
 }
 
 const deskTabs: readonly DeskTab[] = [
-  { name: 'orders', target: { to: '/desk' }, label: msg`Orders`, asks: desk.orders },
-  { name: 'adverts', target: { to: '/desk/adverts' }, label: msg`Adverts`, asks: adverts.queue },
-  { name: 'reports', target: { to: '/desk/reports' }, label: msg`Reports`, asks: deskListings.reports },
-  { name: 'letters', target: { to: '/desk/letters' }, label: msg`Correspondence`, asks: desk.letters },
-  { name: 'messages', target: { to: '/desk/messages' }, label: msg`Codes and notices`, asks: desk.messages },
+  { name: 'orders', group: 'queues', target: { to: '/desk' }, label: msg`Orders`, asks: desk.orders },
+  { name: 'adverts', group: 'queues', target: { to: '/desk/adverts' }, label: msg`Adverts`, asks: adverts.queue },
+  {
+    name: 'reports',
+    group: 'queues',
+    target: { to: '/desk/reports' },
+    label: msg`Reports`,
+    asks: deskListings.reports,
+  },
+  { name: 'letters', group: 'queues', target: { to: '/desk/letters' }, label: msg`Correspondence`, asks: desk.letters },
+  {
+    name: 'messages',
+    group: 'administration',
+    target: { to: '/desk/messages' },
+    label: msg`Codes and notices`,
+    asks: desk.messages,
+  },
   {
     name: 'undelivered',
+    group: 'queues',
     target: { to: '/desk/$part', params: { part: 'undelivered' } },
     label: msg`Undelivered`,
     asks: undelivered.undelivered,
   },
   {
     name: 'figures',
+    group: 'administration',
     target: { to: '/desk/$part', params: { part: 'figures' } },
     label: msg`Business figures`,
     asks: deskFigures.figures,
   },
   {
     name: 'content',
+    group: 'publishing',
     target: { to: '/desk/$part', params: { part: 'content' } },
     label: msg`Content`,
     asks: deskContent.contents,
   },
   {
     name: 'newsletter',
+    group: 'publishing',
     target: { to: '/desk/$part', params: { part: 'newsletter' } },
     label: msg`Newsletter`,
     asks: deskNewsletter.issues,
   },
   {
     name: 'people',
+    group: 'administration',
     target: { to: '/desk/$part', params: { part: 'people' } },
     label: msg`People`,
     asks: deskPeople.people,
   },
   {
     name: 'settings',
+    group: 'administration',
     target: { to: '/desk/$part', params: { part: 'settings' } },
     label: msg`Settings`,
     asks: deskContent.settings,
   },
   {
     name: 'audit',
+    group: 'administration',
     target: { to: '/desk/$part', params: { part: 'audit' } },
     label: msg`Audit log`,
     asks: deskAudit.entries,
   },
   {
     name: 'setup',
+    group: 'administration',
     target: { to: '/desk/$part', params: { part: 'setup' } },
     label: msg`Set up`,
     asks: deskContent.setup,
@@ -94,3 +125,16 @@ const deskTabs: readonly DeskTab[] = [
 /** The parts of the desk for somebody with these roles. */
 export const tabsFor = (roles: readonly StaffRole[]): readonly DeskTab[] =>
   deskTabs.filter(({ asks }) => hasRole(roles, asks.roles ?? []));
+
+/** Addresses of screens that belong to a part with another name. */
+const screensOfParts: Readonly<Record<string, string>> = {
+  imported: 'adverts',
+  districts: 'adverts',
+  listings: 'reports',
+};
+
+/** The name of the part that an address of the desk belongs to. */
+export function partOf(pathname: string): string {
+  const [, screen = 'orders'] = /\/desk\/([^/]+)/.exec(pathname) ?? [];
+  return screensOfParts[screen] ?? screen;
+}

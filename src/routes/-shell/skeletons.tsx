@@ -7,7 +7,7 @@ import { AuthFrame } from '../_auth/-auth-frame.tsx';
 import { Shell } from './shell.tsx';
 
 /** Layout routes; they have frames instead of skeletons. */
-const layouts = ['__root__', '/_auth', '/_default', '/_empty', '/_protected', '/_protected/desk'] as const;
+const layouts = ['__root__', '/_auth', '/_default', '/_desk', '/_desk/desk', '/_empty', '/_protected'] as const;
 type Screen = Exclude<FileRouteTypes['id'], (typeof layouts)[number]>;
 
 /** A screen without a skeleton here is a type error. */
@@ -59,22 +59,22 @@ const skeletons: Readonly<Record<Screen, () => ReactNode>> = {
   '/_default/showrooms/$slug': PartnerSkeleton,
   '/_default/terms-conditions': Reading,
   '/_default/waiting': Rows,
+  '/_desk/desk/': DeskRows,
+  '/_desk/desk/$part': DeskPage,
+  '/_desk/desk/adverts/': DeskRows,
+  '/_desk/desk/adverts/$id': DeskPage,
+  '/_desk/desk/imported/$id': DeskPage,
+  '/_desk/desk/letters': DeskRows,
+  '/_desk/desk/listings/$id': DeskPage,
+  '/_desk/desk/messages': DeskRows,
+  '/_desk/desk/orders/$id': DeskPage,
+  '/_desk/desk/reports': DeskRows,
   '/_empty/test': Reading,
   '/_empty/test_/components': Reading,
   '/_protected/advertice/': Rows,
   '/_protected/advertice/car': Wizard,
   '/_protected/advertice/real-estate': Wizard,
   '/_protected/compare': CompareSkeleton,
-  '/_protected/desk/': DeskRows,
-  '/_protected/desk/$part': DeskPage,
-  '/_protected/desk/adverts/': DeskRows,
-  '/_protected/desk/adverts/$id': DeskPage,
-  '/_protected/desk/imported/$id': DeskPage,
-  '/_protected/desk/letters': DeskRows,
-  '/_protected/desk/listings/$id': DeskPage,
-  '/_protected/desk/messages': DeskRows,
-  '/_protected/desk/orders/$id': DeskPage,
-  '/_protected/desk/reports': DeskRows,
   '/_protected/my-page': LetterPage,
   '/_protected/second-step': LetterPage,
   '/_protected/my-products': CardList,
@@ -96,6 +96,7 @@ export function drawSkeleton(route: string): ReactNode {
 /** The frame of a layout while the layout itself is loading; screens have none. */
 export function drawFrame(layout: string | undefined, children: ReactNode): ReactNode {
   if (layout === '/_auth') return <AuthFrame>{children}</AuthFrame>;
+  if (layout === '/_desk') return <main className="page py-4 lg:py-6">{children}</main>;
   return layout === '/_default' || layout === '/_protected' ? <Shell>{children}</Shell> : children;
 }
 
@@ -327,7 +328,6 @@ function ProfileSkeleton() {
   );
 }
 
-// Rendered inside the frame of the desk, which is already shown.
 function DeskRows() {
   return (
     <div className="grid content-start gap-4">

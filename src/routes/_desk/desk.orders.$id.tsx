@@ -6,7 +6,7 @@ import { DeskOrderPage } from '#client/desk/desk-order-page.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
-export const Route = createFileRoute('/_protected/desk/orders/$id')({
+export const Route = createFileRoute('/_desk/desk/orders/$id')({
   loader: ({ context, params }) => {
     if (!v.is(OrderId, params.id)) throw notFound({ data: { reason: 'invalid' } });
     return load(context.queryClient, { ...context.ask(desk.order, { id: params.id }), ...fresh });

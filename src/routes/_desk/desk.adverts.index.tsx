@@ -7,7 +7,7 @@ import { readImportedSearch } from '#client/desk/imported-search.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
-export const Route = createFileRoute('/_protected/desk/adverts/')({
+export const Route = createFileRoute('/_desk/desk/adverts/')({
   // Validated where it is used: this file is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) =>
     raw as { from?: string; file?: string; state?: string; flag?: string; filter?: string; page?: string },

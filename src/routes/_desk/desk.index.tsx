@@ -6,7 +6,7 @@ import { QueuePage } from '#client/desk/queue-page.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
-export const Route = createFileRoute('/_protected/desk/')({
+export const Route = createFileRoute('/_desk/desk/')({
   // Validated where it is used: this file is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as DeskAddress,
   loader: async ({ context, location }) => {

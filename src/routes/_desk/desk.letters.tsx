@@ -5,7 +5,7 @@ import { type LettersSearch, readLettersSearch } from '#client/desk/letters-sear
 import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
-export const Route = createFileRoute('/_protected/desk/letters')({
+export const Route = createFileRoute('/_desk/desk/letters')({
   // Validated where it is used: this file is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as LettersSearch,
   loader: ({ context, location }) =>

@@ -6,7 +6,7 @@ import { DeskAdvertPage } from '#client/desk/desk-advert-page.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
-export const Route = createFileRoute('/_protected/desk/adverts/$id')({
+export const Route = createFileRoute('/_desk/desk/adverts/$id')({
   loader: async ({ context, params }) => {
     if (!v.is(ListingId, params.id)) throw notFound({ data: { reason: 'invalid' } });
     await Promise.all([

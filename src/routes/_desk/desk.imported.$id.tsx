@@ -6,7 +6,7 @@ import { ImportedAdvertPage } from '#client/desk/imported-advert-page.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
-export const Route = createFileRoute('/_protected/desk/imported/$id')({
+export const Route = createFileRoute('/_desk/desk/imported/$id')({
   loader: async ({ context, params }) => {
     if (!v.is(ListingId, params.id)) throw notFound({ data: { reason: 'invalid' } });
     await Promise.all([

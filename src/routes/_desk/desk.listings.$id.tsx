@@ -6,7 +6,7 @@ import { DeskListingPage } from '#client/desk/desk-listing-page.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
-export const Route = createFileRoute('/_protected/desk/listings/$id')({
+export const Route = createFileRoute('/_desk/desk/listings/$id')({
   loader: async ({ context, params }) => {
     if (!v.is(ListingId, params.id)) throw notFound({ data: { reason: 'invalid' } });
     await Promise.all([

@@ -5,7 +5,7 @@ import { readReportsSearch, type ReportsSearch } from '#client/desk/reports-sear
 import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
-export const Route = createFileRoute('/_protected/desk/reports')({
+export const Route = createFileRoute('/_desk/desk/reports')({
   // Validated where it is used: this file is in the first load of every screen.
   validateSearch: (raw: Record<string, unknown>) => raw as ReportsSearch,
   loader: async ({ context, location }) => {

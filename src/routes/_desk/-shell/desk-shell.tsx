@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { StaffSession } from '#client/accounts/staff-session/staff-session.tsx';
+import { useEndedSession } from '#client/accounts/use-ended-session.ts';
+import { DeskLinks } from '#client/desk/desk-links.tsx';
+import { partOf } from '#client/desk/desk-tabs.ts';
+import { useDeskTabs } from '#client/desk/use-desk-tabs.ts';
+import { Bell } from '#client/notifications/bell.tsx';
+import { RouterAnchor } from '#client/shell/router-anchor.tsx';
+import { usePerson } from '#client/shell/use-app.ts';
+import { AnchorProvider } from '#ui/anchor/anchor.tsx';
+import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';
+import { IconButton } from '#ui/button/button.tsx';
+import { ExternalIcon, MenuIcon } from '#ui/icons/icons.tsx';
+import { SkipLink } from '#ui/skip-link/skip-link.tsx';
+import { AccountMenu } from '../../-shell/account-menu.tsx';
+import { ColorModeSwitch } from '../../-shell/color-mode-switch.tsx';
+import { LanguageSwitch } from '../../-shell/language-switch.tsx';
+import { Notices } from '../../-shell/notices.tsx';
+import { WaitingBadge } from '../../-shell/waiting-badge.tsx';
+import { DeskMenu } from './desk-menu.tsx';
+
+/** The frame of the desk: its parts at the side, on narrow screens in a menu, and nothing of the shop. */
+export function DeskShell() {
+  useEndedSession();
+  const { t, i18n } = useLingui();
+  const person = usePerson();
+  const tabs = useDeskTabs();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const part = useLocation({ select: ({ pathname }) => partOf(pathname) });
+  const open = tabs.find(({ name }) => name === part);
+  return (
+    <AnchorProvider value={RouterAnchor}>
+      <SkipLink />
+      <div className="min-h-dvh xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] print:block">
+        <nav
+          aria-label={t`Desk`}
+          className="sticky top-0 flex h-dvh flex-col gap-1 overflow-y-auto overscroll-contain border-e border-line bg-surface p-3 max-xl:hidden print:hidden"
+        >
+          <Link to="/desk" activeProps={{}} activeOptions={{ exact: true }} className="flex min-h-11 items-center px-3">
+            <BrandMark />
+          </Link>
+          <DeskLinks tabs={tabs} />
+          <Link
+            to="/"
+            activeOptions={{ exact: true }}
+            className="mt-auto flex min-h-11 items-center gap-3 rounded-md px-3 text-ink-2 hover:bg-sunken hover:text-ink"
+          >
+            <ExternalIcon className="size-5 text-ink-3" />
+            <Trans>Open the website</Trans>
+          </Link>
+        </nav>
+        <div className="min-w-0">
+          <header className="sticky top-0 z-20 border-b border-line bg-surface short:static print:hidden">
+            <div className="page flex min-h-14 items-center gap-1 [--page-width:90rem] sm:gap-2">
+              <IconButton
+                label={t`Menu`}
+                aria-haspopup="dialog"
+                onClick={() => setIsMenuOpen(true)}
+                className="-ms-2 xl:hidden"
+              >
+                <MenuIcon />
+              </IconButton>
+              <p className="min-w-0 truncate font-semibold xl:hidden">{open && i18n._(open.label)}</p>
+              <div className="ms-auto flex items-center">
+                <WaitingBadge />
+                {person && <Bell person={person} />}
+                <span className="max-md:hidden">
+                  <ColorModeSwitch />
+                </span>
+                <span className="max-sm:hidden">
+                  <LanguageSwitch />
+                </span>
+                <AccountMenu />
+              </div>
+            </div>
+          </header>
+          <Notices />
+          <main id="main" tabIndex={-1}>
+            <div className="page grid grid-cols-1 content-start gap-4 py-4 [--page-width:90rem] lg:py-6">
+              <Outlet />
+            </div>
+          </main>
+        </div>
+      </div>
+      {isMenuOpen && <DeskMenu tabs={tabs} onClose={() => setIsMenuOpen(false)} />}
+      <StaffSession />
+    </AnchorProvider>
+  );
+}
