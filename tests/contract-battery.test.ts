@@ -489,6 +489,11 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   ],
   [api.desk.offers, async () => ({ id: await order('reviewing'), seen: 'reviewing', offers: [offer] })],
   [api.desk.assign, async () => ({ id: await order(), seen: 'nobody', to: await staffMember() })],
+  [api.desk.lenders, async () => ({ id: await order() })],
+  [
+    api.desk.withdrawOffer,
+    async () => ({ ...(await choice()), seen: 'select_offer', reason: 'bank-withdrew', text: null }),
+  ],
   [api.desk.reject, async () => ({ id: await order(), seen: 'new', reason: 'income', text: 'Below the least' })],
 ]);
 

@@ -4,11 +4,12 @@ import { FormName } from '#domain/applications/application.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { AuditLine, DeskMessage, DeskMove, DeskOrder, DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { AssigneeFilter } from '#domain/desk/assignment.ts';
+import { OrderLender } from '#domain/desk/order-lender.ts';
 import { DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
 import { QueueCursorText } from '#domain/desk/queue-position.ts';
 import { OfferDraft } from '#domain/orders/offer-draft.ts';
 import { OrderId } from '#domain/orders/order.ts';
-import { ReasonText, RejectReason } from '#domain/orders/order-reasons.ts';
+import { ReasonText, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { cleanText } from '#domain/words/clean-text.ts';
 import { orderRoles } from './desk-roles.ts';
@@ -110,6 +111,31 @@ export const desk = {
       id: OrderId,
       seen,
       offers: v.pipe(v.array(OfferDraft), v.minLength(1, 'required'), v.maxLength(20, 'too_many')),
+    }),
+    output: OrderReceipt,
+    refusals,
+    about: 'order',
+    offline: 'refuse',
+  }),
+  lenders: query('/desk/orders/{id}/lenders', {
+    summary: 'The lenders that can be chosen for an offer, each with its programmes that fit the order.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({ id: OrderId }),
+    output: v.array(OrderLender),
+    keep: 'nothing',
+  }),
+  withdrawOffer: command('POST', '/desk/orders/{id}/withdraw-offer', {
+    summary:
+      'Withdraw one offer that was sent and not chosen, with the reason its applicant reads; without another one, the order goes back to review.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({
+      id: OrderId,
+      seen,
+      offer: v.pipe(v.string('required'), v.uuid('malformed'), v.toLowerCase()),
+      reason: ReturnReason,
+      text: ReasonText,
     }),
     output: OrderReceipt,
     refusals,

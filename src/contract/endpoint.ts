@@ -25,6 +25,7 @@ export const errorCodes = [
   'seller_blocked',
   'order_under_way',
   'uploads_missing',
+  'offer_withdrawn',
   'offer_unavailable',
   'offer_expired',
   'offer_not_eligible',

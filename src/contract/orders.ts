@@ -38,7 +38,7 @@ export const orders = {
     access: 'signed-in',
     input: v.object({ id: OrderId, offer: v.pipe(v.string('required'), v.uuid('malformed')) }),
     output: OrderReceipt,
-    refusals: ['order_moved_on', 'key_reused'],
+    refusals: ['order_moved_on', 'offer_withdrawn', 'key_reused'],
     offline: 'refuse',
   }),
   cancel: command('POST', '/orders/{id}/cancel', {

@@ -7,7 +7,7 @@ import { findPhotos } from '#server/uploads/photos-sql.ts';
 import { sampleArticles } from './articles/sample-articles.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 import { sampleOpenings } from './sample-openings.ts';
-import { sampleProgrammes } from './sample-programmes.ts';
+import { sampleLenders, sampleProgrammes } from './sample-programmes.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
@@ -36,6 +36,34 @@ export async function seedProgrammes(db: Kysely<Database>): Promise<number> {
     .onConflict((row) => row.column('slug').doNothing())
     .execute();
   return sampleProgrammes.length;
+}
+
+/** Publishes the missing invented lenders, so that offers and accounts can be theirs. */
+export async function seedLenders(db: Kysely<Database>, now: Date): Promise<number> {
+  for (const { slug, name } of sampleLenders) {
+    const draft = json({ kind: 'lender' as const, bank: null, name });
+    const made = await db
+      .insertInto('contents')
+      .values({
+        kind: 'lender',
+        slug,
+        title: json(name),
+        draft,
+        published_version: 1,
+        state: 'published',
+        changed_at: now,
+        is_sample: true,
+      })
+      .onConflict((row) => row.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made)
+      await db
+        .insertInto('content_versions')
+        .values({ content_id: made.id, version: 1, draft, changed_at: now })
+        .execute();
+  }
+  return sampleLenders.length;
 }
 
 /** Stores the missing articles, with covers only if the scenes are drawn. No article is dated after an hour ago, even if the clock is behind. */

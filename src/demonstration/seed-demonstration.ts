@@ -10,7 +10,7 @@ import { registerSharedPictures } from './shared-pictures.ts';
 import { claimSampleSellers, renewSampleAdverts, seedAdverts } from './seed-adverts.ts';
 import { seedCars } from './seed-cars.ts';
 import { seedLetters } from './seed-letters.ts';
-import { seedAccounts, seedArticles, seedOpenings, seedProgrammes, seedSettings } from './seed-content.ts';
+import { seedAccounts, seedArticles, seedLenders, seedOpenings, seedProgrammes, seedSettings } from './seed-content.ts';
 import { seedProperties, seedPriceHistory } from './seed-properties.ts';
 import { refreshOffers, seedOffers } from './seed-offers.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -26,7 +26,7 @@ export interface Demonstration {
 /** Settings row with the edition of the complete demonstration. */
 const COMPLETE = 'demonstration';
 /** Increase it when there is more to seed: the next start then adds what is missing. */
-const EDITION = 6;
+const EDITION = 7;
 /** Any number that no other advisory lock in the database uses. */
 const LOCK = 7_351_846_203;
 /** Number of cars. */
@@ -84,6 +84,7 @@ async function complete({ db, documents, clock }: Demonstration, log: (line: str
   await add('properties', () => seedProperties(db, { count: PROPERTIES, now }));
   await add('price changes', () => seedPriceHistory(db, now));
   await add('offers', () => seedOffers(db, now));
+  await add('lenders', () => seedLenders(db, now));
   await add('programmes', () => seedProgrammes(db));
   await add('articles', () => seedArticles(db, now));
   await add('open positions', () => seedOpenings(db));

@@ -16,4 +16,5 @@ export const actLabels: Record<OrderEvent, MessageDescriptor> = {
   reject: msg`Reject the order`,
   return_to_reviewing: msg`Go back to review`,
   return_to_offers: msg`Go back to the offers`,
+  withdraw_offer: msg`Withdraw the offer`,
 };

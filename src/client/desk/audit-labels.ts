@@ -14,6 +14,7 @@ export const auditLabels: Record<AuditedAct, MessageDescriptor> = {
   'desk.move': msg`Changed the order status`,
   'desk.askPapers': msg`Requested documents`,
   'desk.offers': msg`Sent bank offers`,
+  'desk.withdrawOffer': msg`Withdrew a bank offer`,
   'desk.reject': msg`Rejected the order`,
   'desk.assign': msg`Assigned the order`,
   'uploads.readDocument': msg`Viewed a document`,

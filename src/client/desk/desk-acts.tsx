@@ -40,6 +40,8 @@ const placeOf: Readonly<Record<OrderEvent, 'forward' | 'other' | 'backward' | 'n
   reject: 'other',
   return_to_reviewing: 'backward',
   return_to_offers: 'backward',
+  // Its button stands beside the offer.
+  withdraw_offer: 'none',
 };
 const eventsAt = (place: (typeof placeOf)[OrderEvent]) =>
   OrderEvent.options.filter((event) => placeOf[event] === place);

@@ -10,6 +10,7 @@ import { fresh } from '#client/orders/fresh.ts';
 import { OrderAnswers } from '#client/orders/order-answers.tsx';
 import { OrderBadge } from '#client/orders/order-badge.tsx';
 import { OrderEnd } from '#client/orders/order-end.tsx';
+import { WithdrawnOffers } from '#client/orders/withdrawn-offers.tsx';
 import { useLiveOrder } from '#client/orders/use-live-order.ts';
 import { useOrderTitle } from '#client/orders/use-order-title.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
@@ -111,7 +112,8 @@ function Shown({ order }: { order: DeskOrder }) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-4 max-lg:order-2">
           <OrderEnd order={order} />
-          <SentOffers offers={order.offers} />
+          <SentOffers order={order} />
+          <WithdrawnOffers offers={order.withdrawnOffers} />
           <DeskDocuments key={order.id} documents={order.documents} asked={order.papersAsked} />
           <OrderAnswers order={order} />
         </div>

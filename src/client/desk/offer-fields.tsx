@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeskOrder } from '#domain/desk/desk-order.ts';
+import type { OrderLender } from '#domain/desk/order-lender.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { formatPercent } from '#i18n/format.ts';
@@ -8,7 +10,10 @@ import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { TextInput, type TextInputKind } from '#ui/text-input/text-input.tsx';
-import { previewFigures, type TypedOffer, type TypedOfferField } from './typed-offer.ts';
+import { LenderChoice } from './lender-choice.tsx';
+import { OfferBurden } from './offer-burden.tsx';
+import { ProgrammeLimits } from './programme-limits.tsx';
+import { previewFigures, readFigures, type TypedOffer, type TypedOfferField } from './typed-offer.ts';
 
 const labels: Record<TypedOfferField, MessageDescriptor> = {
   bankEn: msg`Bank, in English`,
@@ -49,18 +54,27 @@ interface OfferFieldsProps {
   /** Index from 0, for unique field names. */
   readonly at: number;
   readonly typed: TypedOffer;
+  readonly order: Pick<DeskOrder, 'form' | 'answers'>;
+  /** Empty until they are there. */
+  readonly lenders: readonly OrderLender[];
   readonly problems: Partial<Record<TypedOfferField, string>>;
   readonly onChange: (typed: TypedOffer) => void;
   readonly onRemove?: () => void;
 }
 
 /** Fields of one offer, with its computed figures. */
-export function OfferFields({ at, typed, problems, onChange, onRemove }: OfferFieldsProps) {
+export function OfferFields({ at, typed, order, lenders, problems, onChange, onRemove }: OfferFieldsProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const today = useToday();
   const figures = previewFigures(typed);
+  const offer = readFigures(typed);
   const number = at + 1;
+  const lender = lenders.find(({ id }) => id === typed.lender);
+  const programme = lender?.programmes.find(({ slug }) => slug === typed.programme) ?? lender?.programmes[0];
+  const fields = (Object.keys(labels) as TypedOfferField[]).filter(
+    (field) => !lender || (field !== 'bankEn' && field !== 'bankAr'),
+  );
   const wordsOf = (field: TypedOfferField) => {
     const code = problems[field];
     if (!code) return undefined;
@@ -74,8 +88,9 @@ export function OfferFields({ at, typed, problems, onChange, onRemove }: OfferFi
       <legend className="px-2 font-semibold">
         <Trans>Offer {number}</Trans>
       </legend>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {(Object.keys(labels) as TypedOfferField[]).map((field) => (
+      <LenderChoice at={at} typed={typed} lenders={lenders} onChange={onChange} />
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {fields.map((field) => (
           <Field key={field} id={`offer-${at}-${field}`} label={i18n._(labels[field])} error={wordsOf(field)}>
             {(control) => (
               <TextInput
@@ -117,6 +132,10 @@ export function OfferFields({ at, typed, problems, onChange, onRemove }: OfferFi
             <Trans>Remove</Trans>
           </Button>
         )}
+      </div>
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+        {programme && <ProgrammeLimits programme={programme} form={order.form} offer={offer} />}
+        <OfferBurden order={order} offer={offer} isSalaryDeducted={programme?.terms.salaryTransfer ?? null} />
       </div>
     </fieldset>
   );

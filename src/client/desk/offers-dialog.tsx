@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { desk } from '#contract/desk.ts';
 import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { refreshOrders } from '#client/orders/refresh-orders.ts';
+import { useApp } from '#client/shell/use-app.ts';
 import { useCommand } from '#client/shell/use-command.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
@@ -34,6 +36,8 @@ export function OffersDialog({
 }) {
   const { t } = useLingui();
   const today = useToday();
+  const { ask } = useApp();
+  const { data: lenders = [] } = useQuery({ ...ask(desk.lenders, { id: order.id }), enabled: open });
   const { run, isBusy, failure, clearFailure } = useCommand(desk.offers, refreshOrders);
   const first = emptyOffer(order.financeAmount === null ? {} : { financeAmount: String(order.financeAmount / 100) });
   const [rows, setRows] = useState<readonly TypedOffer[]>([first]);
@@ -104,6 +108,8 @@ export function OffersDialog({
             key={at}
             at={at}
             typed={row}
+            order={order}
+            lenders={lenders}
             problems={problems[at] ?? {}}
             onChange={(next) => change(at, next)}
             onRemove={

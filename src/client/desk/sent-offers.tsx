@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { betterOffer } from '#domain/orders/better-offer.ts';
 import { rankOffers } from '#domain/orders/offer-draft.ts';
 import type { BankOffer } from '#domain/orders/order.ts';
@@ -8,16 +9,37 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { formatDate, formatNumber, formatPercent } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
 import { Price } from '#ui/price/price.tsx';
 import { PromisedDate } from '#ui/promised-date/promised-date.tsx';
+import { mayWithdraw, WithdrawOfferDialog, type WithdrawableOrder } from './withdraw-offer-dialog.tsx';
 
 /** The offers sent for this order, as the applicant sees them; renders nothing if there are none. */
-export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
+export function SentOffers({ order }: { order: WithdrawableOrder }) {
   const { t } = useLingui();
   const locale = useLocale();
   const today = useToday();
+  const { offers } = order;
+  // Which offer is asked about; it stays in the dialog while that closes.
+  const [asked, setAsked] = useState<{ readonly offer: BankOffer; readonly isOpen: boolean } | null>(null);
   if (offers.length === 0) return null;
+  const withdrawal = (offer: BankOffer) => {
+    if (!mayWithdraw(order, offer)) return null;
+    const bank = offer.bankName[locale];
+    return (
+      <div className="-ms-4">
+        <Button
+          kind="ghost"
+          onClick={() => setAsked({ offer, isOpen: true })}
+          aria-label={t`Withdraw the offer of ${bank}`}
+          className="print:hidden"
+        >
+          <Trans>Withdraw</Trans>
+        </Button>
+      </div>
+    );
+  };
   const better = (offer: BankOffer) =>
     offer.validUntil < today ? null : <BetterOfferNote better={betterOffer(offer, offers, today)} />;
   const settled = (offer: BankOffer) => {
@@ -59,6 +81,7 @@ export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
                     </Badge>
                   )}
                   {better(offer)}
+                  {withdrawal(offer)}
                 </th>
                 <td className="px-2.5 py-2">
                   <bdi>{formatPercent(locale, offer.apr)}</bdi>
@@ -103,9 +126,19 @@ export function SentOffers({ offers }: { offers: readonly BankOffer[] }) {
               <Trans>Valid until</Trans> <bdi>{formatDate(locale, offer.validUntil)}</bdi>
             </p>
             {better(offer)}
+            {withdrawal(offer)}
           </li>
         ))}
       </ul>
+      {asked && (
+        <WithdrawOfferDialog
+          key={asked.offer.id}
+          order={order}
+          offer={asked.offer}
+          open={asked.isOpen}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+        />
+      )}
     </section>
   );
 }

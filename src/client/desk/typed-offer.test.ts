@@ -3,6 +3,8 @@ import { emptyOffer, previewFigures, readTypedOffer, type TypedOffer } from './t
 
 const today = '2026-11-22';
 const typed: TypedOffer = {
+  lender: '',
+  programme: '',
   bankEn: 'Sample Bank',
   bankAr: 'بنك تجريبي',
   financeAmount: '١٠٠,٠٠٠',

@@ -5,6 +5,9 @@ import type { Money } from '#domain/money/money.ts';
 
 /** Input of staff for one offer: amounts are riyals as text, not parsed yet. */
 export interface TypedOffer {
+  /** The content of a published lender, and the slug of one of its programmes; empty for another lender. */
+  readonly lender: string;
+  readonly programme: string;
   readonly bankEn: string;
   readonly bankAr: string;
   readonly financeAmount: string;
@@ -15,13 +18,15 @@ export interface TypedOffer {
   readonly adminFee: string;
   readonly validUntil: string;
 }
-export type TypedOfferField = keyof TypedOffer;
+export type TypedOfferField = Exclude<keyof TypedOffer, 'lender' | 'programme'>;
 
 const moneyFields = ['financeAmount', 'downPayment', 'installment', 'finalPayment', 'adminFee'] as const;
 
 /** An empty offer; further offers of the same order start with the shared values. */
 export function emptyOffer(shared: Partial<TypedOffer> = {}): TypedOffer {
   return {
+    lender: '',
+    programme: '',
     bankEn: '',
     bankAr: '',
     financeAmount: '',
@@ -41,6 +46,7 @@ export function readTypedOffer(
   today: string,
 ): { readonly offer: OfferDraft } | { readonly problems: Partial<Record<TypedOfferField, string>> } {
   const read = v.safeParse(OfferDraft, {
+    lender: typed.lender === '' ? null : typed.lender,
     bankName: { en: typed.bankEn, ar: typed.bankAr },
     ...Object.fromEntries(moneyFields.map((field) => [field, readAmount(typed[field]) ?? undefined])),
     months: readCount(typed.months) ?? undefined,
@@ -61,8 +67,16 @@ export function readTypedOffer(
   return { problems };
 }
 
+type Figures = Parameters<typeof offerFigures>[0];
+
 /** APR and total of the input so far, once enough is valid; the server computes them again. */
 export function previewFigures(typed: TypedOffer): { readonly apr: number; readonly total: Money } | null {
+  const figures = readFigures(typed);
+  return figures && offerFigures(figures);
+}
+
+/** The figures of the input so far in halalas, once they add up. */
+export function readFigures(typed: TypedOffer): Figures | null {
   const money = (text: string) => readAmount(text);
   const [financeAmount, downPayment, installment, finalPayment, adminFee] = moneyFields.map((field) =>
     money(typed[field]),
@@ -78,5 +92,5 @@ export function previewFigures(typed: TypedOffer): { readonly apr: number; reado
   )
     return null;
   if (installment * months + finalPayment < financeAmount || adminFee * 2 > financeAmount || months > 360) return null;
-  return offerFigures({ financeAmount, downPayment, installment, finalPayment, adminFee, months });
+  return { financeAmount, downPayment, installment, finalPayment, adminFee, months };
 }

@@ -42,11 +42,7 @@ export function BurdenAnswer({ burden, headingId, heading: Heading = 'h2', actio
           </p>
         </div>
       </header>
-      <ul className="grid gap-4">
-        {burden.limits.map((limit) => (
-          <Limit key={limit.code} limit={limit} counted={burden.counted} />
-        ))}
-      </ul>
+      <BurdenGauge burden={burden} />
       {burden.lenderPolicyApplies && (
         <p className="text-sm text-ink-2">
           <Trans>At your income, each lender sets its own limit for all obligations.</Trans>
@@ -67,6 +63,17 @@ export function BurdenAnswer({ burden, headingId, heading: Heading = 'h2', actio
         </div>
       )}
     </>
+  );
+}
+
+/** Each limit with what the present obligations and the new installment use of it. */
+export function BurdenGauge({ burden: { limits, counted } }: { burden: Pick<DebtBurden, 'limits' | 'counted'> }) {
+  return (
+    <ul className="grid gap-4">
+      {limits.map((limit) => (
+        <Limit key={limit.code} limit={limit} counted={counted} />
+      ))}
+    </ul>
   );
 }
 

@@ -29,6 +29,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { RequestedDocumentsForm } from './requested-documents-form.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 import { useOrderTitle } from './use-order-title.ts';
+import { WithdrawnOffers } from './withdrawn-offers.tsx';
 
 /** One of a person's own orders: status, next step, bank offers, and everything that was sent. */
 export function OrderPage({ id }: { id: string }) {
@@ -101,6 +102,7 @@ function Shown({ order, asOf }: { order: OrderDetail; asOf: number }) {
       <OrderEnd order={order} />
       <RequestedDocumentsForm order={order} />
       {order.offers.length > 0 && <BankOffers order={order} />}
+      <WithdrawnOffers offers={order.withdrawnOffers} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-5 max-lg:order-2">
           <OrderAnswers order={order} />

@@ -66,7 +66,7 @@ export function financingAdvice(
 }
 
 /** Installments that the new financing replaces are left out; those of a mortgage are counted separately. */
-function borrowerOf(answers: Readonly<Answers>, salary: Money): BorrowerInput {
+export function borrowerOf(answers: Readonly<Answers>, salary: Money): BorrowerInput {
   const owed = Math.max(0, (amount(answers['monthlyCommitments']) ?? 0) - (amount(answers['debtInstallments']) ?? 0));
   const mortgage = Math.min(owed, amount(answers['mortgageCommitments']) ?? 0);
   const support = amount(answers['housingSupport']) ?? 0;
@@ -131,6 +131,7 @@ function passedShareOf(
   return wanted > maxFinance ? share : null;
 }
 
-function amount(answer: unknown): Money | null {
+/** The answer to a question about money, in halalas; null where it is missing. */
+export function amount(answer: unknown): Money | null {
   return typeof answer === 'number' && Number.isSafeInteger(answer) && answer >= 0 ? answer : null;
 }

@@ -29,6 +29,7 @@ export const auditActs = {
     'desk.move',
     'desk.askPapers',
     'desk.offers',
+    'desk.withdrawOffer',
     'desk.reject',
     'desk.assign',
     'desk.assign.to',

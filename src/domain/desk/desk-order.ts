@@ -83,6 +83,7 @@ export const AuditedAct = v.picklist([
   'desk.move',
   'desk.askPapers',
   'desk.offers',
+  'desk.withdrawOffer',
   'desk.reject',
   'desk.assign',
   'uploads.readDocument',

@@ -8,6 +8,7 @@ export const NotificationEvent = v.picklist([
   'order_moved',
   'papers_asked',
   'offers_arrived',
+  'offer_withdrawn',
   'advert_accepted',
   'advert_rejected',
   'advert_expired',
@@ -39,6 +40,7 @@ export const topicOf: Readonly<Record<NotificationEvent, NotificationTopic>> = {
   order_moved: 'orders',
   papers_asked: 'papers',
   offers_arrived: 'offers',
+  offer_withdrawn: 'orders',
   advert_accepted: 'adverts',
   advert_rejected: 'adverts',
   advert_expired: 'adverts',
@@ -69,7 +71,7 @@ const shared = { id: v.string(), at: v.string(), isRead: v.boolean() };
 export const OwnNotification = v.variant('event', [
   v.object({
     ...shared,
-    event: v.picklist(['order_moved', 'papers_asked', 'offers_arrived']),
+    event: v.picklist(['order_moved', 'papers_asked', 'offers_arrived', 'offer_withdrawn']),
     order: v.object({ id: v.string(), number: v.string(), status: OrderStatus }),
   }),
   v.object({

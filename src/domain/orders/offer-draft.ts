@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { aprOf, roundApr } from '#domain/financing/apr.ts';
 import type { Money } from '#domain/money/money.ts';
+import { DatabaseId } from '#domain/identity/database-id.ts';
 import { CalendarDay } from '#domain/time/calendar-day.ts';
 import { writtenLine } from '#domain/words/written-text.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
@@ -17,6 +18,8 @@ const words = writtenLine(100);
 /** A bank offer as staff enter it, money in halalas; total and APR are computed, never entered. */
 export const OfferDraft = v.pipe(
   v.object({
+    /** The content of a published lender, whose names the offer then has; null for another one. */
+    lender: v.optional(v.nullable(DatabaseId), null),
     bankName: v.object({ en: words, ar: words }),
     downPayment: halalas(0),
     financeAmount: halalas(100_000),
@@ -65,7 +68,10 @@ export function lastDayProblem(validUntil: string, today: string): 'day_past' | 
  * The figures for comparing offers: the APR (decimal fraction, two decimals of a percent) and the total paid, in
  * halalas.
  */
-export function offerFigures(offer: Omit<OfferDraft, 'bankName' | 'validUntil'>): { apr: number; total: Money } {
+export function offerFigures(offer: Omit<OfferDraft, 'lender' | 'bankName' | 'validUntil'>): {
+  apr: number;
+  total: Money;
+} {
   const { downPayment, financeAmount, months, installment, finalPayment, adminFee } = offer;
   const apr = aprOf(financeAmount - adminFee, installment, months, finalPayment);
   return { apr: apr === null ? 0 : roundApr(apr), total: downPayment + installment * months + finalPayment + adminFee };

@@ -75,13 +75,14 @@ describe('an order moves only as the table allows', () => {
         for (const actor of OrderActor.options) expect(nextOrderStatus(status, event, actor, cash)).toBeNull();
   });
 
-  it('requires a reason to go on without documents, step back, cancel or reject', () => {
+  it('requires a reason to go on without documents, step back, withdraw an offer, cancel or reject', () => {
     expect(OrderEvent.options.filter(needsReason)).toEqual([
       'finish_papers',
       'cancel',
       'reject',
       'return_to_reviewing',
       'return_to_offers',
+      'withdraw_offer',
     ]);
   });
 

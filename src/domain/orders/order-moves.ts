@@ -15,6 +15,7 @@ export const OrderEvent = v.picklist([
   'reject',
   'return_to_reviewing',
   'return_to_offers',
+  'withdraw_offer',
 ]);
 export type OrderEvent = v.InferOutput<typeof OrderEvent>;
 
@@ -38,7 +39,7 @@ interface Moves {
  *
  *   new -> reviewing -> select_offer -> last_papers -> under_work -> completed      a cash purchase skips the offers
  *
- * An event that leads to the present status (more offers, documents requested) only adds to the history. From
+ * An event that leads to the present status (more offers, one withdrawn, documents requested) only adds to the history. From
  * last_papers, documents lead on once all that were requested have arrived; staff lead on with a reason where they
  * arrived another way, or none are needed.
  */
@@ -81,6 +82,8 @@ const table: Readonly<Record<OrderEvent, Moves>> = {
   },
   return_to_reviewing: { actor: 'staff', only: 'financing', needsReason: true, path: { select_offer: 'reviewing' } },
   return_to_offers: { actor: 'staff', only: 'financing', needsReason: true, path: { last_papers: 'select_offer' } },
+  // Of the last offer that can be chosen, the order goes back to reviewing instead.
+  withdraw_offer: { actor: 'staff', only: 'financing', needsReason: true, path: { select_offer: 'select_offer' } },
 };
 
 /** The facts about an order that decide its path. */

@@ -37,6 +37,10 @@ export const BankOffer = v.object({
 });
 export type BankOffer = v.InferOutput<typeof BankOffer>;
 
+/** An offer that its lender withdrew before it was chosen. */
+export const WithdrawnOffer = v.object({ id: v.string(), bankName: Name, at: v.string(), reason: GivenReason });
+export type WithdrawnOffer = v.InferOutput<typeof WithdrawnOffer>;
+
 /** A document of an order; its bytes are served at /documents/{id}, to the owner and to staff only. */
 export const OrderDocument = v.object({
   id: v.string(),
@@ -110,6 +114,8 @@ export const OrderDetail = v.object({
   /** The day on which they are deleted; null until the order ends, absent in answers stored by an earlier version. */
   documentsDeletedOn: v.optional(v.nullable(CalendarDay)),
   offers: v.array(BankOffer),
+  /** Absent in answers stored by an earlier version. */
+  withdrawnOffers: v.optional(v.array(WithdrawnOffer)),
   papersAsked: v.array(DocumentsAsked),
   /** Increases with every event of the order; absent in answers stored by an earlier version. */
   version: v.optional(v.pipe(v.number(), v.integer())),

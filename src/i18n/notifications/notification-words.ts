@@ -29,6 +29,8 @@ export function wordsOf(notification: OwnNotification): MessageDescriptor {
       return msg`We need more documents for your request`;
     case 'offers_arrived':
       return msg`Bank offers have arrived: choose the right one`;
+    case 'offer_withdrawn':
+      return msg`A bank withdrew its offer: see why`;
     case 'advert_accepted':
       return msg`Your advert was accepted and is now live`;
     case 'advert_rejected':

@@ -66,6 +66,7 @@ export const eventLabels: Record<OrderEvent | 'received', MessageDescriptor> = {
   reject: msg`Order rejected`,
   return_to_reviewing: msg`Back to review`,
   return_to_offers: msg`Back to the offers`,
+  withdraw_offer: msg`Bank offer withdrawn`,
 };
 
 export const cancelReasonLabels: Record<CancelReason, MessageDescriptor> = {

@@ -46,6 +46,10 @@ export const errorMessages: readonly MessageDescriptor[] = [
   }),
   msg({ id: 'error.uploads_missing', message: 'Some files need to be sent again.' }),
   msg({
+    id: 'error.offer_withdrawn',
+    message: 'The bank has just withdrawn this offer, so it was not chosen. Choose another one.',
+  }),
+  msg({
     id: 'error.offer_unavailable',
     message:
       'This offer is not available for what you chose. Everything you entered is kept: continue at the current price, or choose again.',

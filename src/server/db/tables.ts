@@ -502,6 +502,7 @@ interface ContentsTable {
   publishes_at: NullableMoment;
   changed_at: Moment;
   changed_by: Nullable<string>;
+  is_sample: Defaulted<boolean>;
 }
 
 interface ContentVersionsTable {
@@ -867,8 +868,12 @@ interface BankOffersTable {
   valid_until: Day;
   is_selected: Defaulted<boolean>;
   sent_at: Moment;
-  /** Set when the order went back a step: the offer is no longer shown. */
+  /** Set when the offer was withdrawn, or the order went back a step: it can no longer be chosen. */
   withdrawn_at: NullableMoment;
+  /** The content of its lender; null for one that is not published. */
+  lender_id: Nullable<number>;
+  /** Why this offer alone was withdrawn. */
+  withdrawal: NullableJson<GivenReason>;
 }
 
 interface DocumentRequestsTable {

@@ -15,7 +15,9 @@ import { applyOrderEvent } from '../orders/apply-order-event.ts';
 import { orderCard, orderDetail, type NamesOfAnswers } from '../orders/order-views.ts';
 import { receipt } from '../orders/orders.ts';
 import { isOwnMatter } from '../orders/own-matter-sql.ts';
-import { closeDocumentRequests, findOrder, withdrawOffers, type OrderRow } from '../orders/orders-sql.ts';
+import { closeDocumentRequests, findOrder, lockOrder, withdrawOffers, type OrderRow } from '../orders/orders-sql.ts';
+import { withdrawOffer } from '../orders/withdraw-offer.ts';
+import { lendersOfOrder, selectLenders } from './lenders-sql.ts';
 import { letterHandlers } from './letters.ts';
 import { findDeskVersion, insertOffers, insertDocumentRequest, selectAudit, type AuditRow } from './desk-sql.ts';
 import { assigneeOf, cursorsOf, queuePage } from './queue.ts';
@@ -132,21 +134,27 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
     async offers({ id, seen, offers }, call) {
       const { db, now, key } = call;
       const today = riyadhDay(now);
-      const wrongDays = offers.flatMap(({ validUntil }, index) => {
+      const lenders = new Map((await selectLenders(db)).map((lender) => [lender.id, lender.name]));
+      const problems = offers.flatMap(({ validUntil, lender }, index) => {
         const problem = lastDayProblem(validUntil, today);
-        return problem ? [[`offers.${index}.validUntil`, [problem]] as const] : [];
+        return [
+          ...(problem ? [[`offers.${index}.validUntil`, [problem]] as const] : []),
+          ...(lender !== null && !lenders.has(lender)
+            ? [[`offers.${index}.lender`, ['lender_unpublished']] as const]
+            : []),
+        ];
       });
-      if (wrongDays.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(wrongDays) });
+      if (problems.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(problems) });
       const row = await act(call, id, seen, 'send_offers');
       await insertOffers(
         db,
-        offers.map((offer) => {
-          const { bankName, downPayment, financeAmount, months, installment, finalPayment, adminFee, validUntil } =
-            offer;
+        offers.map(({ lender, ...offer }) => {
+          const { downPayment, financeAmount, months, installment, finalPayment, adminFee, validUntil } = offer;
           return {
             id: newId(now),
             order_id: id,
-            bank_name: json(bankName),
+            lender_id: lender === null ? null : Number(lender),
+            bank_name: json(lenders.get(lender ?? '') ?? offer.bankName),
             down_payment: downPayment,
             finance_amount: financeAmount,
             months,
@@ -160,6 +168,27 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
         }),
       );
       return receipt(row, key);
+    },
+
+    async lenders({ id }, call) {
+      const row = await orderRow(call, id);
+      return lendersOfOrder(call.db, row, call.now);
+    },
+
+    async withdrawOffer({ id, seen, offer, reason, text }, call) {
+      await lockOrder(call.db, id);
+      const row = await orderRow(call, id);
+      const state = async () => view(call, await orderRow(call, id));
+      if (row.status !== seen) throw new Refusal('order_moved_on', { state: await state() });
+      await withdrawOffer(call.db, row, {
+        offer,
+        reason: { code: reason, text },
+        account: staffOf(call),
+        key: call.key,
+        now: call.now,
+        state,
+      });
+      return receipt(row, call.key);
     },
 
     async reject({ id, seen, reason, text }, call) {

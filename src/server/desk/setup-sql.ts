@@ -11,7 +11,7 @@ export async function selectSetup(
     select
       exists (select from settings where key = 'contact' and not is_sample) as contact,
       exists (select from settings where key = 'legal' and not is_sample) as licences,
-      exists (select from contents where kind = 'lender' and state = 'published') as lender,
+      exists (select from contents where kind = 'lender' and state = 'published' and not is_sample) as lender,
       exists (
         select from programmes where not is_sample and withdrawn_at is null and coalesce(ends_on >= ${today}::date, true)
       ) as programme,

@@ -72,6 +72,7 @@ export const statusOf = {
   seller_blocked: 422,
   order_under_way: 409,
   uploads_missing: 409,
+  offer_withdrawn: 409,
   offer_unavailable: 422,
   offer_expired: 409,
   offer_not_eligible: 422,

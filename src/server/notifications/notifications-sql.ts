@@ -56,6 +56,7 @@ function view(row: NotificationRow, namesOf: NamesOfSearch): OwnNotification {
     case 'order_moved':
     case 'papers_asked':
     case 'offers_arrived':
+    case 'offer_withdrawn':
       return { ...shared, event, order: { id: orderId ?? '', number, status } };
     case 'search_matched':
       return { ...shared, event, search: { ...search, names: namesOf(search) }, news };

@@ -9,6 +9,7 @@ import { documentsOfOrder, opensOfDocuments } from '../uploads/documents/documen
 import {
   eventsOfOrder,
   offersOfOrder,
+  withdrawnOffersOfOrder,
   documentRequestsOfOrder,
   type OrderCardRow,
   type OrderRow,
@@ -46,6 +47,7 @@ export async function orderDetail(db: Kysely<Database>, row: OrderRow, namesOf: 
   const documents = await documentsOfOrder(db, row.id);
   const opens = await opensOfDocuments(db, row.id);
   const offers = await offersOfOrder(db, row.id);
+  const withdrawnOffers = await withdrawnOffersOfOrder(db, row.id);
   const requests = await documentRequestsOfOrder(db, row.id);
   const events = await eventsOfOrder(db, row.id);
   return {
@@ -76,6 +78,7 @@ export async function orderDetail(db: Kysely<Database>, row: OrderRow, namesOf: 
       isSelected: offer.is_selected,
       sentAt: offer.sent_at.toISOString(),
     })),
+    withdrawnOffers,
     papersAsked: requests,
     version: row.version,
     timeline: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),

@@ -1,8 +1,9 @@
 import { sql, type ExpressionBuilder, type Insertable, type Kysely } from 'kysely';
 import type { DocumentKind } from '#domain/applications/document-kinds.ts';
-import type { DocumentsAsked, TimelineEvent } from '#domain/orders/order.ts';
+import type { DocumentsAsked, TimelineEvent, WithdrawnOffer } from '#domain/orders/order.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Name } from '#domain/words/name.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -259,6 +260,44 @@ export async function selectBankOffer(
     .where('valid_until', '>=', today)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Withdraws one offer that was not chosen; false when there is none. */
+export async function withdrawBankOffer(
+  db: Kysely<Database>,
+  { orderId, offerId, reason, now }: { orderId: string; offerId: string; reason: GivenReason; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('bank_offers')
+    .set({ withdrawn_at: now, withdrawal: json(reason) })
+    .where('id', '=', offerId)
+    .where('order_id', '=', orderId)
+    .where('withdrawn_at', 'is', null)
+    .where('is_selected', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether an offer of the order can be chosen on this day. */
+export async function hasOpenOffer(db: Kysely<Database>, orderId: string, today: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('bank_offers')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('withdrawn_at', 'is', null)
+    .where('valid_until', '>=', today)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Offers that were withdrawn one by one, each with its reason, the latest first. */
+export async function withdrawnOffersOfOrder(db: Kysely<Database>, orderId: string): Promise<WithdrawnOffer[]> {
+  const { rows } = await sql<{ id: string; bankName: Name; at: Date; reason: GivenReason }>`
+    select id, bank_name as "bankName", withdrawn_at as at, withdrawal as reason from bank_offers
+    where order_id = ${orderId} and withdrawal is not null order by withdrawn_at desc, id
+  `.execute(db);
+  return rows.map(({ at, ...offer }) => ({ ...offer, at: at.toISOString() }));
 }
 
 /** Withdraws all offers of the order, or only the one that was chosen. */

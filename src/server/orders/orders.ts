@@ -18,6 +18,7 @@ import {
   receiveDocuments,
   selectBankOffer,
   selectOrderCards,
+  withdrawnOffersOfOrder,
   type OrderRow,
 } from './orders-sql.ts';
 
@@ -53,8 +54,12 @@ export function ordersHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handle
 
     async selectOffer({ id, offer }, call) {
       const { db, key, now } = call;
+      // A lender may withdraw the offer at the same moment: one of the two is first.
+      await lockOrder(db, id);
       const row = await ownOrder(call, id);
       const state = async () => orderDetail(db, await ownOrder(call, id), namesOf);
+      if (row.status === 'select_offer' && (await withdrawnOffersOfOrder(db, id)).some((one) => one.id === offer))
+        throw new Refusal('offer_withdrawn', { state: await state() });
       await applyOrderEvent(db, row, {
         event: 'select_offer',
         actor: 'applicant',

@@ -52,6 +52,7 @@ import * as exportsOfOrders from './0059-exports-of-orders.ts';
 import * as deskPeople from './0054-desk-people.ts';
 import * as figures from './0060-figures.ts';
 import * as assignedOrders from './0062-assigned-orders.ts';
+import * as withdrawnOffers from './0064-withdrawn-offers.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0054-desk-people': deskPeople,
   '0060-figures': figures,
   '0062-assigned-orders': assignedOrders,
+  '0064-withdrawn-offers': withdrawnOffers,
 };

@@ -1,0 +1,93 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FormName } from '#domain/applications/application.ts';
+import { forms } from '#domain/applications/forms.ts';
+import type { OrderLender } from '#domain/desk/order-lender.ts';
+import { type OfferDoubt, offerDoubts, programmeApr } from '#domain/orders/offer-limits.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
+import { formatNumber, formatPercent } from '#i18n/format.ts';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Price } from '#ui/price/price.tsx';
+
+const doubtWords: Readonly<Record<OfferDoubt, MessageDescriptor>> = {
+  months_outside: msg`The number of months is outside the programme's limits`,
+  amount_outside: msg`The finance amount is outside the programme's limits`,
+  down_payment_below: msg`The down payment is below the programme's minimum`,
+  final_payment_above: msg`The final payment is above the programme's maximum`,
+  apr_above: msg`The APR is higher than the programme's rate and fee give`,
+};
+
+interface ProgrammeLimitsProps {
+  readonly programme: OrderLender['programmes'][number];
+  readonly form: FormName;
+  /** Null until the figures add up. */
+  readonly offer: Parameters<typeof offerDoubts>[0] | null;
+}
+
+/** The limits of a lender's programme, and a warning where the offer is outside of them; it can be sent all the same. */
+export function ProgrammeLimits({ programme: { name, terms }, form, offer }: ProgrammeLimitsProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const date = useToday();
+  const { programmes: kind } = forms[form];
+  if (kind === null) return null;
+  const doubts = offer ? offerDoubts(offer, terms, kind, date) : [];
+  const apr = offer && programmeApr(offer, terms, kind, date);
+  const { minMonths, maxMonths, minAmount = null, maxAmount = null, minDown, maxFinalPayment } = terms;
+  const range = `${formatNumber(locale, minMonths)}–${formatNumber(locale, maxMonths)}`;
+  return (
+    <section className="grid gap-3 rounded-sm bg-sunken px-4 py-3">
+      <h3 className="text-base font-semibold">{name[locale]}</h3>
+      <Facts
+        facts={[
+          { label: t`Months`, value: <bdi>{range}</bdi> },
+          { label: t`Finance amount`, value: <AmountRange min={minAmount} max={maxAmount} /> },
+          { label: t`Down payment, at least`, value: <bdi>{formatPercent(locale, minDown, 0)}</bdi> },
+          { label: t`Final payment, at most`, value: <bdi>{formatPercent(locale, maxFinalPayment, 0)}</bdi> },
+          ...(apr === null
+            ? []
+            : [{ label: t`APR at its rate and fee`, value: <bdi>{formatPercent(locale, apr)}</bdi> }]),
+        ]}
+      />
+      <div aria-live="polite">
+        {doubts.length > 0 && (
+          <Notice
+            tone="warning"
+            title={<Trans>Outside the limits of the programme. You can still send the offer.</Trans>}
+          >
+            <ul className="list-disc ps-5">
+              {doubts.map((doubt) => (
+                <li key={doubt}>{i18n._(doubtWords[doubt])}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function AmountRange({ min, max }: { min: number | null; max: number | null }): ReactNode {
+  if (min === null && max === null) return <Trans>No limit</Trans>;
+  if (max === null)
+    return (
+      <Trans>
+        From <Price halalas={min ?? 0} />
+      </Trans>
+    );
+  if (min === null)
+    return (
+      <Trans>
+        Up to <Price halalas={max} />
+      </Trans>
+    );
+  return (
+    <Trans>
+      <Price halalas={min} /> to <Price halalas={max} />
+    </Trans>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { offerDoubts, programmeApr } from './offer-limits.ts';
+
+const date = '2026-11-26';
+const terms = {
+  rateKind: 'flat',
+  rate: 0.04,
+  minMonths: 12,
+  maxMonths: 60,
+  minAmount: 50_000_00,
+  maxAmount: 200_000_00,
+  minDown: 0.1,
+  maxFinalPayment: 0.25,
+  minSalary: null,
+  salaryTransfer: false,
+  feeShare: 0,
+} as const;
+/** 90,000 at 4 % flat over 60 months is 1,800 a month. */
+const offer = {
+  downPayment: 10_000_00,
+  financeAmount: 90_000_00,
+  months: 60,
+  installment: 1_800_00,
+  finalPayment: 0,
+  adminFee: 0,
+};
+const doubts = (change: Partial<typeof offer>, changed: object = {}) =>
+  offerDoubts({ ...offer, ...change }, { ...terms, ...changed }, 'car', date);
+
+describe('an offer and the limits of the programme', () => {
+  it('has no doubt within them, up to the limits themselves', () => {
+    expect(doubts({})).toEqual([]);
+    expect(doubts({}, { minAmount: 90_000_00, maxAmount: 90_000_00, minMonths: 60 })).toEqual([]);
+    expect(doubts({}, { minAmount: null, maxAmount: null })).toEqual([]);
+  });
+
+  it('names each limit it is outside of', () => {
+    expect(doubts({ months: 61 })).toContain('months_outside');
+    expect(doubts({ months: 11 })).toContain('months_outside');
+    expect(doubts({}, { maxAmount: 89_999_00 })).toEqual(['amount_outside']);
+    expect(doubts({}, { minAmount: 90_001_00 })).toEqual(['amount_outside']);
+    expect(doubts({ downPayment: 9_000_00 })).toEqual(['down_payment_below']);
+    expect(doubts({ finalPayment: 25_001_00, installment: 1_500_00 })).toContain('final_payment_above');
+  });
+
+  it('compares the APR with that of the programme for the same figures', () => {
+    expect(doubts({ installment: 1_799_00 })).toEqual([]);
+    expect(doubts({ installment: 1_820_00 })).toEqual(['apr_above']);
+    expect(doubts({ adminFee: 1_000_00 })).toEqual(['apr_above']);
+    expect(doubts({ adminFee: 900_00 }, { feeShare: 0.01 })).toEqual([]);
+    expect(programmeApr({ ...offer, financeAmount: 100_00 }, terms, 'car', date)).toBeNull();
+  });
+});
