@@ -20,10 +20,12 @@ import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { AdvertSources } from './advert-sources.tsx';
 import type { AdvertsQueueSearch } from './adverts-queue-search.ts';
 import { DownloadList } from './download-list.tsx';
+import { useListKeys } from './keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 
 /** Waiting adverts at the desk, longest waiting first. */
 export function AdvertsQueuePage({ filter, page }: Omit<AdvertsQueueSearch, 'from'>) {
+  useListKeys();
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const locale = useLocale();
@@ -89,7 +91,12 @@ export function AdvertsQueuePage({ filter, page }: Omit<AdvertsQueueSearch, 'fro
                 )}
               </span>
               <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
-                <Link to="/desk/adverts/$id" params={{ id: advert.id }} className="stretched font-semibold text-brand">
+                <Link
+                  to="/desk/adverts/$id"
+                  params={{ id: advert.id }}
+                  data-row
+                  className="stretched font-semibold text-brand"
+                >
                   <bdi>{advert.title[locale]}</bdi>
                 </Link>
                 <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">

@@ -32,6 +32,7 @@ import { AdvertSources } from './advert-sources.tsx';
 import { ImportedDecisions } from './imported-decisions.tsx';
 import type { ImportedSearch } from './imported-search.ts';
 import { flagLabel, importedStateLabels } from './imported-words.ts';
+import { useListKeys } from './keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 
 /** The doubt of adverts that say neither rent nor sale. */
@@ -39,6 +40,7 @@ const PURPOSE_UNKNOWN = 'purpose_unknown';
 
 /** Adverts of imported files: those that wait, by file and doubt, to decide about many at once. */
 export function ImportedPage({ search }: { search: ImportedSearch }) {
+  useListKeys();
   const { t } = useLingui();
   const { ask } = useApp();
   const asked = useQuery({ ...ask(importedListings.importedFiles, {}), ...fresh });
@@ -288,7 +290,7 @@ function Advert({ listing, isShown, isChosen, onChoose }: AdvertProps) {
         {place !== '' && <bdi>{place}</bdi>}
       </p>
       <p className="flex flex-wrap gap-x-4 ps-8 text-sm">
-        <TextLink href={`/desk/imported/${id}`} className={linkClass}>
+        <TextLink href={`/desk/imported/${id}`} data-row className={linkClass}>
           <Trans>Edit</Trans>
           <span className="sr-only">: {title[locale]}</span>
         </TextLink>

@@ -28,10 +28,12 @@ import { HijriDate } from '#ui/hijri-date/hijri-date.tsx';
 import { DeskDocument } from './desk-document.tsx';
 import { contactReasonNames, letterKindLabels, reportReasonNames } from './letter-labels.ts';
 import type { LettersSearch } from './letters-search.ts';
+import { useListKeys } from './keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 
 /** Letters from people, ordered by due time; by default those not marked as done. */
 export function LettersPage({ search }: { search: LettersSearch }) {
+  useListKeys();
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const asked = useKeptQuery({
@@ -90,7 +92,7 @@ export function LettersPage({ search }: { search: LettersSearch }) {
       {data && data.data.length > 0 && (
         <ul aria-busy={isPlaceholderData} className={`grid gap-3 ${isPlaceholderData ? 'outdated' : ''}`}>
           {data.data.map((letter) => (
-            <li key={letter.id}>
+            <li key={letter.id} data-row tabIndex={-1} className="rounded-md">
               <Letter letter={letter} />
             </li>
           ))}

@@ -28,7 +28,7 @@ export function ListingFacts({ listing, isLink }: { listing: DeskListing; isLink
       </span>
       <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
         {isLink ? (
-          <Link to="/desk/listings/$id" params={{ id }} className="touch-line font-semibold text-brand">
+          <Link to="/desk/listings/$id" params={{ id }} data-row className="touch-line font-semibold text-brand">
             <bdi>{title[locale]}</bdi>
           </Link>
         ) : (

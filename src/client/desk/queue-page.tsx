@@ -32,11 +32,13 @@ import { DeskTurn } from './desk-turn.tsx';
 import { turnLabels } from './turn-labels.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 import { ColumnHeads } from './column-heads.tsx';
+import { useListKeys } from './keys/use-list-keys.ts';
 import { AssigneeName } from './work/assignee-name.tsx';
 import { AssigneeSelect } from './work/assignee-select.tsx';
 
 /** The queue: orders waiting for staff first, the most overdue on top. Filters, search and page are in the address. */
 export function QueuePage({ search }: { search: DeskSearch }) {
+  useListKeys({ hasSearch: true });
   const { t } = useLingui();
   const { ask } = useApp();
   const asked = useKeptQuery({
@@ -188,6 +190,7 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
                     to="/desk/orders/$id"
                     params={{ id: order.id }}
                     dir="ltr"
+                    data-row
                     className="stretched inline-flex min-h-11 items-center whitespace-nowrap text-brand"
                   >
                     {order.number}
@@ -224,7 +227,12 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
         {orders.map((order) => (
           <li key={order.id} className={`${cardClass({ pressable: true })} grid content-start gap-1.5 wrap-anywhere`}>
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <Link to="/desk/orders/$id" params={{ id: order.id }} className="stretched font-semibold text-brand">
+              <Link
+                to="/desk/orders/$id"
+                params={{ id: order.id }}
+                data-row
+                className="stretched font-semibold text-brand"
+              >
                 <Ltr>{order.number}</Ltr>
               </Link>
               <OrderBadge status={order.status} />

@@ -22,10 +22,12 @@ import { DownloadList } from './download-list.tsx';
 import { ListingActs } from './listing-acts.tsx';
 import { ListingFacts, ReportCount, Reports } from './listing-facts.tsx';
 import type { ReportsSearch } from './reports-search.ts';
+import { useListKeys } from './keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 
 /** Reports about adverts at the desk, one entry for each advert. */
 export function ReportsPage({ search }: { search: ReportsSearch }) {
+  useListKeys();
   const { t } = useLingui();
   const { ask } = useApp();
   const { state, page = '1' } = search;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { adverts } from '#contract/adverts.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { DeskAdvertPage } from '#client/desk/desk-advert-page.tsx';
+import { useBackKey } from '#client/desk/keys/use-back-key.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_desk/desk/adverts/$id')({
 });
 
 function DeskAdvertScreen() {
+  useBackKey('/desk/adverts');
   const { id } = Route.useParams();
   return <DeskAdvertPage key={id} id={id} />;
 }

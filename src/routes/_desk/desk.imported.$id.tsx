@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { importedListings } from '#contract/imported-listings.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { ImportedAdvertPage } from '#client/desk/imported-advert-page.tsx';
+import { useBackKey } from '#client/desk/keys/use-back-key.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_desk/desk/imported/$id')({
 });
 
 function ImportedAdvertScreen() {
+  useBackKey('/desk/adverts');
   const { id } = Route.useParams();
   return <ImportedAdvertPage key={id} id={id} />;
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { deskListings } from '#contract/desk-listings.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { DeskListingPage } from '#client/desk/desk-listing-page.tsx';
+import { useBackKey } from '#client/desk/keys/use-back-key.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_desk/desk/listings/$id')({
 });
 
 function DeskListingScreen() {
+  useBackKey('/desk/reports');
   const { id } = Route.useParams();
   return <DeskListingPage key={id} id={id} />;
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { desk } from '#contract/desk.ts';
 import { OrderId } from '#domain/orders/order.ts';
 import { DeskOrderPage } from '#client/desk/desk-order-page.tsx';
+import { useBackKey } from '#client/desk/keys/use-back-key.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { load } from '#client/shell/load.ts';
 
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_desk/desk/orders/$id')({
 });
 
 function DeskOrderScreen() {
+  useBackKey('/desk');
   const { id } = Route.useParams();
   return <DeskOrderPage key={id} id={id} />;
 }

@@ -9,6 +9,7 @@ import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { ChevronBackIcon } from '#ui/icons/icons.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { useBackKey } from '../keys/use-back-key.ts';
 import { ContentEditor } from './content-editor.tsx';
 import type { ContentSearch } from './content-search.ts';
 import { kindLabels } from './content-words.ts';
@@ -25,6 +26,7 @@ export function ContentScreen({ search }: { search: ContentSearch }) {
 
 /** One content: its draft, and what is public of it. */
 function ContentPage({ id }: { id: string }) {
+  useBackKey('/desk/content');
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const locale = useLocale();

@@ -16,10 +16,12 @@ import { PlusIcon } from '#ui/icons/icons.tsx';
 import { TagIcon } from '#ui/icons/menu-icons.tsx';
 import type { ContentSearch } from './content-search.ts';
 import { kindLabels, stateOf } from './content-words.ts';
+import { useListKeys } from '../keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 
 /** Everything that staff write for the public, by kind; the newest change on top. */
 export function ContentsPage({ search }: { search: ContentSearch }) {
+  useListKeys();
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const { kind = 'programme', page } = search;
@@ -97,6 +99,7 @@ function ContentRow({ card }: { card: DeskContentCard }) {
       to="/desk/$part"
       params={{ part: 'content' }}
       search={{ id }}
+      data-row
       className={`${cardClass({ pressable: true })} flex flex-wrap items-center gap-x-4 gap-y-1`}
     >
       <span className="min-w-0 basis-full font-semibold wrap-anywhere sm:flex-1 sm:basis-0" dir="auto">

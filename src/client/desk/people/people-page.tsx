@@ -21,6 +21,7 @@ import { SearchIcon, UserIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { StepPager } from '#ui/pager/step-pager.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
+import { useListKeys } from '../keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { InviteDialog, type Invited } from './invite-dialog.tsx';
 import { InvitedNotice } from './invited-notice.tsx';
@@ -42,6 +43,7 @@ export function PeopleScreen({ search }: { search: PeopleSearch }) {
 const place = { to: '/desk/$part', params: { part: 'people' } } as const;
 
 function PeoplePage({ search }: { search: PeopleSearch }) {
+  useListKeys({ hasSearch: true });
   const { t } = useLingui();
   const { ask } = useApp();
   const [invited, setInvited] = useState<Invited | null>(null);
@@ -163,6 +165,7 @@ function PersonCard({ person: { id, name, email, phone, roles, state, since } }:
         <Link
           {...place}
           search={{ id }}
+          data-row
           className="stretched inline-flex min-h-11 items-center font-semibold text-brand"
         >
           <bdi>{name}</bdi>

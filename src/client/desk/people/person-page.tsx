@@ -17,6 +17,7 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { letterKindLabels } from '../letter-labels.ts';
+import { useBackKey } from '../keys/use-back-key.ts';
 import { NoAnswer } from '../no-answer.tsx';
 import type { Invited } from './invite-dialog.tsx';
 import { InvitedNotice } from './invited-notice.tsx';
@@ -27,6 +28,7 @@ import { ProposalCard } from './role-proposals.tsx';
 
 /** One person with everything that is here about them. */
 export function PersonPage({ id, isAdministrator }: { id: string; isAdministrator: boolean }) {
+  useBackKey('/desk/people');
   const { t } = useLingui();
   const { ask } = useApp();
   const asked = useQuery({ ...ask(deskPeople.person, { id }), ...fresh });

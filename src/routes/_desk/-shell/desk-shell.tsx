@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -5,6 +6,9 @@ import { StaffSession } from '#client/accounts/staff-session/staff-session.tsx';
 import { useEndedSession } from '#client/accounts/use-ended-session.ts';
 import { DeskLinks } from '#client/desk/desk-links.tsx';
 import { partOf } from '#client/desk/desk-tabs.ts';
+import { KeysHelp } from '#client/desk/keys/keys-help.tsx';
+import { useDeskKeys } from '#client/desk/keys/use-desk-keys.ts';
+import { useKeyListener } from '#client/desk/keys/use-key-listener.ts';
 import { useDeskTabs } from '#client/desk/use-desk-tabs.ts';
 import { Bell } from '#client/notifications/bell.tsx';
 import { RouterAnchor } from '#client/shell/router-anchor.tsx';
@@ -12,6 +16,7 @@ import { usePerson } from '#client/shell/use-app.ts';
 import { AnchorProvider } from '#ui/anchor/anchor.tsx';
 import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';
 import { IconButton } from '#ui/button/button.tsx';
+import { KeyboardIcon } from '#ui/icons/desk-icons.tsx';
 import { ExternalIcon, MenuIcon } from '#ui/icons/icons.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { AccountMenu } from '../../-shell/account-menu.tsx';
@@ -19,6 +24,7 @@ import { ColorModeSwitch } from '../../-shell/color-mode-switch.tsx';
 import { LanguageSwitch } from '../../-shell/language-switch.tsx';
 import { Notices } from '../../-shell/notices.tsx';
 import { WaitingBadge } from '../../-shell/waiting-badge.tsx';
+import { deskEntryClass } from './desk-entry-class.ts';
 import { DeskMenu } from './desk-menu.tsx';
 
 /** The frame of the desk: its parts at the side, on narrow screens in a menu, and nothing of the shop. */
@@ -27,7 +33,10 @@ export function DeskShell() {
   const { t, i18n } = useLingui();
   const person = usePerson();
   const tabs = useDeskTabs();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [overlay, setOverlay] = useState<'menu' | 'keys' | null>(null);
+  const close = () => setOverlay(null);
+  useKeyListener();
+  useDeskKeys({ '?': { label: msg`Show the shortcuts`, act: () => setOverlay('keys') } });
   const part = useLocation({ select: ({ pathname }) => partOf(pathname) });
   const open = tabs.find(({ name }) => name === part);
   return (
@@ -42,11 +51,17 @@ export function DeskShell() {
             <BrandMark />
           </Link>
           <DeskLinks tabs={tabs} />
-          <Link
-            to="/"
-            activeOptions={{ exact: true }}
-            className="mt-auto flex min-h-11 items-center gap-3 rounded-md px-3 text-ink-2 hover:bg-sunken hover:text-ink"
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="?"
+            onClick={() => setOverlay('keys')}
+            className={`${deskEntryClass} mt-auto`}
           >
+            <KeyboardIcon className="size-5 text-ink-3" />
+            <Trans>Keyboard shortcuts</Trans>
+          </button>
+          <Link to="/" activeOptions={{ exact: true }} className={deskEntryClass}>
             <ExternalIcon className="size-5 text-ink-3" />
             <Trans>Open the website</Trans>
           </Link>
@@ -57,7 +72,7 @@ export function DeskShell() {
               <IconButton
                 label={t`Menu`}
                 aria-haspopup="dialog"
-                onClick={() => setIsMenuOpen(true)}
+                onClick={() => setOverlay('menu')}
                 className="-ms-2 xl:hidden"
               >
                 <MenuIcon />
@@ -84,7 +99,8 @@ export function DeskShell() {
           </main>
         </div>
       </div>
-      {isMenuOpen && <DeskMenu tabs={tabs} onClose={() => setIsMenuOpen(false)} />}
+      {overlay === 'menu' && <DeskMenu tabs={tabs} onClose={close} onKeys={() => setOverlay('keys')} />}
+      {overlay === 'keys' && <KeysHelp onClose={close} />}
       <StaffSession />
     </AnchorProvider>
   );
