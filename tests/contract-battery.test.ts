@@ -175,6 +175,14 @@ async function staffMember(): Promise<string> {
   return createAccount(services.db, { ...account, role: 'staff', staffRoles: ['agent'], password }, now);
 }
 
+/** An order with a note of the caller at the desk. */
+async function orderWithNote(): Promise<{ id: string; note: string }> {
+  const id = await order();
+  await people.post(atDesk(), `/desk/orders/${id}/notes`, { text: 'Call after five', mentions: [] });
+  const { body } = await people.get<{ notes: { id: string }[] }>(atDesk(), `/desk/orders/${id}`);
+  return { id, note: body.data.notes[0]?.id ?? '' };
+}
+
 /** A second administrator. */
 async function colleague(): Promise<{ authorization: string }> {
   const id = await inRole('administrator');
@@ -494,6 +502,10 @@ const present = new Map<Endpoint, () => Promise<Input>>([
     api.desk.withdrawOffer,
     async () => ({ ...(await choice()), seen: 'select_offer', reason: 'bank-withdrew', text: null }),
   ],
+  [api.desk.addNote, async () => ({ id: await order(), text: 'Call after five', mentions: [await staffMember()] })],
+  [api.desk.correctNote, async () => ({ ...(await orderWithNote()), text: 'Call after six', mentions: [] })],
+  [api.desk.removeNote, orderWithNote],
+  [api.desk.readMentions, async () => ({ id: await order() })],
   [api.desk.reject, async () => ({ id: await order(), seen: 'new', reason: 'income', text: 'Below the least' })],
 ]);
 

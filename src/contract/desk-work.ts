@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Assignee, Colleague } from '#domain/desk/assignment.ts';
+import { NoteDraft, NoteId } from '#domain/desk/order-note.ts';
 import { OrderId } from '#domain/orders/order.ts';
 import { orderRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
@@ -23,6 +24,54 @@ export const deskWork = {
     input: v.object({ id: OrderId, seen: Assignee, to: Assignee }),
     output: OrderReceipt,
     refusals: ['not_found', 'order_moved_on', 'order_taken', 'invalid', 'key_reused'],
+    about: 'order',
+    offline: 'refuse',
+  }),
+  addNote: command('POST', '/desk/orders/{id}/notes', {
+    summary: 'Write a note about an order for colleagues; those who are mentioned see it among their mentions.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({ id: OrderId, ...NoteDraft.entries }),
+    output: OrderReceipt,
+    refusals: ['not_found', 'invalid', 'key_reused'],
+    about: 'order',
+    offline: 'refuse',
+  }),
+  correctNote: command('PUT', '/desk/orders/{id}/notes/{note}', {
+    summary: 'Correct a note of your own within 15 minutes.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({ id: OrderId, note: NoteId, ...NoteDraft.entries }),
+    output: OrderReceipt,
+    refusals: ['not_found', 'not_allowed', 'note_closed', 'invalid', 'key_reused'],
+    about: 'order',
+    offline: 'refuse',
+  }),
+  removeNote: command('DELETE', '/desk/orders/{id}/notes/{note}', {
+    summary: 'Remove a note of your own within 15 minutes.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({ id: OrderId, note: NoteId }),
+    output: OrderReceipt,
+    refusals: ['not_found', 'not_allowed', 'note_closed', 'key_reused'],
+    about: 'order',
+    offline: 'refuse',
+  }),
+  mentions: query('/desk/mentions', {
+    summary: 'How many orders have notes that mention the caller and that the caller has not opened since.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({}),
+    output: v.object({ unread: v.pipe(v.number(), v.integer()) }),
+    keep: 'nothing',
+  }),
+  readMentions: command('POST', '/desk/orders/{id}/mentions-read', {
+    summary: 'Say that the caller has opened an order whose notes mention them.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({ id: OrderId }),
+    output: OrderReceipt,
+    refusals: ['not_found', 'key_reused'],
     about: 'order',
     offline: 'refuse',
   }),

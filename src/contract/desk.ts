@@ -25,6 +25,8 @@ export const queueFilters = {
   status: v.optional(OrderStatus),
   form: v.optional(FormName),
   assignee: v.optional(AssigneeFilter),
+  /** Only orders with a note that mentions the caller. */
+  mentioned: v.optional(v.literal('me')),
   /** By next actor, or overdue. */
   waiting: v.optional(v.picklist(['staff', 'applicant', 'overdue', 'nobody'])),
   /** Order number, phone, e-mail or name, however written (`domain/desk/order-question.ts`). */

@@ -16,6 +16,7 @@ export const errorCodes = [
   'in_progress',
   'order_moved_on',
   'order_taken',
+  'note_closed',
   'advert_changed',
   'listings_changed',
   'content_changed',

@@ -38,6 +38,7 @@ import { proposedDistrictHandlers } from './desk/proposed-districts.ts';
 import { auditLogHandlers } from './desk/audit-log.ts';
 import { figuresHandlers } from './desk/figures.ts';
 import { assignmentHandlers } from './desk/work/assignment.ts';
+import { noteHandlers } from './desk/work/notes.ts';
 import { undeliveredHandlers } from './desk/undelivered.ts';
 import { favouritesHandlers } from './favourites/favourites.ts';
 import { financingHandlers } from './financing/financing.ts';
@@ -108,6 +109,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('desk', table.desk, {
       ...deskHandlers({ namesOf }),
       ...assignmentHandlers,
+      ...noteHandlers,
       ...deskListingHandlers(services),
       ...deskExportHandlers(services),
       ...peopleHandlers(services),

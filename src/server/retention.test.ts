@@ -27,6 +27,7 @@ const IMPERSONAL = [
   'listing_news',
   'listings_announced',
   'listings_gone',
+  'message_templates',
   'newsletter_issues',
   'offer_news',
   'offers',

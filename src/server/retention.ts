@@ -126,6 +126,18 @@ export const retention: readonly Retention[] = [
     sweep: oldRecords,
   },
   { table: 'order_events', what: 'what happened to an order', kept: LIKE_ORDER, why: 'part of the record' },
+  {
+    table: 'order_notes',
+    what: 'what staff write about an order for each other',
+    kept: 'as long as the answers of its order',
+    why: 'working on an order together',
+  },
+  {
+    table: 'order_note_mentions',
+    what: 'which colleagues a note mentions',
+    kept: 'as long as the note',
+    why: 'telling them',
+  },
   { table: 'bank_offers', what: 'offers of banks to a person', kept: LIKE_ORDER, why: 'part of the record' },
   { table: 'paper_requests', what: 'documents asked of a person', kept: LIKE_ORDER, why: 'part of the record' },
   { table: 'papers_received', what: 'which of them came', kept: LIKE_ORDER, why: 'part of the record' },

@@ -30,6 +30,8 @@ export const sampleDeskOrder: DeskOrder = {
   rejection: null,
   isOverdue: false,
   assignee: null,
+  isMentionUnread: false,
+  notes: [],
   isOwn: false,
   applicant: { name: 'Sara Harbi', phone: '+966520000011', email: null, locale: 'ar', account: null },
   possible: ['review', 'reject'],

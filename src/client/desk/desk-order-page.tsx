@@ -28,6 +28,7 @@ import { DeskTurn } from './desk-turn.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { SentOffers } from './sent-offers.tsx';
 import { AssignmentCard } from './work/assignment-card.tsx';
+import { NotesCard } from './work/notes-card.tsx';
 
 /** One order at the desk: applicant, answers, documents, possible acts, and history. */
 export function DeskOrderPage({ id }: { id: string }) {
@@ -121,6 +122,7 @@ function Shown({ order }: { order: DeskOrder }) {
           <Applicant applicant={order.applicant} />
           <AssignmentCard order={order} />
           <DeskActs order={order} />
+          <NotesCard key={order.id} order={order} />
           <OrderHistory order={order} />
         </aside>
       </div>

@@ -15,6 +15,8 @@ export interface DeskSearch {
   readonly status?: OrderStatus;
   /** Whose orders: mine, nobody's, or those of a colleague by id. */
   readonly assignee?: AssigneeFilter;
+  /** Only orders with a note that mentions me. */
+  readonly mentioned?: 'me';
   readonly q?: string;
   /** Where the page begins or ends. */
   readonly cursor?: string;
@@ -27,11 +29,12 @@ const MAX_QUESTION_LENGTH = 100;
 
 /** Reads an address; invalid parameters are left out. */
 export function readDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSearch {
-  const { waiting, status, assignee, q, cursor } = raw;
+  const { waiting, status, assignee, mentioned, q, cursor } = raw;
   return {
     ...(v.is(v.picklist(deskTurns), waiting) && { waiting }),
     ...(v.is(OrderStatus, status) && { status }),
     ...(v.is(AssigneeFilter, assignee) && { assignee }),
+    ...(mentioned === 'me' && { mentioned }),
     ...(typeof q === 'string' && q.trim() !== '' && { q: q.trim().slice(0, MAX_QUESTION_LENGTH) }),
     ...(v.is(QueueCursorText, cursor) && { cursor }),
   };

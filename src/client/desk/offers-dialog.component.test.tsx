@@ -55,6 +55,8 @@ const order: DeskOrder = {
   isOverdue: false,
   version: 1,
   assignee: null,
+  isMentionUnread: false,
+  notes: [],
   isOwn: false,
   applicant: { name: 'Noura', phone: null, email: null, locale: 'en', account: null },
   possible: ['send_offers', 'ask_papers', 'reject', 'return_to_reviewing', 'withdraw_offer'],

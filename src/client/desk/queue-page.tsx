@@ -35,6 +35,8 @@ import { ColumnHeads } from './column-heads.tsx';
 import { useListKeys } from './keys/use-list-keys.ts';
 import { AssigneeName } from './work/assignee-name.tsx';
 import { AssigneeSelect } from './work/assignee-select.tsx';
+import { MentionMark } from './work/mention-mark.tsx';
+import { MentionsChip } from './work/mentions-chip.tsx';
 
 /** The queue: orders waiting for staff first, the most overdue on top. Filters, search and page are in the address. */
 export function QueuePage({ search }: { search: DeskSearch }) {
@@ -124,6 +126,9 @@ function Filters({ search }: { search: DeskSearch }) {
               </li>
             );
           })}
+          <li>
+            <MentionsChip search={search} />
+          </li>
         </ul>
       </nav>
       <form
@@ -197,7 +202,7 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
                   </Link>
                 </td>
                 <th scope="row" className="px-3 py-2.5 text-start font-medium">
-                  <ApplicantName name={order.applicantName} />
+                  <ApplicantName name={order.applicantName} /> <MentionMark isShown={order.isMentionUnread} />
                 </th>
                 <td className="px-3 py-2.5">
                   <bdi>{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</bdi>{' '}
@@ -238,7 +243,7 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
               <OrderBadge status={order.status} />
             </div>
             <p className="font-medium">
-              <ApplicantName name={order.applicantName} />
+              <ApplicantName name={order.applicantName} /> <MentionMark isShown={order.isMentionUnread} />
             </p>
             <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
               <span>

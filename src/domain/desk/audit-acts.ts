@@ -33,6 +33,10 @@ export const auditActs = {
     'desk.reject',
     'desk.assign',
     'desk.assign.to',
+    'desk.addNote',
+    'desk.correctNote',
+    'desk.removeNote',
+    'desk.readMentions',
   ],
   documents: ['uploads.readDocument', 'uploads.readPage', 'uploads.downloadDocument', 'uploads.lost'],
   adverts: [

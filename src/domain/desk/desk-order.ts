@@ -5,6 +5,7 @@ import { needsReason, OrderEvent } from '#domain/orders/order-moves.ts';
 import { DocumentsReason, ReasonText, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { Colleague } from './assignment.ts';
+import { OrderNote } from './order-note.ts';
 
 /** An order in the queue, with its applicant, whether it is overdue, and who has it. */
 export const DeskOrderCard = v.object({
@@ -13,6 +14,8 @@ export const DeskOrderCard = v.object({
   isOverdue: v.boolean(),
   /** Who of the staff has it. */
   assignee: v.nullable(Colleague),
+  /** Whether a note mentions the caller, who has not opened the order since. */
+  isMentionUnread: v.boolean(),
 });
 export type DeskOrderCard = v.InferOutput<typeof DeskOrderCard>;
 
@@ -23,6 +26,9 @@ export const DeskOrder = v.object({
   version: v.pipe(v.number(), v.integer()),
   isOverdue: v.boolean(),
   assignee: v.nullable(Colleague),
+  isMentionUnread: v.boolean(),
+  /** The oldest first; none of them for somebody whose own order it is. */
+  notes: v.array(OrderNote),
   /** Of the member of staff who reads it: only colleagues may act on it. */
   isOwn: v.boolean(),
   applicant: v.object({
@@ -86,6 +92,10 @@ export const AuditedAct = v.picklist([
   'desk.withdrawOffer',
   'desk.reject',
   'desk.assign',
+  'desk.addNote',
+  'desk.correctNote',
+  'desk.removeNote',
+  'desk.readMentions',
   'uploads.readDocument',
   'uploads.readPage',
   'uploads.downloadDocument',

@@ -21,6 +21,10 @@ export const errorMessages: readonly MessageDescriptor[] = [
     id: 'error.order_taken',
     message: 'Somebody else changed who has this order in the meantime, so nothing was changed.',
   }),
+  msg({
+    id: 'error.note_closed',
+    message: 'A note can be changed for 15 minutes. Write another one to correct it.',
+  }),
   msg({ id: 'error.advert_changed', message: 'This advert has changed in the meantime. This is its current status.' }),
   msg({
     id: 'error.listings_changed',
@@ -318,6 +322,10 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.arabic_letters', message: 'Write this in Arabic letters' }),
   msg({ id: 'field.colleague_unavailable', message: 'This colleague cannot take orders now. Choose somebody else.' }),
   msg({ id: 'field.colleague_own', message: 'This is their own order. Choose somebody else.' }),
+  msg({
+    id: 'field.colleague_unreachable',
+    message: 'A mentioned colleague cannot read notes about orders any more. Remove the mention.',
+  }),
   msg({ id: 'field.page_exists', message: 'This page is in the list already. Open it there.' }),
   msg({ id: 'field.own_path', message: 'Enter a link of this site that starts with / and has no language' }),
   msg({ id: 'field.page_needed', message: 'A page of the site cannot be withdrawn. Publish a new version instead.' }),

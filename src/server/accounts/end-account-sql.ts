@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { eraseWordsAbout } from '../db/audit-sql.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -18,6 +18,11 @@ export async function isOrderUnderWay(db: Kysely<Database>, accountId: string): 
 /** What is kept of a cancelled or rejected order: that it existed, its kind, and how it ended. */
 const blanked = sql`contact_name = '', name_words = '', contact_phone = null, contact_email = null, answers = '{}', listing_id = null, subject = null, cancellation = cancellation - 'text' || '{"text": ""}', rejection = rejection - 'text' || '{"text": ""}'`;
 
+/** Notes of staff about orders that are blanked. */
+async function forgetNotes(db: Kysely<Database>, ofOrders: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from order_notes where order_id in (select id from orders where ${ofOrders})`.execute(db);
+}
+
 /**
  * Ends an account and deletes everything that only its owner has: adverts with their photos, favourites, letters, sessions,
  * documents. Completed orders stay as the record of a financing, and complaints until their retention ends; neither names the
@@ -29,7 +34,9 @@ export async function endAccount(db: Kysely<Database>, accountId: string): Promi
     update documents set state = 'leaving'
     where state <> 'leaving' and (order_id in (select id from orders where account_id = ${accountId}) or (order_id is null and owner = ${`account:${accountId}`}))
   `.execute(db);
-  await sql`update orders set ${blanked} where account_id = ${accountId} and status <> 'completed'`.execute(db);
+  const ended = sql`account_id = ${accountId} and status <> 'completed'`;
+  await forgetNotes(db, ended);
+  await sql`update orders set ${blanked} where ${ended}`.execute(db);
   await endAdverts(db, accountId);
   await db.deleteFrom('contact_messages').where('account_id', '=', accountId).execute();
   await sql`delete from newsletter using accounts where accounts.id = ${accountId} and accounts.email_proved_at is not null and newsletter.email = accounts.email`.execute(
@@ -66,9 +73,9 @@ async function endAdverts(db: Kysely<Database>, accountId: string): Promise<void
 
 /** Blanks orders of ended accounts and of guests, and deletes complaints and other letters, after the retention time that the law requires. */
 export async function forgetOldRecords(db: Kysely<Database>, before: Date): Promise<void> {
-  await sql`update orders set ${blanked} where account_id is null and ended_at < ${before} and contact_name <> ''`.execute(
-    db,
-  );
+  const old = sql`account_id is null and ended_at < ${before} and contact_name <> ''`;
+  await forgetNotes(db, old);
+  await sql`update orders set ${blanked} where ${old}`.execute(db);
   await db.deleteFrom('complaints').where('created_at', '<', before).execute();
   await db.deleteFrom('contact_messages').where('created_at', '<', before).execute();
   // A letter with a résumé is deleted after its résumé.

@@ -16,6 +16,7 @@ const HANDLER_COLUMNS: ReadonlySet<string> = new Set([
   'taken_down_by',
   'blocked_by',
   'assigned_to',
+  'written_by',
 ]);
 
 /** Further conditions for sample rows that no foreign key shows. `entry` is the row. */

@@ -12,6 +12,7 @@ import type { Kind } from '#domain/catalogue/kind.ts';
 import type { DayPart, RequestKind } from '#domain/listings/listing-request.ts';
 import type { ContentDraft, ContentKind, ContentState, DraftTitle } from '#domain/desk/content.ts';
 import type { StaffInvitation } from '#domain/accounts/staff-invitation.ts';
+import type { TemplatePurpose } from '#domain/desk/message-template.ts';
 import type { ProposalState } from '#domain/desk/desk-person.ts';
 import type { IssueCounts, IssueDraft, IssueState } from '#domain/desk/newsletter-issue.ts';
 import type { QuestionTopic } from '#domain/articles/question.ts';
@@ -82,6 +83,9 @@ export interface Database {
   listing_requests: ListingRequestsTable;
   orders: OrdersTable;
   order_events: OrderEventsTable;
+  order_notes: OrderNotesTable;
+  order_note_mentions: OrderNoteMentionsTable;
+  message_templates: MessageTemplatesTable;
   bank_offers: BankOffersTable;
   paper_requests: DocumentRequestsTable;
   papers_received: DocumentsReceivedTable;
@@ -837,6 +841,37 @@ interface OrdersTable {
   assigned_to: Nullable<string>;
   /** Rises with every change that only staff see. */
   desk_version: Defaulted<number>;
+}
+
+/** What staff write about an order for each other. */
+interface OrderNotesTable {
+  /** UUIDv7. */
+  id: string;
+  order_id: string;
+  written_by: Nullable<string>;
+  text: string;
+  written_at: Moment;
+  corrected_at: NullableMoment;
+}
+
+/** Colleagues whom a note mentions. */
+interface OrderNoteMentionsTable {
+  note_id: string;
+  account_id: string;
+  /** When the mentioned person opened the order. */
+  read_at: NullableMoment;
+}
+
+/** Texts that staff send to applicants again and again. */
+interface MessageTemplatesTable {
+  id: GeneratedAlways<number>;
+  purpose: TemplatePurpose;
+  title: Json<Name>;
+  text: Json<Name>;
+  version: Defaulted<number>;
+  is_sample: Defaulted<boolean>;
+  changed_at: Moment;
+  changed_by: Nullable<string>;
 }
 
 interface OrderEventsTable {

@@ -8,7 +8,7 @@ import type { Handlers, Services } from '../http/serve.ts';
 import type { ListWordId } from '../http/words.ts';
 import { orderCard } from '../orders/order-views.ts';
 import { advertExportHandlers } from './advert-exports.ts';
-import { assigneeOf } from './queue.ts';
+import { filtersOf } from './queue.ts';
 import { queueBatches, type QueueRow } from './queue-sql.ts';
 
 /** Rows of one query, and of one entry in the audit log. */
@@ -39,11 +39,7 @@ export function deskExportHandlers({ words }: Pick<Services, 'words'>): Handlers
       const search = text === undefined ? undefined : { text, question: readOrderQuestion(text) };
       const page = { perPage: BATCH_SIZE, today: riyadhDay(now), now };
       async function* batches() {
-        for await (const rows of queueBatches(
-          db,
-          { ...filters, assignee: assigneeOf(filters, caller), search },
-          page,
-        )) {
+        for await (const rows of queueBatches(db, { ...filters, ...filtersOf(filters, caller), search }, page)) {
           await writeAudit(db, {
             at: now,
             actor: owners[0],

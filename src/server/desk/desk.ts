@@ -20,21 +20,29 @@ import { withdrawOffer } from '../orders/withdraw-offer.ts';
 import { lendersOfOrder, selectLenders } from './lenders-sql.ts';
 import { letterHandlers } from './letters.ts';
 import { findDeskVersion, insertOffers, insertDocumentRequest, selectAudit, type AuditRow } from './desk-sql.ts';
-import { assigneeOf, cursorsOf, queuePage } from './queue.ts';
+import { filtersOf, cursorsOf, queuePage } from './queue.ts';
+import { staffOf } from './people/staff-caller.ts';
 import { findColleague } from './work/assignment-sql.ts';
+import { hasUnreadMention } from './work/notes-sql.ts';
+import { notesFor } from './work/notes.ts';
 
 const PER_PAGE = 20;
 const MAX_MESSAGES = 100;
 
 /** Acts of staff on orders. The endpoint table allows only staff; commands are audited with their receipt, and reads here. */
 export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers<typeof desk> {
-  async function view({ db, now, caller }: Pick<Call, 'db' | 'now' | 'caller'>, row: OrderRow): Promise<DeskOrder> {
+  async function view(call: Pick<Call, 'db' | 'now' | 'caller'>, row: OrderRow): Promise<DeskOrder> {
+    const { db, now } = call;
+    const reader = staffOf(call);
+    const isOwn = await isOwnMatter(db, 'order', row.id, reader);
     return {
       ...(await orderDetail(db, row, namesOf)),
       version: row.version + row.desk_version,
       isOverdue: isOverdue(row, now),
       assignee: await findColleague(db, row.assigned_to),
-      isOwn: caller !== null && (await isOwnMatter(db, 'order', row.id, caller.account.id)),
+      isMentionUnread: !isOwn && (await hasUnreadMention(db, reader, row.id)),
+      notes: isOwn ? [] : await notesFor(db, row.id, { reader, now }),
+      isOwn,
       applicant: {
         name: row.contact_name,
         phone: row.contact_phone,
@@ -75,7 +83,7 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
     async orders({ q, cursor, ...filters }, { db, now, owners, caller }) {
       const text = q?.trim() || undefined;
       const search = text === undefined ? undefined : { text, question: readOrderQuestion(text) };
-      const filter = { ...filters, assignee: assigneeOf(filters, caller), search };
+      const filter = { ...filters, ...filtersOf(filters, caller), search };
       const page = await queuePage(db, filter, { cursor, perPage: PER_PAGE, today: riyadhDay(now), now });
       await writeAudit(db, {
         at: now,
@@ -90,6 +98,7 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
         applicantName: row.contact_name,
         isOverdue: isOverdue(row, now),
         assignee: row.assignee,
+        isMentionUnread: row.isMentionUnread,
       }));
       return { data, meta: { page: 1, perPage: PER_PAGE, ...page.meta, ...cursorsOf(data, page) } };
     },
@@ -220,11 +229,6 @@ function auditLine({ action, actor, name, role, document, times, at }: AuditRow)
 }
 
 const isOverdue = ({ due_at }: Pick<OrderRow, 'due_at'>, now: Date) => due_at !== null && due_at < now;
-
-function staffOf({ caller }: Pick<Call, 'caller'>): string {
-  if (caller?.account.role !== 'staff') throw new Refusal('not_allowed');
-  return caller.account.id;
-}
 
 async function orderRow({ db, now }: Pick<Call, 'db' | 'now'>, id: string): Promise<OrderRow> {
   const row = await findOrder(db, id, riyadhDay(now));

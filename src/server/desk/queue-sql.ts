@@ -23,6 +23,10 @@ export interface QueueFilter {
   readonly waiting?: QueuePart | 'overdue';
   /** The account that has the order, or `nobody`. */
   readonly assignee?: string;
+  /** The account that a note mentions. */
+  readonly mentioned?: string;
+  /** Who reads the list, and is told which orders mention them. */
+  readonly reader?: string;
   readonly search?: OrderSearch;
 }
 
@@ -36,7 +40,7 @@ export interface WantedPage {
 }
 
 /** A row of the queue, with who has it. */
-export type QueueRow = OrderCardRow & { readonly assignee: Colleague | null };
+export type QueueRow = OrderCardRow & { readonly assignee: Colleague | null; readonly isMentionUnread: boolean };
 
 export interface QueuePage {
   readonly rows: QueueRow[];
@@ -141,7 +145,7 @@ async function pageOf(
     // Where samples are hidden, a step may have some: then the next one is longer.
     for (let count = wanted - rows.length; rows.length < wanted; count = Math.min(2 * count + perPage, MAX_STEP)) {
       const places: Place[] = await walk(db, part, { condition, from, isBackwards, count });
-      const cards = new Map((await cardsOf(db, places, today)).map((row) => [row.id, row]));
+      const cards = new Map((await cardsOf(db, places, today, filter.reader)).map((row) => [row.id, row]));
       rows.push(...places.flatMap(({ id }) => cards.get(id) ?? []));
       if (places.length < count) break;
       from = places.at(-1);
@@ -181,7 +185,12 @@ function walk(db: Kysely<Database>, part: QueuePart, { condition, from, isBackwa
 }
 
 /** The cards of these places, without those that are hidden. */
-async function cardsOf(db: Kysely<Database>, places: readonly Place[], today: string): Promise<QueueRow[]> {
+async function cardsOf(
+  db: Kysely<Database>,
+  places: readonly Place[],
+  today: string,
+  reader: string | undefined,
+): Promise<QueueRow[]> {
   if (places.length === 0) return [];
   const ids = places.map(({ id }) => id);
   return selectOrderCards(db, today)
@@ -192,15 +201,27 @@ async function cardsOf(db: Kysely<Database>, places: readonly Place[], today: st
         .whereRef('accounts.id', '=', 'orders.assigned_to')
         .as('assignee'),
     )
+    .select(
+      (reader === undefined
+        ? sql<boolean>`false`
+        : sql<boolean>`orders.id in (${mentioning(reader)} and read_at is null)`
+      ).as('isMentionUnread'),
+    )
     .where('orders.id', '=', sql<string>`any(cast(${ids} as uuid[]))`)
     .execute();
 }
+
+const mentioning = (account: string) =>
+  sql`select order_id from order_note_mentions join order_notes note on note.id = note_id where account_id = cast(${account} as uuid)`;
 
 const assignedTo = (assignee: string) =>
   assignee === 'nobody' ? sql`orders.assigned_to is null` : sql`orders.assigned_to = cast(${assignee} as uuid)`;
 
 /** The orders of one part that the filters other than the search let through. */
-function filtered({ status, form, waiting, assignee }: QueueFilter, { now }: Pick<WantedPage, 'now'>): Condition {
+function filtered(
+  { status, form, waiting, assignee, mentioned }: QueueFilter,
+  { now }: Pick<WantedPage, 'now'>,
+): Condition {
   // A condition that follows from the status would only mislead the planner.
   const hasOnePart = status !== undefined && partsOfStatus(status).length === 1;
   return (part) =>
@@ -211,6 +232,7 @@ function filtered({ status, form, waiting, assignee }: QueueFilter, { now }: Pic
         ...(status ? [sql`orders.status = ${status}`] : []),
         ...(form ? [sql`orders.form = ${form}`] : []),
         ...(assignee ? [assignedTo(assignee)] : []),
+        ...(mentioned ? [sql`orders.id = any(array(${mentioning(mentioned)}))`] : []),
         ...(waiting === 'overdue' ? [sql`orders.due_at < ${now}`] : []),
       ],
       sql` and `,

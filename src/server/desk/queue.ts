@@ -29,12 +29,13 @@ export async function queuePage(
   return { rows, meta, hasNext: isBack && !isFirst ? true : hasMore, hasPrevious: !isFirst };
 }
 
-/** Whose orders are meant: the id of an account, or `nobody`. */
-export function assigneeOf(
-  { assignee }: { readonly assignee?: AssigneeFilter | undefined },
+/** The filters that mean the caller, with the account. */
+export function filtersOf(
+  { assignee, mentioned }: { readonly assignee?: AssigneeFilter | undefined; readonly mentioned?: 'me' | undefined },
   caller: Call['caller'],
-): QueueFilter['assignee'] {
-  return assignee === 'me' ? caller?.account.id : assignee;
+): Pick<QueueFilter, 'assignee' | 'mentioned' | 'reader'> {
+  const reader = caller?.account.id;
+  return { reader, assignee: assignee === 'me' ? reader : assignee, mentioned: mentioned && reader };
 }
 
 /** The cursors of the pages after and before this one. */

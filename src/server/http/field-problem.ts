@@ -67,6 +67,7 @@ export const fieldProblems = [
   'arabic_letters',
   'colleague_unavailable',
   'colleague_own',
+  'colleague_unreachable',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 /** A problem whose text contains a number: `min_length:8`. */

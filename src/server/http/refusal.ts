@@ -63,6 +63,7 @@ export const statusOf = {
   in_progress: 409,
   order_moved_on: 409,
   order_taken: 409,
+  note_closed: 409,
   advert_changed: 409,
   listings_changed: 409,
   content_changed: 409,

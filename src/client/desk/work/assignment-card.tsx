@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Assignee } from '#domain/desk/assignment.ts';
@@ -8,6 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notify.ts';
+import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { AssigneeName } from './assignee-name.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { useAssign } from './use-assign.ts';
@@ -24,6 +26,8 @@ export function AssignmentCard({ order }: { order: DeskOrder }) {
     if (await assign(to))
       notify({ kind: 'success', title: to === 'nobody' ? t`Order released` : t`The order is yours` });
   };
+  const takeIt = isOpen && me !== undefined && assignee?.id !== me ? () => void give(me) : undefined;
+  useDeskKeys({ a: takeIt && { label: msg`Assign to me`, act: takeIt } });
   return (
     <Card as="section" aria-labelledby="assigned" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -50,8 +54,8 @@ export function AssignmentCard({ order }: { order: DeskOrder }) {
       <CommandFailure failure={failure} />
       {isOpen && (
         <div className="flex flex-wrap gap-2 print:hidden">
-          {assignee?.id !== me && (
-            <Button kind="secondary" busy={isBusy} onClick={() => me !== undefined && void give(me)}>
+          {takeIt && (
+            <Button kind="secondary" busy={isBusy} aria-keyshortcuts="a" onClick={takeIt}>
               <Trans>Assign to me</Trans>
             </Button>
           )}

@@ -53,6 +53,7 @@ import * as deskPeople from './0054-desk-people.ts';
 import * as figures from './0060-figures.ts';
 import * as assignedOrders from './0062-assigned-orders.ts';
 import * as withdrawnOffers from './0064-withdrawn-offers.ts';
+import * as notesAndTemplates from './0063-notes-and-templates.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0060-figures': figures,
   '0062-assigned-orders': assignedOrders,
   '0064-withdrawn-offers': withdrawnOffers,
+  '0063-notes-and-templates': notesAndTemplates,
 };
