@@ -257,6 +257,9 @@ const Environment = v.object({
   S3_SECRET_KEY: v.optional(v.string()),
 });
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Environment.entries);
+
 /** Settings with a password: their values must never be shown or logged. */
 const SECRETS = ['DATABASE_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'WHATSAPP_TOKEN', 'SMTP_URL', 'DOCUMENT_KEY'];
 
