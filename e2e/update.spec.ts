@@ -83,9 +83,15 @@ test.describe('when a new version is deployed', onceInEnglish, () => {
     expect(await window.stands()).toBe(true);
     for (const part of parts) expect((await request.get(part)).status(), part).toBe(200);
 
-    const reloaded = page.waitForEvent('load');
+    // Also while the server answers nothing and the old worker waits for a picture.
+    const asked = page.waitForRequest(/waits-320/);
+    server.pause();
+    await page.evaluate(() => void new Image().setAttribute('src', '/photos/waits-320.jpg'));
+    await asked;
+    const reloaded = page.waitForEvent('domcontentloaded');
     await notice.getByRole('button', { name: say('Reload') }).click();
     await reloaded;
+    server.goOn();
     await untilKept(page);
     expect(await window.stands()).toBe(false);
     await page.goto(`${server.url}${at('/test')}`);

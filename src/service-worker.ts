@@ -23,11 +23,13 @@ import {
 import { openNotifications, showPush } from './offline/push/show-push.ts';
 import { openArchivedFiles, type PrecacheEntry } from './offline/shell/archived-files.ts';
 import { openKeptPages } from './offline/shell/kept-pages.ts';
+import { END_REQUESTS, openNetwork } from './offline/shell/network.ts';
 import { isKeepPage, PAGES } from './offline/shell/page-messages.ts';
 import { isShellAddress } from './offline/shell/shell-address.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
+const network = openNetwork((...request) => fetch(...request));
 const precache: PrecacheEntry[] = self.__WB_MANIFEST;
 precacheAndRoute(precache);
 cleanupOutdatedCaches();
@@ -35,7 +37,7 @@ cleanupOutdatedCaches();
 const archived = openArchivedFiles(precache, matchPrecache);
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && archived.has(url.pathname),
-  async ({ request, url }) => (await archived.open(url.pathname).catch(() => undefined)) ?? fetch(request),
+  async ({ request, url }) => (await archived.open(url.pathname).catch(() => undefined)) ?? network.fetch(request),
 );
 
 const single = new Set(precache.map(({ url }) => `/${url.replace(/^\//, '')}`));
@@ -44,7 +46,7 @@ const pages = openKeptPages({
   // index.html names every file of the app, so it changes with each build.
   build: precache.find(({ url }) => url.endsWith('index.html'))?.revision ?? '',
   hasFile: (address) => archived.has(address) || single.has(address),
-  fetch: (...request) => fetch(...request),
+  fetch: network.fetch,
 });
 self.addEventListener('activate', (event) => event.waitUntil(pages.tidy().catch(() => undefined)));
 
@@ -59,6 +61,8 @@ for (const bucket of ['cards', 'large'] satisfies PhotoBucket[]) {
   const strategy = new CacheFirst({
     cacheName: photoBuckets[bucket],
     matchOptions: { ignoreSearch: true, ignoreVary: true },
+    // Workbox makes its requests itself.
+    fetchOptions: network.options,
     plugins: [
       {
         // A captive portal's page in place of a picture counts as a failure, so that a stored picture is used.
@@ -99,6 +103,7 @@ self.addEventListener('message', (event) => {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (isKeepPage(data)) event.waitUntil(pages.keep(data.address));
+  if (type === END_REQUESTS.type) network.endRequests();
   if (type === 'CLAIM') event.waitUntil(self.clients.claim());
 });
 clientsClaim();

@@ -8,6 +8,9 @@ export interface RunningServer {
   /** `http://127.0.0.1:41234`. */
   readonly url: string;
   readonly stop: () => Promise<void>;
+  /** It accepts connections and answers nothing until it goes on. */
+  readonly pause: () => void;
+  readonly goOn: () => void;
 }
 
 /** Starts the real server and waits until it reports that it is ready. `environment` can set the port, the data folder and the built app; `folder` has its sources. */
@@ -30,6 +33,8 @@ export async function startServer(
         server.once('exit', () => resolve());
         server.kill('SIGTERM');
       }),
+    pause: () => void server.kill('SIGSTOP'),
+    goOn: () => void server.kill('SIGCONT'),
   };
 }
 

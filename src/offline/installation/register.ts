@@ -1,3 +1,4 @@
+import { END_REQUESTS } from '../shell/network.ts';
 import { checkBuild } from './build-check.ts';
 import { checkPeriodically } from './periodic-check.ts';
 import { reloadWhenSafe } from './reload-when-safe.ts';
@@ -12,6 +13,8 @@ export interface RegisterOptions {
 
 const CHANNEL = 'wijha-update';
 const RELOAD = 'reload-when-safe';
+/** How often the old worker is asked to end its requests, until the new one has taken over. */
+const END_EVERY_MS = 500;
 
 /**
  * Registers the service worker once the page has loaded, and checks for new builds every hour and on return to the tab. For browsers only.
@@ -47,10 +50,15 @@ export async function registerWorker({
     onUpdateReady(() => {
       // Another tab has accepted meanwhile: the new worker is active and only this page is old.
       if (!registration?.waiting) return location.reload();
+      const { active } = registration;
+      // Repeated, because a page with many pictures makes more requests. Its pictures may be missing until it reloads.
+      const ending = setInterval(() => active?.postMessage(END_REQUESTS), END_EVERY_MS);
       worker.addEventListener('controlling', () => {
+        clearInterval(ending);
         channel?.postMessage(RELOAD);
         location.reload();
       });
+      active?.postMessage(END_REQUESTS);
       worker.messageSkipWaiting();
     });
   });
