@@ -36,6 +36,7 @@ const areas: Record<string, string[]> = {
     'src/routes/-shell/menu-entries.ts',
     'src/routes/-shell/own-entries.ts',
     'src/routes/-shell/palette.tsx',
+    'src/client/shell/palette-dialog.tsx',
     'src/routes/-shell/use-found.ts',
     'src/client/browse/brand-card.tsx',
     'src/client/browse/brands-page.tsx',
@@ -161,6 +162,7 @@ const areas: Record<string, string[]> = {
   notifications: ['src/client/notifications', 'src/i18n/notifications'],
   desk: [
     'src/client/desk',
+    'src/client/shell/palette-dialog.tsx',
     'src/routes/_desk',
     'src/client/contact/wished-day.tsx',
     'src/i18n/contact/employment-labels.ts',

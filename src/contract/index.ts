@@ -14,6 +14,7 @@ import { deskContent } from './desk-content.ts';
 import { deskNewsletter } from './desk-newsletter.ts';
 import { deskPeople } from './desk-people.ts';
 import { deskWork } from './desk-work.ts';
+import { deskShell } from './desk-shell.ts';
 import { desk } from './desk.ts';
 import { deskExports } from './desk-exports.ts';
 import { deskFigures } from './desk-figures.ts';
@@ -72,6 +73,7 @@ export const api = {
   desk: {
     ...desk,
     ...deskWork,
+    ...deskShell,
     ...deskListings,
     ...deskExports,
     ...deskFigures,

@@ -39,6 +39,7 @@ import { auditLogHandlers } from './desk/audit-log.ts';
 import { figuresHandlers } from './desk/figures.ts';
 import { assignmentHandlers } from './desk/work/assignment.ts';
 import { noteHandlers } from './desk/work/notes.ts';
+import { shellHandlers } from './desk/shell/shell.ts';
 import { undeliveredHandlers } from './desk/undelivered.ts';
 import { favouritesHandlers } from './favourites/favourites.ts';
 import { financingHandlers } from './financing/financing.ts';
@@ -110,6 +111,7 @@ export function serverRoutes(services: Services): Route[] {
       ...deskHandlers({ namesOf }),
       ...assignmentHandlers,
       ...noteHandlers,
+      ...shellHandlers(services),
       ...deskListingHandlers(services),
       ...deskExportHandlers(services),
       ...peopleHandlers(services),

@@ -1,7 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { classes } from '#ui/classes/classes.ts';
+import { MAX_OPEN_COUNTED } from '#domain/desk/desk-counts.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { useDeskCounts } from './use-desk-counts.ts';
 import { deskGroupLabels, deskGroups, type DeskTab, partOf } from './desk-tabs.ts';
 
 const linkClass = (isOpen: boolean) =>
@@ -21,6 +25,7 @@ interface DeskLinksProps {
 /** The parts of the desk in their groups; the open one is marked. */
 export function DeskLinks({ tabs, onChoose }: DeskLinksProps) {
   const { i18n } = useLingui();
+  const counts: Readonly<Record<string, number | undefined>> = useDeskCounts();
   const id = useId();
   const open = useLocation({ select: ({ pathname }) => partOf(pathname) });
   return deskGroups.map((group) => {
@@ -44,6 +49,7 @@ export function DeskLinks({ tabs, onChoose }: DeskLinksProps) {
                 className={linkClass(open === name)}
               >
                 {i18n._(label)}
+                <OpenCount count={counts[name] ?? 0} />
               </Link>
             </li>
           ))}
@@ -51,4 +57,19 @@ export function DeskLinks({ tabs, onChoose }: DeskLinksProps) {
       </div>
     );
   });
+}
+
+/** How much waits in a queue; nothing where nothing does. */
+function OpenCount({ count }: { count: number }) {
+  const locale = useLocale();
+  if (count === 0) return null;
+  const most = MAX_OPEN_COUNTED - 1;
+  return (
+    <span className="text-sm text-ink-2 tabular-nums">
+      <bdi aria-hidden>{count > most ? `${formatNumber(locale, most)}+` : formatNumber(locale, count)}</bdi>
+      <span className="sr-only">
+        , <Plural value={count} one="# open" other="# open" />
+      </span>
+    </span>
+  );
 }

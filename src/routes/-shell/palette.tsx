@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { PaletteDialog } from '#client/shell/palette-dialog.tsx';
 import { useWords } from '#client/shell/use-words.ts';
-import { useModal } from '#ui/dialog/use-modal.ts';
-import { IconButton } from '#ui/button/button.tsx';
-import { CloseIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { useFound } from './use-found.ts';
 
-/** Searches listings, offers, showrooms, offices and pages in both languages, offline in stored data. A combobox in a dialog. */
+/** Searches listings, offers, showrooms, offices and pages in both languages, offline in stored data. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const hasWords = useWords('market');
   const hasPropertyWords = useWords('properties');
@@ -19,124 +17,39 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 function Opened({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const id = useId();
   const navigate = useNavigate();
-  const modal = useModal({ open: true, onClose });
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
   const { groups, isSearching, isStored } = useFound(useDeferredValue(text.trim()));
-  const found = groups.flatMap(({ items }) => items);
-  const present = Math.min(at, found.length - 1);
-  useEffect(() => {
-    document.getElementById(`${id}-${present}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, present]);
-
-  const choose = (item: (typeof found)[number] | undefined) => {
-    if (!item) return;
-    onClose();
-    if (item.act) return item.act();
-    void navigate({ to: item.to, search: item.search ?? {} });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = {
-      ArrowDown: present + 1,
-      ArrowUp: present - 1,
-      Home: event.ctrlKey ? 0 : present,
-      End: event.ctrlKey ? found.length - 1 : present,
-    }[event.key];
-    if (event.key === 'Enter') choose(found[present]);
-    else if (
-      to === undefined ||
-      found.length === 0 ||
-      (event.key === 'Home' && !event.ctrlKey) ||
-      (event.key === 'End' && !event.ctrlKey)
-    )
-      return;
-    else setAt((to + found.length) % found.length);
-    event.preventDefault();
-  };
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <dialog {...modal} aria-label={t`Search everything`} className="modal modal-center modal-wide outline-none">
-      <div className="flex items-center gap-2 border-b border-line ps-5 pe-2">
-        <SearchIcon className="size-5 text-ink-3" />
-        <input
-          data-initial-focus
-          role="combobox"
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={100}
-          aria-label={t`Search everything`}
-          aria-expanded={found.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={present >= 0 ? `${id}-${present}` : undefined}
-          placeholder={t`Cars, homes, offers, showrooms, pages…`}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setAt(0);
-          }}
-          onKeyDown={onKeyDown}
-          className="min-h-14 w-full min-w-0 flex-1 bg-transparent text-md outline-none placeholder-shown:[direction:inherit]"
-        />
-        <IconButton label={t`Close`} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </div>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t`Results`}
-        tabIndex={-1}
-        className="max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain p-2"
-      >
-        {groups.map(({ title, items }) => (
-          <div key={title} role="group" aria-label={title}>
-            <p aria-hidden className="px-3 pt-3 pb-1 text-sm text-ink-3">
-              {title}
-            </p>
-            {items.map((item) => {
-              const mine = found.indexOf(item);
-              return (
-                // Keyboard focus stays in the field above; this click handler is for the mouse.
-                <div
-                  key={item.key}
-                  id={`${id}-${mine}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={mine === present}
-                  onPointerMove={() => setAt(mine)}
-                  onClick={() => choose(item)}
-                  onKeyDown={onKeyDown}
-                  className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 py-1.5 aria-selected:bg-brand-tint aria-selected:text-on-brand-tint forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
-                >
-                  <span dir="auto" className="min-w-0 truncate">
-                    {item.title}
-                  </span>
-                  {item.detail && <bdi className="shrink-0 text-sm text-ink-3">{item.detail}</bdi>}
-                </div>
-              );
-            })}
-          </div>
-        ))}
-      </div>
-      <p role="status" className="border-t border-line px-5 py-3 text-sm text-ink-3">
-        {found.length > 0 && !isSearching && (
-          <span className="sr-only">
-            <Plural value={found.length} one="# result" other="# results" />{' '}
-          </span>
-        )}
-        {found.length === 0 && !isSearching ? (
-          <Trans>Sorry, none of the results were found.</Trans>
-        ) : isStored ? (
-          <Trans>You are offline: results are from this device only.</Trans>
-        ) : (
-          <Trans>Arrow keys to move, Enter to open, Esc to close.</Trans>
-        )}
-      </p>
-    </dialog>
+    <PaletteDialog
+      label={t`Search everything`}
+      placeholder={t`Cars, homes, offers, showrooms, pages…`}
+      text={text}
+      onText={setText}
+      groups={groups}
+      onClose={onClose}
+      onChoose={(item) => {
+        onClose();
+        if (item.act) return item.act();
+        void navigate({ to: item.to, search: item.search ?? {} });
+      }}
+      status={
+        <>
+          {count > 0 && !isSearching && (
+            <span className="sr-only">
+              <Plural value={count} one="# result" other="# results" />{' '}
+            </span>
+          )}
+          {count === 0 && !isSearching ? (
+            <Trans>Sorry, none of the results were found.</Trans>
+          ) : isStored ? (
+            <Trans>You are offline: results are from this device only.</Trans>
+          ) : (
+            <Trans>Arrow keys to move, Enter to open, Esc to close.</Trans>
+          )}
+        </>
+      }
+    />
   );
 }

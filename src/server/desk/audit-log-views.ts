@@ -10,6 +10,7 @@ const OF_LISTS: ReadonlySet<string> = new Set([
   'letters',
   'audit_log',
   'figures',
+  'people',
   'staff',
   'customers',
   'adverts',

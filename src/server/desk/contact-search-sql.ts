@@ -39,7 +39,8 @@ export function waysToMean(
 }
 
 const reversed = (digits: string) => digits.split('').toReversed().join('');
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** Text in a `like` pattern, as it is. */
+export const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** As a tsquery: folded words have letters and digits only, so that quotes are enough. */
 const wordsQuery = (name: readonly NameParts[], match: NameMatch) =>

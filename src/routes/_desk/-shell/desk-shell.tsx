@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { StaffSession } from '#client/accounts/staff-session/staff-session.tsx';
 import { useEndedSession } from '#client/accounts/use-ended-session.ts';
 import { DeskLinks } from '#client/desk/desk-links.tsx';
@@ -9,6 +9,8 @@ import { partOf } from '#client/desk/desk-tabs.ts';
 import { KeysHelp } from '#client/desk/keys/keys-help.tsx';
 import { useDeskKeys } from '#client/desk/keys/use-desk-keys.ts';
 import { useKeyListener } from '#client/desk/keys/use-key-listener.ts';
+import { FindButton } from '#client/desk/palette/find-button.tsx';
+import { useFindKey } from '#client/desk/palette/use-find-key.ts';
 import { useDeskTabs } from '#client/desk/use-desk-tabs.ts';
 import { Bell } from '#client/notifications/bell.tsx';
 import { RouterAnchor } from '#client/shell/router-anchor.tsx';
@@ -27,15 +29,20 @@ import { WaitingBadge } from '../../-shell/waiting-badge.tsx';
 import { deskEntryClass } from './desk-entry-class.ts';
 import { DeskMenu } from './desk-menu.tsx';
 
+const DeskPalette = lazy(() =>
+  import('#client/desk/palette/desk-palette.tsx').then((module) => ({ default: module.DeskPalette })),
+);
+
 /** The frame of the desk: its parts at the side, on narrow screens in a menu, and nothing of the shop. */
 export function DeskShell() {
   useEndedSession();
   const { t, i18n } = useLingui();
   const person = usePerson();
   const tabs = useDeskTabs();
-  const [overlay, setOverlay] = useState<'menu' | 'keys' | null>(null);
+  const [overlay, setOverlay] = useState<'menu' | 'keys' | 'find' | null>(null);
   const close = () => setOverlay(null);
   useKeyListener();
+  useFindKey(() => setOverlay('find'));
   useDeskKeys({ '?': { label: msg`Show the shortcuts`, act: () => setOverlay('keys') } });
   const part = useLocation({ select: ({ pathname }) => partOf(pathname) });
   const open = tabs.find(({ name }) => name === part);
@@ -78,7 +85,8 @@ export function DeskShell() {
                 <MenuIcon />
               </IconButton>
               <p className="min-w-0 truncate font-semibold xl:hidden">{open && i18n._(open.label)}</p>
-              <div className="ms-auto flex items-center">
+              <FindButton onOpen={() => setOverlay('find')} />
+              <div className="flex items-center xl:ms-auto">
                 <WaitingBadge />
                 {person && <Bell person={person} />}
                 <span className="max-md:hidden">
@@ -100,6 +108,7 @@ export function DeskShell() {
         </div>
       </div>
       {overlay === 'menu' && <DeskMenu tabs={tabs} onClose={close} onKeys={() => setOverlay('keys')} />}
+      <Suspense>{overlay === 'find' && <DeskPalette tabs={tabs} onClose={close} />}</Suspense>
       {overlay === 'keys' && <KeysHelp onClose={close} />}
       <StaffSession />
     </AnchorProvider>

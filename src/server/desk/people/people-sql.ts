@@ -7,7 +7,7 @@ import { waysToMean } from '../contact-search-sql.ts';
 
 /** Which accounts a list of people has. */
 export interface PeopleFilter {
-  readonly group: 'staff' | 'customers';
+  readonly group: 'staff' | 'customers' | 'all';
   readonly isBlocked: boolean;
   readonly search?: { readonly text: string; readonly question: OrderQuestion };
 }
@@ -74,6 +74,13 @@ export async function selectPeople(
   };
 }
 
+/** The first accounts, staff or customers, that a text may mean; the newest first. */
+export const selectFoundPeople = async (
+  db: Kysely<Database>,
+  search: PeopleFilter['search'],
+  count: number,
+): Promise<DeskPersonCard[]> => (await rowsFrom(db, { group: 'all', isBlocked: false, search }, undefined, count)).rows;
+
 async function rowsFrom(
   db: Kysely<Database>,
   filter: PeopleFilter,
@@ -94,7 +101,9 @@ function chosen({ group, isBlocked, search }: PeopleFilter) {
   const ways = search ? waysToMean(contact, search, 'beginnings') : null;
   return sql.join(
     [
-      sql`accounts.role = ${group === 'staff' ? 'staff' : 'user'}`,
+      group === 'all'
+        ? sql`accounts.role in ('staff', 'user')`
+        : sql`accounts.role = ${group === 'staff' ? 'staff' : 'user'}`,
       ...(isBlocked ? [sql`accounts.blocked_at is not null`] : []),
       ...(ways ? [ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`] : []),
     ],
