@@ -6,7 +6,11 @@ interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
+
+type Manifest = Readonly<Record<string, Chunk>>;
+const manifestOf = (dist: string) => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /** Writes the facts of a build that the server needs: its id, its screens with their scripts, and the styles that libraries inject. */
 export function writeBuildFacts(dist: string, buildId: string): void {
@@ -24,9 +28,28 @@ export function firstFiles(dist: string): Set<string> {
   return new Set([...named, ...(screens['/'] ?? []), ...(screens['/products/cars'] ?? []), ...words.en, ...words.ar]);
 }
 
+/** Sources of which only staff load anything. */
+const OF_DESK = /^src\/(routes\/_desk|client\/desk|i18n\/locales\/desk)\//;
+
+/** Files that no screen outside of the desk loads: the installed app of a customer does not store them (decision 298). */
+export function deskFiles(dist: string): Set<string> {
+  const manifest = manifestOf(dist);
+  const others = new Set<string>();
+  const follow = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || others.has(name) || OF_DESK.test(name)) return;
+    others.add(name);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) follow(next);
+  };
+  // Chunks that several screens share are named after none; they are found from their screens.
+  for (const name of Object.keys(manifest)) if (!name.startsWith('_')) follow(name);
+  const needed = new Set([...others].map((name) => manifest[name]?.file));
+  return new Set(Object.values(manifest).flatMap(({ file }) => (needed.has(file) ? [] : [file])));
+}
+
 /** Scripts by screen and by language, without those in index.html. */
 function screenFacts(dist: string) {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const manifest = manifestOf(dist);
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const scriptsOf = (names: readonly string[]): string[] => {
     const seen = new Set<string>();

@@ -12,7 +12,7 @@ const sources: Readonly<Record<string, readonly [file: string, bytes: number]>> 
   'src/routes/_auth/login.tsx?tsr-split=component': ['assets/login.js', 200_000],
   'src/routes/_auth/forgot-password.tsx?tsr-split=component': ['assets/forgot.js', 100_000],
   'src/i18n/locales/shell/ar.po': ['assets/words.js', 70],
-  'src/i18n/locales/desk/ar.po': ['assets/desk-words.js', 80],
+  'src/i18n/locales/orders/ar.po': ['assets/order-words.js', 80],
 };
 const others = { 'index.html': 90, 'icons/icon.png': 30, 'assets/font.woff2': 40 };
 
@@ -41,10 +41,35 @@ test('files of the first screens, styles, fonts and icons are stored one by one,
     'assets/font.woff2',
   ]);
   expect(precache.flatMap(({ files = [] }) => files.map(([address]) => address)).toSorted()).toEqual([
-    '/assets/desk-words.js',
     '/assets/forgot.js',
     '/assets/login.js',
+    '/assets/order-words.js',
   ]);
+});
+
+test('files that only staff load are not stored; those that other screens share with them are', () => {
+  const { dist, entries } = build();
+  const file = path.join(dist, '.vite/manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;
+  const more = {
+    'src/routes/_desk/desk.index.tsx?tsr-split=component': {
+      file: 'assets/desk.js',
+      imports: ['_own.js', '_shared.js'],
+    },
+    'src/i18n/locales/desk/ar.po': { file: 'assets/desk-words.js' },
+    '_own.js': { file: 'assets/own.js' },
+    '_shared.js': { file: 'assets/shared.js' },
+  };
+  const login = 'src/routes/_auth/login.tsx?tsr-split=component';
+  const shared = { [login]: { ...manifest[login], dynamicImports: ['_shared.js'] } };
+  writeFileSync(file, JSON.stringify({ ...manifest, ...more, ...shared }));
+  const built = Object.values(more).map((chunk) => chunk.file);
+  for (const name of built) writeFileSync(path.join(dist, name), 'a script');
+  const all = [...entries, ...built.map((url) => ({ url, size: 8, revision: null }))];
+  const stored = archivePrecache(all, dist).flatMap(({ url, files }) =>
+    files ? files.map(([address]) => address.slice(1)) : [url],
+  );
+  expect(built.filter((name) => stored.includes(name))).toEqual(['assets/shared.js']);
 });
 
 test('an archive holds its files one after the other, and is small enough to be fetched again after a cut', () => {

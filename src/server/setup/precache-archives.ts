@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mediaType } from '../http/built-files.ts';
-import { firstFiles } from './build-facts.ts';
+import { deskFiles, firstFiles } from './build-facts.ts';
 
 /** An entry of the service worker's precache; one with `files` is an archive (`offline/shell/archived-files.ts`). */
 interface Entry {
@@ -16,14 +16,16 @@ interface Entry {
 const MAX_ARCHIVE_BYTES = 256_000;
 
 /**
- * Joins the files that the first screens do not load into a few archives in `dist`, and returns the precache with the archives in their place.
+ * Joins the files that the first screens do not load into a few archives in `dist`, and returns the precache with the archives in their place. Files of the desk are left out.
  * Fetching and storing 350 files one by one took a phone several seconds of its processor after the first visit.
  */
 export function archivePrecache(entries: readonly Entry[], dist: string): Entry[] {
   const first = firstFiles(dist);
+  const ofDesk = deskFiles(dist);
   const sources = sourcesByFile(dist);
   const isAlone = ({ url, revision }: Entry) => revision !== null || first.has(url) || !url.endsWith('.js');
   const archived = entries
+    .filter(({ url }) => !ofDesk.has(url))
     .filter((entry) => !isAlone(entry))
     // By source, so that a change of one screen changes few archives.
     .toSorted((a, b) => ((sources.get(a.url) ?? a.url) < (sources.get(b.url) ?? b.url) ? -1 : 1));
