@@ -86,7 +86,7 @@ test.describe('when a new version is deployed', onceInEnglish, () => {
     // Also while the server answers nothing and the old worker waits for a picture.
     const asked = page.waitForRequest(/waits-320/);
     server.pause();
-    await page.evaluate(() => void new Image().setAttribute('src', '/photos/waits-320.jpg'));
+    await page.evaluate(() => new Image().setAttribute('src', '/photos/waits-320.jpg'));
     await asked;
     const reloaded = page.waitForEvent('domcontentloaded');
     await notice.getByRole('button', { name: say('Reload') }).click();
