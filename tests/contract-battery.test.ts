@@ -11,13 +11,14 @@ import { shownUntil } from '#domain/adverts/shown-until.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { loadPages } from '#server/articles/load-pages.ts';
 import { seedCars } from '#demonstration/seed-cars.ts';
-import { seedArticles, seedProgrammes, seedSettings } from '#demonstration/seed-content.ts';
+import { seedArticles, seedLenders, seedProgrammes, seedSettings } from '#demonstration/seed-content.ts';
 import { seedProperties } from '#demonstration/seed-properties.ts';
 import { seedOffers } from '#demonstration/seed-offers.ts';
 import { seedSellers } from '#demonstration/seed-sellers.ts';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { json } from '#server/db/database.ts';
+import { selectLenders } from '#server/desk/lenders/lenders-sql.ts';
 import { moveIssue } from '#server/desk/newsletter/issues-sql.ts';
 import { addRecipients } from '#server/desk/newsletter/recipients-sql.ts';
 import { refusalCodes } from '#server/http/refusal-codes.ts';
@@ -55,6 +56,8 @@ const clerk = await createAccount(
   },
   now,
 );
+await seedLenders(services.db, now);
+const lenderId = (await selectLenders(services.db))[0]?.id ?? '';
 const idsByRole = new Map<StaffRole, string>();
 /** A member of staff with one role only. */
 async function inRole(role: StaffRole): Promise<string> {
@@ -63,7 +66,13 @@ async function inRole(role: StaffRole): Promise<string> {
   const account = { name: role, email: `${role}@example.com`, accountType: 'individual', locale: 'en' } as const;
   const id = await createAccount(
     services.db,
-    { ...account, role: 'staff', staffRoles: [role], password: 'a long enough password' },
+    {
+      ...account,
+      role: 'staff',
+      staffRoles: [role],
+      lender: role === 'lender' ? lenderId : null,
+      password: 'a long enough password',
+    },
     now,
   );
   idsByRole.set(role, id);
@@ -71,10 +80,12 @@ async function inRole(role: StaffRole): Promise<string> {
 }
 let token = '';
 let staffToken = '';
+let lenderToken = '';
 // New sessions for each test, because the battery also signs out.
 beforeEach(async () => {
   token = await openSession(services.db, person, services.clock());
   staffToken = await openSession(services.db, clerk, services.clock());
+  lenderToken = await openSession(services.db, await inRole('lender'), services.clock());
 });
 
 // Sample data, without the drawn scenes.
@@ -91,8 +102,7 @@ const people = callsOf({ app });
 const me = () => ({ authorization: `Bearer ${token}` });
 const atDesk = () => ({ authorization: `Bearer ${staffToken}` });
 const nextYear = `${now.getUTCFullYear() + 1}-01-01`;
-const offer = {
-  bankName: { en: 'A bank', ar: 'بنك' },
+const terms = {
   downPayment: 0,
   financeAmount: 9_000_000,
   months: 12,
@@ -101,6 +111,7 @@ const offer = {
   adminFee: 0,
   validUntil: nextYear,
 };
+const offer = { bankName: { en: 'A bank', ar: 'بنك' }, ...terms };
 
 /** Creates an order of the person in the given status. */
 async function order(as: 'new' | 'reviewing' | 'select_offer' = 'new'): Promise<string> {
@@ -110,6 +121,23 @@ async function order(as: 'new' | 'reviewing' | 'select_offer' = 'new'): Promise<
   if (as === 'select_offer')
     await people.post(atDesk(), `/desk/orders/${id}/offers`, { seen: 'reviewing', offers: [offer] });
   return id;
+}
+
+/** An order that is handed to the lender. */
+async function handedOrder(): Promise<string> {
+  const id = await order('reviewing');
+  await people.post(atDesk(), `/desk/orders/${id}/handed`, { lenders: [lenderId] });
+  return id;
+}
+
+/** An order with an offer of the lender that waits. */
+async function lenderOffer(): Promise<{ id: string; offer: string | undefined }> {
+  const id = await handedOrder();
+  await people.post({ authorization: `Bearer ${lenderToken}` }, `/desk/lender/orders/${id}/offers`, {
+    offers: [terms],
+  });
+  const { body } = await people.get<{ offers: { id: string }[] }[]>(atDesk(), `/desk/orders/${id}/handed`);
+  return { id, offer: body.data[0]?.offers[0]?.id };
 }
 
 async function choice(): Promise<Input> {
@@ -498,6 +526,20 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.desk.offers, async () => ({ id: await order('reviewing'), seen: 'reviewing', offers: [offer] })],
   [api.desk.assign, async () => ({ id: await order(), seen: 'nobody', to: await staffMember() })],
   [api.desk.lenders, async () => ({ id: await order() })],
+  [api.desk.handed, async () => ({ id: await handedOrder() })],
+  [api.desk.handOver, async () => ({ id: await order('reviewing'), lenders: [lenderId] })],
+  [api.desk.takeBack, async () => ({ id: await handedOrder(), lender: lenderId })],
+  [
+    api.desk.sendLenderOffers,
+    async () => {
+      const { id, offer: waiting } = await lenderOffer();
+      return { id, seen: 'reviewing', offers: [waiting] };
+    },
+  ],
+  [api.desk.lenderOrder, async () => ({ id: await handedOrder() })],
+  [api.desk.enterOffers, async () => ({ id: await handedOrder(), offers: [terms] })],
+  [api.desk.withdrawOwnOffer, async () => ({ ...(await lenderOffer()), reason: 'other', text: null })],
+  [api.desk.decline, async () => ({ id: await handedOrder(), text: 'Too old a car' })],
   [
     api.desk.withdrawOffer,
     async () => ({ ...(await choice()), seen: 'select_offer', reason: 'bank-withdrew', text: null }),
@@ -623,7 +665,10 @@ const good = async (endpoint: Endpoint): Promise<Input> => ({
   ...(sampleInput(endpoint.input) as Input),
   ...(await present.get(endpoint)?.()),
 });
-const bearer = (endpoint: Endpoint) => `Bearer ${endpoint.access === 'staff' ? staffToken : token}`;
+const isForLenders = ({ roles }: Endpoint) => roles?.length === 1 && roles[0] === 'lender';
+const tokenFor = (endpoint: Endpoint) =>
+  isForLenders(endpoint) ? lenderToken : endpoint.access === 'staff' ? staffToken : token;
+const bearer = (endpoint: Endpoint) => `Bearer ${tokenFor(endpoint)}`;
 const placeOf = (endpoint: Endpoint, input: Input): Input =>
   Object.fromEntries(pathNames(endpoint).map((name) => [name, input[name]]));
 
@@ -878,7 +923,7 @@ describe.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'command'))(
 
     it('refuses cookie-authenticated changes from other sites', async () => {
       const input = await good(endpoint);
-      const cookie = { authorization: '', cookie: `auth_token=${endpoint.access === 'staff' ? staffToken : token}` };
+      const cookie = { authorization: '', cookie: `auth_token=${tokenFor(endpoint)}` };
       const fromElsewhere: Record<string, string>[] = [
         {},
         { origin: 'https://evil.example' },

@@ -251,7 +251,7 @@ export const deskScreens = (order: string, advert: string, imported: string): re
   {
     route: '/desk/orders/$id',
     id: order,
-    states: [dialog('Send bank offers'), dialog('Request documents')],
+    states: [dialog('Send bank offers'), dialog('Request documents'), dialog('Hand to lenders')],
   },
   { route: '/desk/adverts' },
   { route: '/desk/adverts', search: '?from=files', states: [decision] },
@@ -280,4 +280,15 @@ export const deskScreens = (order: string, advert: string, imported: string): re
   { route: '/desk/$part', id: 'figures', search: '?days=365&kind=cars' },
   { route: '/desk/$part', id: 'setup' },
   { route: '/second-step' },
+];
+
+/** Screens of a lender with an order that was handed to it. */
+export const lenderScreens = (order: string): readonly Screen[] => [
+  { route: '/desk/$part', id: 'lender' },
+  {
+    route: '/desk/$part',
+    id: 'lender',
+    search: `?id=${order}`,
+    states: [dialog('Make an offer'), dialog('Decline')],
+  },
 ];

@@ -63,8 +63,13 @@ export function importFile(kind: 'cars' | 'properties', file: string, dataDir: s
 }
 
 /** Runs `npm run staff -- ACT EMAIL` on a data folder while its server runs. Returns the token of the printed link. */
-export function staffLink(act: 'add' | 'reset', email: string, dataDir: string): string {
-  const out = execFileSync(process.execPath, [path.join(root, 'src/server/staff.ts'), act, email], {
+export function staffLink(
+  act: 'add' | 'reset',
+  email: string,
+  dataDir: string,
+  options: readonly string[] = [],
+): string {
+  const out = execFileSync(process.execPath, [path.join(root, 'src/server/staff.ts'), act, email, ...options], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DeskPerson, DeskPersonCard, PeopleCursorText, RoleProposal, RolesOfStaff } from '#domain/desk/desk-person.ts';
 import { StaffInvitation } from '#domain/accounts/staff-invitation.ts';
+import { DatabaseId } from '#domain/identity/database-id.ts';
 import { ReplySecret } from '#domain/identity/reply-secret.ts';
 import { cleanText } from '#domain/words/clean-text.ts';
 import { writtenText } from '#domain/words/written-text.ts';
@@ -11,6 +12,8 @@ const AccountId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 const ProposalId = AccountId;
 const Reason = writtenText(1000);
 const roles = ['administrator'] as const;
+/** With the role lender, which stands alone: whose account it is. */
+const lender = v.optional(v.nullable(DatabaseId), null);
 const PersonReceipt = v.object({ id: v.string(), key: v.string() });
 /** `link` sets the first password, and is said once, where no letter can be sent. */
 const InvitationReceipt = v.object({
@@ -59,7 +62,7 @@ export const deskPeople = {
       'Make an account of staff whose password is set by a link; an administrator is only proposed to a second administrator.',
     access: 'staff',
     roles,
-    input: v.object({ ...StaffInvitation.entries, roles: RolesOfStaff, replySecret: ReplySecret }),
+    input: v.object({ ...StaffInvitation.entries, roles: RolesOfStaff, lender, replySecret: ReplySecret }),
     output: InvitationReceipt,
     refusals: ['no_second_administrator', 'proposal_open', 'key_reused'],
     fresh: true,
@@ -70,7 +73,7 @@ export const deskPeople = {
     access: 'staff',
     roles,
     /** `seen`: the roles that the caller saw. */
-    input: v.object({ id: AccountId, seen: RolesOfStaff, roles: RolesOfStaff }),
+    input: v.object({ id: AccountId, seen: RolesOfStaff, roles: RolesOfStaff, lender }),
     output: PersonReceipt,
     refusals: ['not_found', 'own_account', 'no_second_administrator', 'proposal_open', 'person_changed', 'key_reused'],
     fresh: true,

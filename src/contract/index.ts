@@ -11,6 +11,7 @@ import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
 import { deskAudit } from './desk-audit.ts';
 import { deskContent } from './desk-content.ts';
+import { deskLenders } from './desk-lenders.ts';
 import { deskNewsletter } from './desk-newsletter.ts';
 import { deskPeople } from './desk-people.ts';
 import { deskWork } from './desk-work.ts';
@@ -78,6 +79,7 @@ export const api = {
     ...deskExports,
     ...deskFigures,
     ...deskPeople,
+    ...deskLenders,
     ...proposedDistricts,
     ...undelivered,
   },

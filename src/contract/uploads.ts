@@ -47,7 +47,7 @@ export const uploads = {
   }),
   readDocument: download('/documents/{id}', {
     summary:
-      'The bytes of a document, for its owner and for staff; to everybody else it is not there. That staff read them is written down, a PDF as a download.',
+      'The bytes of a document, for its owner, for staff, and for a lender that the order was handed to; to everybody else it is not there. That staff read them is written down, a PDF as a download.',
     access: 'signed-in',
     input: v.object({ id: DocumentId }),
     mimeTypes: ['image/jpeg', 'application/pdf'],
@@ -55,7 +55,7 @@ export const uploads = {
   documentPages: query('/documents/{id}/pages', {
     summary: 'How many pages a PDF has.',
     access: 'staff',
-    roles: orderRoles,
+    roles: [...orderRoles, 'lender'],
     input: v.object({ id: DocumentId }),
     output: v.object({ pages: v.number() }),
     keep: 'nothing',
@@ -64,7 +64,7 @@ export const uploads = {
     summary:
       'A page of a PDF as a picture, at most 1,600 px wide: nothing in the file can act on who looks at it. The look is written down.',
     access: 'staff',
-    roles: orderRoles,
+    roles: [...orderRoles, 'lender'],
     input: v.object({ id: DocumentId, page: DocumentPage }),
     mimeTypes: ['image/webp'],
     refusals: ['file_refused'],

@@ -33,6 +33,8 @@ import { deskExportHandlers } from './desk/desk-exports.ts';
 import { deskHandlers } from './desk/desk.ts';
 import { deskListingHandlers } from './desk/desk-listings.ts';
 import { deskNewsletterHandlers } from './desk/newsletter/desk-newsletter.ts';
+import { handHandlers } from './desk/lenders/hand-orders.ts';
+import { lenderHandlers } from './desk/lenders/own-orders.ts';
 import { peopleHandlers } from './desk/people/people.ts';
 import { proposedDistrictHandlers } from './desk/proposed-districts.ts';
 import { auditLogHandlers } from './desk/audit-log.ts';
@@ -115,6 +117,8 @@ export function serverRoutes(services: Services): Route[] {
       ...deskListingHandlers(services),
       ...deskExportHandlers(services),
       ...peopleHandlers(services),
+      ...handHandlers,
+      ...lenderHandlers({ namesOf }),
       ...figuresHandlers,
       ...proposedDistrictHandlers,
       ...undeliveredHandlers(services),

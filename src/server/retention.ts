@@ -139,6 +139,8 @@ export const retention: readonly Retention[] = [
     why: 'telling them',
   },
   { table: 'bank_offers', what: 'offers of banks to a person', kept: LIKE_ORDER, why: 'part of the record' },
+  { table: 'lender_orders', what: 'which lenders an order was handed to', kept: LIKE_ORDER, why: 'part of the record' },
+  { table: 'lender_offers', what: 'offers that lenders entered', kept: LIKE_ORDER, why: 'part of the record' },
   { table: 'paper_requests', what: 'documents asked of a person', kept: LIKE_ORDER, why: 'part of the record' },
   { table: 'papers_received', what: 'which of them came', kept: LIKE_ORDER, why: 'part of the record' },
   {

@@ -1,4 +1,4 @@
-// npm run staff -- add|roles|reset|reset-factor|block|sign-out EMAIL [--role ROLE], npm run staff -- list|sign-out: manages staff accounts and sessions. Works beside a running server.
+// npm run staff -- add|roles|reset|reset-factor|block|sign-out EMAIL [--role ROLE] [--lender SLUG], npm run staff -- list|sign-out: manages staff accounts and sessions. Works beside a running server.
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { STAFF_ROLES, type StaffRole } from '#domain/accounts/staff-role.ts';
@@ -20,18 +20,24 @@ import type { EventLog } from './http/event-log.ts';
 import { startLog } from './http/start-log.ts';
 import { CannotStart, readSettings, siteOrigin, type Settings } from './settings.ts';
 
-const USAGE = `Usage: npm run staff -- add EMAIL [--role ROLE]
-       npm run staff -- roles EMAIL --role ROLE
+const USAGE = `Usage: npm run staff -- add EMAIL [--role ROLE] [--lender SLUG]
+       npm run staff -- roles EMAIL --role ROLE [--lender SLUG]
        npm run staff -- reset EMAIL
        npm run staff -- reset-factor EMAIL
        npm run staff -- block EMAIL
        npm run staff -- sign-out EMAIL|everybody
        npm run staff -- list
-ROLE is one or several of ${STAFF_ROLES.join(',')}, with commas; without it an account is made for an administrator.`;
+ROLE is one or several of ${STAFF_ROLES.join(',')}, with commas; without it an account is made for an administrator.
+SLUG is the last part of the address of a published lender, with --role lender.`;
 
 type Wanted =
   | { readonly act: 'list' | 'sign-out-everybody' }
-  | { readonly act: 'add' | 'roles'; readonly email: string; readonly roles: readonly StaffRole[] }
+  | {
+      readonly act: 'add' | 'roles';
+      readonly email: string;
+      readonly roles: readonly StaffRole[];
+      readonly lender: string | null;
+    }
   | { readonly act: 'reset' | 'reset-factor' | 'block' | 'sign-out'; readonly email: string };
 
 try {
@@ -61,12 +67,12 @@ async function carryOut(
       return tableOf(await listStaff(db, now));
     case 'add': {
       // An address of the demonstration is taken, even while it is not visible.
-      const { accountId, ...link } = await addStaff(allRows, wanted.email, wanted.roles, now);
+      const { accountId, ...link } = await addStaff(allRows, wanted.email, wanted.roles, now, wanted.lender);
       log.write('info', 'role_changed', { account: accountId, roles: wanted.roles });
       return `The account of ${wanted.email} is made. ${inWords(link, settings)}`;
     }
     case 'roles': {
-      const account = await setStaffRoles(db, wanted.email, wanted.roles, now);
+      const account = await setStaffRoles(db, wanted.email, wanted.roles, now, wanted.lender);
       log.write('info', 'role_changed', { account, roles: wanted.roles });
       return `${wanted.email} is now ${wanted.roles.join(', ')}, and is signed out everywhere.`;
     }
@@ -103,9 +109,14 @@ function tableOf(accounts: readonly StaffAccount[]): string {
 }
 
 function readArguments(given: string[]): Wanted {
-  let read: { values: { role?: string }; positionals: string[] };
+  let read: { values: { role?: string; lender?: string }; positionals: string[] };
   try {
-    read = parseArgs({ args: given, allowPositionals: true, options: { role: { type: 'string' } }, strict: true });
+    read = parseArgs({
+      args: given,
+      allowPositionals: true,
+      options: { role: { type: 'string' }, lender: { type: 'string' } },
+      strict: true,
+    });
   } catch {
     throw new CannotStart(USAGE);
   }
@@ -123,13 +134,16 @@ function readArguments(given: string[]): Wanted {
       act !== 'sign-out') ||
     typed === undefined ||
     more.length > 0 ||
+    (act !== 'add' && act !== 'roles' && values.lender !== undefined) ||
     (act === 'roles' ? values.role === undefined : act !== 'add' && values.role !== undefined)
   )
     throw new CannotStart(USAGE);
   const email = typed.trim().toLowerCase();
   if (!v.is(v.pipe(v.string(), v.email(), v.maxLength(254)), email))
     throw new CannotStart(`EMAIL must be an e-mail address (is ${JSON.stringify(typed)}).`);
-  return act === 'add' || act === 'roles' ? { act, email, roles: readRoles(values.role) } : { act, email };
+  return act === 'add' || act === 'roles'
+    ? { act, email, roles: readRoles(values.role), lender: values.lender ?? null }
+    : { act, email };
 }
 
 function readRoles(said = 'administrator'): StaffRole[] {

@@ -43,7 +43,12 @@ export async function applicants(options: ServerAppOptions = {}, environment: Re
 
   async function person(
     name: string,
-    { role = 'user', roles, phone }: { role?: 'user' | 'staff'; roles?: readonly StaffRole[]; phone?: string } = {},
+    {
+      role = 'user',
+      roles,
+      lender,
+      phone,
+    }: { role?: 'user' | 'staff'; roles?: readonly StaffRole[]; lender?: string; phone?: string } = {},
   ): Promise<Who & { id: string }> {
     const id = await createAccount(
       db,
@@ -56,6 +61,7 @@ export async function applicants(options: ServerAppOptions = {}, environment: Re
         password: 'a long enough password',
         role,
         staffRoles: roles,
+        lender,
       },
       clock(),
     );

@@ -27,6 +27,7 @@ import { DeskDocuments } from './desk-documents.tsx';
 import { DeskTurn } from './desk-turn.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { SentOffers } from './sent-offers.tsx';
+import { LendersCard } from './lenders/lenders-card.tsx';
 import { AssignmentCard } from './work/assignment-card.tsx';
 import { NotesCard } from './work/notes-card.tsx';
 
@@ -121,6 +122,7 @@ function Shown({ order }: { order: DeskOrder }) {
         <aside aria-label={t`Actions`} className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
           <Applicant applicant={order.applicant} />
           <AssignmentCard order={order} />
+          <LendersCard order={order} />
           <DeskActs order={order} />
           <NotesCard key={order.id} order={order} />
           <OrderHistory order={order} />

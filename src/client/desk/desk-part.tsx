@@ -4,6 +4,8 @@ import { readAuditSearch } from './audit/audit-search.ts';
 import { ContentScreen } from './content/content-page.tsx';
 import { readContentSearch } from './content/content-search.ts';
 import { DistrictsPage } from './districts/districts-page.tsx';
+import { LenderScreen } from './lenders/lender-screen.tsx';
+import { readLenderSearch } from './lenders/lender-search.ts';
 import { NewsletterScreen } from './newsletter/newsletter-screen.tsx';
 import { PeopleScreen } from './people/people-page.tsx';
 import { readPeopleSearch } from './people/people-search.ts';
@@ -24,6 +26,8 @@ export function DeskPart({ part, search }: { part: string; search: Record<string
       return <DistrictsPage />;
     case 'newsletter':
       return <NewsletterScreen search={readContentSearch(search)} />;
+    case 'lender':
+      return <LenderScreen search={readLenderSearch(search)} />;
     case 'people':
       return <PeopleScreen search={readPeopleSearch(search)} />;
     case 'figures':

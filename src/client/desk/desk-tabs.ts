@@ -4,6 +4,7 @@ import { adverts } from '#contract/adverts.ts';
 import { desk } from '#contract/desk.ts';
 import { deskAudit } from '#contract/desk-audit.ts';
 import { deskContent } from '#contract/desk-content.ts';
+import { deskLenders } from '#contract/desk-lenders.ts';
 import { deskNewsletter } from '#contract/desk-newsletter.ts';
 import { deskFigures } from '#contract/desk-figures.ts';
 import { deskPeople } from '#contract/desk-people.ts';
@@ -33,6 +34,7 @@ export interface DeskTab {
         readonly params: {
           readonly part:
             | 'people'
+            | 'lender'
             | 'undelivered'
             | 'figures'
             | 'content'
@@ -48,6 +50,13 @@ export interface DeskTab {
 
 const deskTabs: readonly DeskTab[] = [
   { name: 'orders', group: 'queues', target: { to: '/desk' }, label: msg`Orders`, asks: desk.orders },
+  {
+    name: 'lender',
+    group: 'queues',
+    target: { to: '/desk/$part', params: { part: 'lender' } },
+    label: msg`Orders for us`,
+    asks: deskLenders.lenderOrders,
+  },
   { name: 'adverts', group: 'queues', target: { to: '/desk/adverts' }, label: msg`Adverts`, asks: adverts.queue },
   {
     name: 'reports',

@@ -57,13 +57,15 @@ interface OfferFieldsProps {
   readonly order: Pick<DeskOrder, 'form' | 'answers'>;
   /** Empty until they are there. */
   readonly lenders: readonly OrderLender[];
+  /** The only one of them is the lender of every offer. */
+  readonly isOwn: boolean;
   readonly problems: Partial<Record<TypedOfferField, string>>;
   readonly onChange: (typed: TypedOffer) => void;
   readonly onRemove?: () => void;
 }
 
 /** Fields of one offer, with its computed figures. */
-export function OfferFields({ at, typed, order, lenders, problems, onChange, onRemove }: OfferFieldsProps) {
+export function OfferFields({ at, typed, order, lenders, isOwn, problems, onChange, onRemove }: OfferFieldsProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const today = useToday();
@@ -88,7 +90,7 @@ export function OfferFields({ at, typed, order, lenders, problems, onChange, onR
       <legend className="px-2 font-semibold">
         <Trans>Offer {number}</Trans>
       </legend>
-      <LenderChoice at={at} typed={typed} lenders={lenders} onChange={onChange} />
+      <LenderChoice at={at} typed={typed} lenders={lenders} isOwn={isOwn} onChange={onChange} />
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {fields.map((field) => (
           <Field key={field} id={`offer-${at}-${field}`} label={i18n._(labels[field])} error={wordsOf(field)}>

@@ -28,7 +28,7 @@ export function SentOffers({ order }: { order: WithdrawableOrder }) {
     if (!mayWithdraw(order, offer)) return null;
     const bank = offer.bankName[locale];
     return (
-      <div className="-ms-4">
+      <div className="-ms-5">
         <Button
           kind="ghost"
           onClick={() => setAsked({ offer, isOpen: true })}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { OrderLender } from '#domain/desk/order-lender.ts';
 import { lastDayProblem, offerFigures, OfferDraft } from '#domain/orders/offer-draft.ts';
 import { readAmount, readCount } from '#domain/money/read-amount.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -39,6 +40,14 @@ export function emptyOffer(shared: Partial<TypedOffer> = {}): TypedOffer {
     ...shared,
   };
 }
+
+/** The part of an offer that names a lender, with the first of its programmes. */
+export const namedAs = ({ id, name, programmes }: OrderLender): Partial<TypedOffer> => ({
+  lender: id,
+  programme: programmes[0]?.slug ?? '',
+  bankEn: name.en,
+  bankAr: name.ar,
+});
 
 /** Parses the input for the contract, or returns error codes by field. `today` is the date in Riyadh (YYYY-MM-DD). */
 export function readTypedOffer(

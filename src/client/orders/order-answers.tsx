@@ -19,8 +19,14 @@ import { textLinkClass } from '#ui/text-link/text-link.tsx';
 
 const linkClass = `${textLinkClass({ quiet: true })} touch-line`;
 
+/** The part of an order that its answers are shown from. */
+type AnsweredOrder = Pick<
+  OrderDetail,
+  'form' | 'account' | 'listing' | 'subject' | 'offer' | 'answers' | 'names' | 'documents'
+>;
+
 /** All answers, by section in the order of the form. */
-export function OrderAnswers({ order }: { order: OrderDetail }) {
+export function OrderAnswers({ order }: { order: AnsweredOrder }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { listing, subject } = order;
@@ -71,7 +77,7 @@ export function OrderAnswers({ order }: { order: OrderDetail }) {
 }
 
 /** Facts about the offer of the order: price, number, and end date. */
-function useOfferFacts({ offer }: OrderDetail): Fact[] {
+function useOfferFacts({ offer }: AnsweredOrder): Fact[] {
   const { t } = useLingui();
   const locale = useLocale();
   if (!offer) return [];

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Refetches all order queries: a person's own and the desk's. */
+/** Refetches all order queries: a person's own, the desk's, and a lender's. */
 export function refreshOrders(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [, , path] }) => typeof path === 'string' && /^\/(desk\/)?orders(\/|$)/.test(path),
+    predicate: ({ queryKey: [, , path] }) =>
+      typeof path === 'string' && /^\/(desk\/(lender\/)?)?orders(\/|$)/.test(path),
   });
 }

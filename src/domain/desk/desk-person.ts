@@ -19,6 +19,9 @@ export const RolesOfStaff = v.pipe(
   v.transform((roles) => StaffRole.options.filter((role) => roles.includes(role))),
 );
 
+/** The lender that somebody with the role lender works for. */
+const OwnLender = v.nullable(v.object({ id: v.string(), name: Name }));
+
 /** An account in a list of the desk. */
 export const DeskPersonCard = v.object({
   id: v.string(),
@@ -29,6 +32,7 @@ export const DeskPersonCard = v.object({
   showroomKind: v.nullable(v.picklist(['showroom', 'marketing_office'])),
   /** None for customers. */
   roles: v.array(StaffRole),
+  lender: OwnLender,
   state: PersonState,
   since: v.string(),
   lastSeenAt: v.nullable(v.string()),
@@ -47,6 +51,7 @@ export const RoleProposal = v.object({
   email: v.nullable(v.string()),
   roles: v.array(StaffRole),
   rolesBefore: v.array(StaffRole),
+  lender: OwnLender,
   by: v.string(),
   at: v.string(),
   expiresAt: v.string(),

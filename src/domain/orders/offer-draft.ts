@@ -15,42 +15,56 @@ const halalas = (least: number) =>
   );
 const words = writtenLine(100);
 
-/** A bank offer as staff enter it, money in halalas; total and APR are computed, never entered. */
+const figures = {
+  downPayment: halalas(0),
+  financeAmount: halalas(100_000),
+  months: v.pipe(
+    v.number('not_a_number'),
+    v.integer('not_a_number'),
+    v.minValue(1, 'min_value'),
+    v.maxValue(360, 'out_of_range'),
+  ),
+  installment: halalas(100),
+  finalPayment: halalas(0),
+  /** Including VAT. */
+  adminFee: halalas(0),
+  validUntil: CalendarDay,
+};
+
+type Figures = v.InferOutput<v.ObjectSchema<typeof figures, undefined>>;
+
+const repaysEnough = (offer: Pick<Figures, 'financeAmount' | 'installment' | 'months' | 'finalPayment'>) =>
+  offer.installment * offer.months + offer.finalPayment >= offer.financeAmount;
+const hasLowFee = (offer: Pick<Figures, 'financeAmount' | 'adminFee'>) => offer.adminFee * 2 <= offer.financeAmount;
+
+/** The terms of an offer, money in halalas; total and APR are computed, never entered. */
+export const OfferTerms = v.pipe(
+  v.object(figures),
+  v.forward(
+    v.partialCheck([['financeAmount'], ['installment'], ['months'], ['finalPayment']], repaysEnough, 'min_value'),
+    ['installment'],
+  ),
+  v.forward(v.partialCheck([['financeAmount'], ['adminFee']], hasLowFee, 'fee_above_half_of_finance_amount'), [
+    'adminFee',
+  ]),
+);
+export type OfferTerms = v.InferOutput<typeof OfferTerms>;
+
+/** A bank offer as staff enter it: terms, and whose they are. */
 export const OfferDraft = v.pipe(
   v.object({
     /** The content of a published lender, whose names the offer then has; null for another one. */
     lender: v.optional(v.nullable(DatabaseId), null),
     bankName: v.object({ en: words, ar: words }),
-    downPayment: halalas(0),
-    financeAmount: halalas(100_000),
-    months: v.pipe(
-      v.number('not_a_number'),
-      v.integer('not_a_number'),
-      v.minValue(1, 'min_value'),
-      v.maxValue(360, 'out_of_range'),
-    ),
-    installment: halalas(100),
-    finalPayment: halalas(0),
-    /** Including VAT. */
-    adminFee: halalas(0),
-    validUntil: CalendarDay,
+    ...figures,
   }),
   v.forward(
-    v.partialCheck(
-      [['financeAmount'], ['installment'], ['months'], ['finalPayment']],
-      (offer) => offer.installment * offer.months + offer.finalPayment >= offer.financeAmount,
-      'min_value',
-    ),
+    v.partialCheck([['financeAmount'], ['installment'], ['months'], ['finalPayment']], repaysEnough, 'min_value'),
     ['installment'],
   ),
-  v.forward(
-    v.partialCheck(
-      [['financeAmount'], ['adminFee']],
-      (offer) => offer.adminFee * 2 <= offer.financeAmount,
-      'fee_above_half_of_finance_amount',
-    ),
-    ['adminFee'],
-  ),
+  v.forward(v.partialCheck([['financeAmount'], ['adminFee']], hasLowFee, 'fee_above_half_of_finance_amount'), [
+    'adminFee',
+  ]),
 );
 export type OfferDraft = v.InferOutput<typeof OfferDraft>;
 

@@ -305,6 +305,7 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.lines_differ', message: 'Write the same number of lines in both languages' }),
   msg({ id: 'field.lender_unpublished', message: 'Choose a lender that is published' }),
   msg({ id: 'field.lender_in_use', message: 'Programmes of this lender are published. Withdraw them first.' }),
+  msg({ id: 'field.lender_alone', message: 'The role of a lender cannot be combined with others' }),
   msg({ id: 'field.not_later', message: 'This cannot be published at a later time' }),
   msg({ id: 'field.ends_before_start', message: 'The last day is before the first' }),
   msg({

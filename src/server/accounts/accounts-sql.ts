@@ -19,6 +19,8 @@ export interface NewAccount extends Pick<Account, 'name' | 'accountType' | 'loca
   role?: Account['role'];
   /** Roles at the desk; by default an administrator's, for staff. */
   staffRoles?: readonly StaffRole[];
+  /** The content of the lender of an account with the role lender. */
+  readonly lender?: string | null;
   isSample?: boolean;
   /** For accounts of type showroom; `showroom` if not given. */
   showroomKind?: ShowroomKind;
@@ -62,6 +64,7 @@ export async function createAccount(db: Kysely<Database>, account: NewAccount, n
     password,
     role = 'user',
     staffRoles = role === 'staff' ? ['administrator'] : [],
+    lender = null,
     isSample = false,
     showroomKind = 'showroom',
     nationality,
@@ -84,6 +87,7 @@ export async function createAccount(db: Kysely<Database>, account: NewAccount, n
       password_hash: await hashPassword(password),
       role,
       staff_roles: [...staffRoles],
+      lender_id: lender === null ? null : Number(lender),
       is_sample: isSample,
       created_at: now,
       showroom_kind: accountType === 'showroom' ? showroomKind : null,
@@ -164,10 +168,11 @@ export async function storeStaffRoles(
   db: Kysely<Database>,
   accountId: string,
   roles: readonly StaffRole[],
+  lender: string | null,
 ): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({ staff_roles: [...roles] })
+    .set({ staff_roles: [...roles], lender_id: lender === null ? null : Number(lender) })
     .where('id', '=', accountId)
     .where('role', '=', 'staff')
     .execute();

@@ -20,6 +20,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
         select to_jsonb(one) - 'waiting_for' - 'account_id' - 'name_words' - 'documents_asked' - 'assigned_to' - 'desk_version' || jsonb_build_object(
           'events', (${rowsOf(sql`select at, event, actor, status, reason from order_events where order_id = one.id order by id`)}),
           'bank_offers', (${rowsOf(sql`select bank_name, down_payment, finance_amount, months, installment, final_payment, admin_fee, apr, total, valid_until, is_selected, sent_at, withdrawn_at, withdrawal from bank_offers where order_id = one.id order by sent_at, id`)}),
+          'lenders', (${rowsOf(sql`select contents.title as name, handed_at, taken_back_at from lender_orders join contents on contents.id = lender_id where order_id = one.id order by handed_at, contents.id`)}),
           'papers_asked', (${rowsOf(sql`
             select kinds, note, asked_at, answered_at,
               (${rowsOf(sql`select kind, received_at from papers_received where request_id = asked.id order by received_at, kind`)}) as received

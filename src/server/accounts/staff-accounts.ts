@@ -32,8 +32,10 @@ export async function addStaff(
   email: string,
   roles: readonly StaffRole[],
   now: Date,
+  lenderSlug: string | null = null,
 ): Promise<PasswordLink & { readonly accountId: string }> {
   return db.transaction().execute(async (transaction) => {
+    const lender = await lenderBySlug(transaction, roles, lenderSlug);
     const found = await findByEmail(transaction, email);
     if (found?.isSample) throw new StaffRefused(`${email} is an account of the demonstration; choose another address.`);
     if (found && found.role === 'user')
@@ -43,7 +45,7 @@ export async function addStaff(
         `${email} is a staff account already; npm run staff -- reset ${email} makes a new link for it.`,
       );
     const name = email.split('@', 1)[0] ?? email;
-    const made = await createStaff(transaction, { name, email, locale: 'en', roles }, now);
+    const made = await createStaff(transaction, { name, email, locale: 'en', roles, lender }, now);
     const subject = made.accountId;
     await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.add', subject, details: { roles } });
     return made;
@@ -56,14 +58,35 @@ export async function setStaffRoles(
   email: string,
   roles: readonly StaffRole[],
   now: Date,
+  lenderSlug: string | null = null,
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
+    const lender = await lenderBySlug(transaction, roles, lenderSlug);
     const id = await staffId(transaction, email);
-    await storeStaffRoles(transaction, id, roles);
+    await storeStaffRoles(transaction, id, roles, lender);
     await endSessions(transaction, id, null);
     await writeAudit(transaction, { at: now, actor: OPERATOR, action: 'staff.roles', subject: id, details: { roles } });
     return id;
   });
+}
+
+/** The published lender with this last part of its address, for an account with the role lender alone. Throws StaffRefused. */
+async function lenderBySlug(
+  db: Kysely<Database>,
+  roles: readonly StaffRole[],
+  slug: string | null,
+): Promise<string | null> {
+  const isLender = roles.includes('lender');
+  if (isLender && roles.length > 1) throw new StaffRefused('The role lender cannot be combined with others.');
+  if (!isLender && slug !== null) throw new StaffRefused('--lender goes with --role lender.');
+  if (!isLender) return null;
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select id::text, slug from contents where kind = 'lender' and state = 'published' order by slug
+  `.execute(db);
+  const found = rows.find((row) => row.slug === slug);
+  if (found) return found.id;
+  const known = rows.length === 0 ? 'none is published yet' : rows.map((row) => row.slug).join(', ');
+  throw new StaffRefused(`--lender names the lender of the account, one of: ${known}.`);
 }
 
 /** Makes a link for a new password. Until it is used, the old password works and a blocked account stays blocked. Throws StaffRefused. */

@@ -14,7 +14,11 @@ export const isInvited = sql<boolean>`
 /** Makes an account of staff that nobody can sign in to until its password is set by the link. */
 export async function createStaff(
   db: Kysely<Database>,
-  { roles, ...person }: StaffInvitation & { readonly roles: readonly StaffRole[] },
+  {
+    roles,
+    lender = null,
+    ...person
+  }: StaffInvitation & { readonly roles: readonly StaffRole[]; readonly lender?: string | null },
   now: Date,
 ): Promise<PasswordLink & { readonly accountId: string }> {
   const accountId = await createAccount(
@@ -24,6 +28,7 @@ export async function createStaff(
       accountType: 'individual',
       role: 'staff',
       staffRoles: roles,
+      lender,
       password: randomBytes(32).toString('base64url'),
     },
     now,

@@ -10,6 +10,8 @@ export const REAL_ROWS_SCHEMA = 'real_rows';
 /** Columns that name who handled a row: a real row stays real when a sample member of staff handled it. */
 const HANDLER_COLUMNS: ReadonlySet<string> = new Set([
   'handled_by',
+  'handed_by',
+  'entered_by',
   'decided_by',
   'actor_account',
   'changed_by',
@@ -92,14 +94,15 @@ export async function dropRealRows<T>(db: Kysely<T>): Promise<void> {
 }
 
 /** Conditions for a real row: it is not marked as a sample, and refers to no sample row. */
-function conditionsOf(table: string, row: string, schema: Schema): string[] {
+function conditionsOf(table: string, row: string, schema: Schema, depth = 1): string[] {
   const own = schema.marked.has(table) ? [`not ${row}.is_sample`] : [];
   const further = (furtherConditions.get(table) ?? []).map((condition) => condition.replaceAll('entry.', `${row}.`));
   const inherited = schema.keys
     .filter((key) => key.table === table && key.target !== table && !HANDLER_COLUMNS.has(key.column))
     .flatMap(({ column, target, targetColumn }) => {
-      const parent = `${row}_${column}`;
-      const conditions = conditionsOf(target, parent, schema);
+      // Not named after its columns: PostgreSQL cuts names after 63 characters.
+      const parent = `parent_${depth}`;
+      const conditions = conditionsOf(target, parent, schema, depth + 1);
       return conditions.length === 0
         ? []
         : [

@@ -30,6 +30,7 @@ import type {
   NotificationEvent,
 } from '#domain/notifications/notification.ts';
 import type { TimelineEvent } from '#domain/orders/order.ts';
+import type { OfferTerms } from '#domain/orders/offer-draft.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { SearchAlert } from '#domain/saved-searches/search-alert.ts';
@@ -87,6 +88,8 @@ export interface Database {
   order_note_mentions: OrderNoteMentionsTable;
   message_templates: MessageTemplatesTable;
   bank_offers: BankOffersTable;
+  lender_orders: LenderOrdersTable;
+  lender_offers: LenderOffersTable;
   paper_requests: DocumentRequestsTable;
   papers_received: DocumentsReceivedTable;
   documents: DocumentsTable;
@@ -146,6 +149,8 @@ interface AccountsTable {
   role: Defaulted<Account['role']>;
   /** Not empty exactly for staff. */
   staff_roles: Defaulted<StaffRole[]>;
+  /** The content of the lender that somebody with the role lender works for. */
+  lender_id: Nullable<number>;
   name: string;
   /** Lower case. */
   email: Nullable<string>;
@@ -189,6 +194,7 @@ interface RoleProposalsTable {
   id: string;
   /** The member of staff; null for an invitation. */
   account_id: Nullable<string>;
+  lender_id: Nullable<number>;
   invited: NullableJson<StaffInvitation>;
   roles: StaffRole[];
   roles_before: StaffRole[];
@@ -909,6 +915,28 @@ interface BankOffersTable {
   lender_id: Nullable<number>;
   /** Why this offer alone was withdrawn. */
   withdrawal: NullableJson<GivenReason>;
+}
+
+interface LenderOrdersTable {
+  order_id: string;
+  lender_id: number;
+  handed_at: Moment;
+  handed_by: Nullable<string>;
+  taken_back_at: NullableMoment;
+  declined_at: NullableMoment;
+  decline_text: Nullable<string>;
+}
+
+interface LenderOffersTable {
+  id: string;
+  order_id: string;
+  lender_id: number;
+  terms: Json<OfferTerms>;
+  entered_at: Moment;
+  entered_by: Nullable<string>;
+  withdrawn_at: NullableMoment;
+  /** What the applicant got of it; null until staff send it. */
+  bank_offer_id: Nullable<string>;
 }
 
 interface DocumentRequestsTable {

@@ -1,14 +1,13 @@
 import type { desk } from '#contract/desk.ts';
 import { AuditedAct, type AuditLine, type DeskOrder } from '#domain/desk/desk-order.ts';
 import { readOrderQuestion } from '#domain/desk/order-question.ts';
-import { lastDayProblem, offerFigures } from '#domain/orders/offer-draft.ts';
+import { lastDayProblem } from '#domain/orders/offer-draft.ts';
 import { possibleEvents, type OrderEvent } from '#domain/orders/order-moves.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { selectMessages } from '../accounts/messages-sql.ts';
 import { writeAudit } from '../db/audit-sql.ts';
-import { json } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import { Refusal, type Call, type Handlers } from '../http/serve.ts';
 import { applyOrderEvent } from '../orders/apply-order-event.ts';
@@ -17,7 +16,8 @@ import { receipt } from '../orders/orders.ts';
 import { isOwnMatter } from '../orders/own-matter-sql.ts';
 import { closeDocumentRequests, findOrder, lockOrder, withdrawOffers, type OrderRow } from '../orders/orders-sql.ts';
 import { withdrawOffer } from '../orders/withdraw-offer.ts';
-import { lendersOfOrder, selectLenders } from './lenders-sql.ts';
+import { bankOfferRow } from './lenders/bank-offer-row.ts';
+import { lendersOfOrder, selectLenders } from './lenders/lenders-sql.ts';
 import { letterHandlers } from './letters.ts';
 import { findDeskVersion, insertOffers, insertDocumentRequest, selectAudit, type AuditRow } from './desk-sql.ts';
 import { filtersOf, cursorsOf, queuePage } from './queue.ts';
@@ -157,24 +157,14 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
       const row = await act(call, id, seen, 'send_offers');
       await insertOffers(
         db,
-        offers.map(({ lender, ...offer }) => {
-          const { downPayment, financeAmount, months, installment, finalPayment, adminFee, validUntil } = offer;
-          return {
-            id: newId(now),
-            order_id: id,
-            lender_id: lender === null ? null : Number(lender),
-            bank_name: json(lenders.get(lender ?? '') ?? offer.bankName),
-            down_payment: downPayment,
-            finance_amount: financeAmount,
-            months,
-            installment,
-            final_payment: finalPayment,
-            admin_fee: adminFee,
-            valid_until: validUntil,
-            sent_at: now,
-            ...offerFigures(offer),
-          };
-        }),
+        offers.map(({ lender, bankName, ...terms }) =>
+          bankOfferRow(terms, {
+            orderId: id,
+            lenderId: lender === null ? null : Number(lender),
+            name: lenders.get(lender ?? '') ?? bankName,
+            now,
+          }),
+        ),
       );
       return receipt(row, key);
     },

@@ -53,6 +53,7 @@ export const fieldProblems = [
   'lines_differ',
   'lender_unpublished',
   'lender_in_use',
+  'lender_alone',
   'not_later',
   'ends_before_start',
   'listing_unfit',

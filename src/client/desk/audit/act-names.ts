@@ -23,6 +23,9 @@ export const groupNames: Readonly<Record<AuditGroup, MessageDescriptor>> = {
 export const actNames: Readonly<Record<KnownAct, MessageDescriptor>> = {
   ...orderActs,
   'desk.assign.to': msg`Named who has the order`,
+  'desk.handOver.lenders': msg`Named the lenders of an order`,
+  'desk.takeBack.lenders': msg`Named the lender an order was taken back from`,
+  'desk.lenderOrders': msg`Read the list of orders for a lender`,
   'desk.orders': msg`Read the list of orders`,
   'desk.exportOrders': msg`Downloaded the list of orders`,
   'desk.figures': msg`Read the figures of the business`,

@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
+import { LenderField } from './lender-field.tsx';
 import { refreshPeople } from './refresh-people.ts';
 import { RolesField } from './roles-field.tsx';
 
@@ -28,6 +29,8 @@ export function InviteDialog({ onDone }: { onDone: (invited: Invited) => void })
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [roles, setRoles] = useState<StaffRole[]>([]);
+  const [lender, setLender] = useState('');
+  const isLenderMissing = roles.includes('lender') && lender === '';
   const [isChecked, setIsChecked] = useState(false);
   // The same for a repeated sending: with it the answer can be had again.
   const [replySecret, setReplySecret] = useState(mintReplySecret);
@@ -39,13 +42,21 @@ export function InviteDialog({ onDone }: { onDone: (invited: Invited) => void })
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (name.trim() === '' || email.trim() === '' || roles.length === 0) return;
-    const result = await run({ name, email, locale, roles, replySecret });
+    if (name.trim() === '' || email.trim() === '' || roles.length === 0 || isLenderMissing) return;
+    const result = await run({
+      name,
+      email,
+      locale,
+      roles,
+      lender: roles.includes('lender') ? lender : null,
+      replySecret,
+    });
     if (!result?.isDone) return;
     setIsOpen(false);
     setName('');
     setEmail('');
     setRoles([]);
+    setLender('');
     setIsChecked(false);
     setReplySecret(mintReplySecret());
     onDone(result.answer);
@@ -98,6 +109,13 @@ export function InviteDialog({ onDone }: { onDone: (invited: Invited) => void })
             )}
           </Field>
           <RolesField value={roles} onChange={setRoles} isMissing={isChecked && roles.length === 0} />
+          <LenderField
+            id={`${id}-lender`}
+            roles={roles}
+            value={lender}
+            onChange={setLender}
+            isMissing={isChecked && isLenderMissing}
+          />
           <CommandFailure failure={failure} />
         </form>
       </Dialog>

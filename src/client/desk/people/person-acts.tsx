@@ -5,13 +5,15 @@ import type { DeskPerson } from '#domain/desk/desk-person.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notify.ts';
+import { LenderField } from './lender-field.tsx';
 import { PersonAct } from './person-act.tsx';
 import { RolesField } from './roles-field.tsx';
 
 /** What an administrator may do with somebody's account. */
-export function PersonActs({ person: { id, isSelf, state, role, roles, proposal } }: { person: DeskPerson }) {
+export function PersonActs({ person: { id, isSelf, state, role, roles, lender, proposal } }: { person: DeskPerson }) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState(roles);
+  const [lenderId, setLenderId] = useState(lender?.id ?? '');
   const done = () => notify({ kind: 'success', title: t`Done` });
   return (
     <Card as="section" aria-labelledby="acts" className="grid content-start gap-3">
@@ -27,12 +29,24 @@ export function PersonActs({ person: { id, isSelf, state, role, roles, proposal 
           {role === 'staff' && !proposal && (
             <PersonAct
               command={deskPeople.proposeRoles}
-              inputFor={() => ({ id, seen: roles, roles: chosen })}
+              inputFor={() => ({
+                id,
+                seen: roles,
+                roles: chosen,
+                lender: chosen.includes('lender') ? lenderId || null : null,
+              })}
               label={t`Change roles`}
               description={t`Another administrator has to confirm the roles within 7 days.`}
               onDone={done}
             >
               <RolesField value={chosen} onChange={setChosen} isMissing={chosen.length === 0} />
+              <LenderField
+                id="roles-lender"
+                roles={chosen}
+                value={lenderId}
+                onChange={setLenderId}
+                isMissing={lenderId === ''}
+              />
             </PersonAct>
           )}
           {state !== 'blocked' && (

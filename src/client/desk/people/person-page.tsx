@@ -148,7 +148,8 @@ function Person({ person, isAdministrator }: { person: DeskPerson; isAdministrat
 function AccountFacts({ person }: { person: DeskPerson }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const { email, phone, isEmailProved, isPhoneProved, roles, since, lastSeenAt, documents, savedSearches } = person;
+  const { email, phone, isEmailProved, isPhoneProved, roles, lender, since, lastSeenAt, documents, savedSearches } =
+    person;
   const proved = (isProved: boolean) => (isProved ? t`confirmed` : t`not confirmed`);
   const day = (at: string) => <bdi>{formatDate(locale, at)}</bdi>;
   return (
@@ -169,6 +170,7 @@ function AccountFacts({ person }: { person: DeskPerson }) {
                 },
               ]
             : []),
+          ...(lender ? [{ label: t`Lender`, value: lender.name[locale] }] : []),
           ...(phone === null
             ? []
             : [

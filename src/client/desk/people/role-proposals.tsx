@@ -36,7 +36,7 @@ export function RoleProposals({ onInvited }: { onInvited: (invited: Invited) => 
 
 /** One proposal with what the reader may do about it. */
 export function ProposalCard({
-  proposal: { id, account, name, email, roles, by, expiresAt, may },
+  proposal: { id, account, name, email, roles, lender, by, expiresAt, may },
   onInvited,
 }: {
   proposal: RoleProposal;
@@ -57,6 +57,7 @@ export function ProposalCard({
         <bdi>{name}</bdi> {email !== null && <bdi className="font-normal text-ink-2">{email}</bdi>}
       </p>
       <p>{account === null ? <Trans>Invitation as: {names}</Trans> : <Trans>New roles: {names}</Trans>}</p>
+      {lender && <p>{lender.name[locale]}</p>}
       <p className="text-sm text-ink-3">
         <Trans>
           Proposed by <bdi>{by}</bdi>, open until <bdi>{until}</bdi>

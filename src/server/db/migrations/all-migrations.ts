@@ -54,6 +54,7 @@ import * as figures from './0060-figures.ts';
 import * as assignedOrders from './0062-assigned-orders.ts';
 import * as withdrawnOffers from './0064-withdrawn-offers.ts';
 import * as notesAndTemplates from './0063-notes-and-templates.ts';
+import * as lendersAtWork from './0065-lenders-at-work.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0062-assigned-orders': assignedOrders,
   '0064-withdrawn-offers': withdrawnOffers,
   '0063-notes-and-templates': notesAndTemplates,
+  '0065-lenders-at-work': lendersAtWork,
 };

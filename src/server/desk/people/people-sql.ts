@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { OrderQuestion } from '#domain/desk/order-question.ts';
 import type { DeskPersonCard, PeopleCursor } from '#domain/desk/desk-person.ts';
 import { isInvited } from '../../accounts/staff-sql.ts';
@@ -37,9 +37,16 @@ type Row = Omit<DeskPersonCard, 'since' | 'lastSeenAt' | 'state'> & {
   isInvited: boolean;
 };
 
+/** A lender with the names it was published with last; null without one. */
+export const ownLender = (id: RawBuilder<unknown>) => sql`(
+  select jsonb_build_object('id', lender.id::text, 'name', published.draft -> 'name') from contents lender
+  join content_versions published on published.content_id = lender.id and published.version = lender.published_version
+  where lender.id = ${id}
+)`;
+
 const card = sql`
   accounts.id, accounts.name, accounts.email, accounts.phone, account_type as "accountType", showroom_kind as "showroomKind",
-  staff_roles as roles, accounts.created_at as since, blocked_at is not null as "isBlocked", ${isInvited} as "isInvited",
+  staff_roles as roles, ${ownLender(sql`accounts.lender_id`)} as lender, accounts.created_at as since, blocked_at is not null as "isBlocked", ${isInvited} as "isInvited",
   (select max(last_seen_at) from sessions where sessions.account_id = accounts.id) as "lastSeenAt"
 `;
 

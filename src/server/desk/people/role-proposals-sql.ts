@@ -6,6 +6,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { json } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/tables.ts';
+import { ownLender } from './people-sql.ts';
 
 /** How long a proposal can be confirmed. */
 const OPEN_DAYS = 7;
@@ -15,6 +16,7 @@ export interface NewProposal {
   readonly about: { readonly account: string } | { readonly invited: StaffInvitation };
   readonly roles: readonly StaffRole[];
   readonly rolesBefore: readonly StaffRole[];
+  readonly lender: string | null;
   readonly by: string;
   readonly now: Date;
 }
@@ -36,7 +38,7 @@ const joined = sql`
 /** Stores a proposal and returns its id; undefined while another one about the same person is open. */
 export async function insertProposal(
   db: Kysely<Database>,
-  { about, roles, rolesBefore, by, now }: NewProposal,
+  { about, roles, rolesBefore, lender, by, now }: NewProposal,
 ): Promise<string | undefined> {
   const account = 'account' in about ? about.account : null;
   const invited = 'invited' in about ? about.invited : null;
@@ -52,6 +54,7 @@ export async function insertProposal(
       id: newId(now),
       account_id: account,
       invited: invited && json(invited),
+      lender_id: lender === null ? null : Number(lender),
       roles: [...roles],
       roles_before: [...rolesBefore],
       proposed_by: by,
@@ -70,6 +73,7 @@ export interface LockedProposal {
   readonly invited: StaffInvitation | null;
   readonly roles: StaffRole[];
   readonly rolesBefore: StaffRole[];
+  readonly lender: string | null;
   readonly proposedBy: string;
   readonly isOpen: boolean;
 }
@@ -77,7 +81,7 @@ export interface LockedProposal {
 /** Undefined when there is none with this id. Call it after `lockAdministrators`. */
 export async function lockProposal(db: Kysely<Database>, id: string, now: Date): Promise<LockedProposal | undefined> {
   const { rows } = await sql<LockedProposal>`
-    select proposal.account_id as "accountId", invited, roles, roles_before as "rolesBefore", proposed_by as "proposedBy",
+    select proposal.account_id as "accountId", invited, roles, roles_before as "rolesBefore", proposal.lender_id::text as lender, proposed_by as "proposedBy",
       ${isOpen(now)} as "isOpen"
     from ${joined} where proposal.id = ${id} for update of proposal
   `.execute(db);
@@ -105,7 +109,7 @@ export async function selectProposals(
 ): Promise<RoleProposal[]> {
   const { rows } = await sql<Row>`
     select proposal.id, proposal.account_id as account, coalesce(member.name, invited->>'name') as name,
-      coalesce(member.email, invited->>'email') as email, roles, roles_before as "rolesBefore", proposer.name as by,
+      coalesce(member.email, invited->>'email') as email, roles, roles_before as "rolesBefore", ${ownLender(sql`proposal.lender_id`)} as lender, proposer.name as by,
       proposal.proposed_by as "proposedBy", proposed_at as at, expires_at as "expiresAt"
     from ${joined} where ${isOpen(now)} ${account === undefined ? sql`` : sql`and proposal.account_id = ${account}`}
     order by proposal.id

@@ -10,6 +10,7 @@ import { createStaff } from '../../accounts/staff-sql.ts';
 import { writeAudit } from '../../db/audit-sql.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../../http/serve.ts';
 import { siteOrigin } from '../../settings.ts';
+import { selectLenders } from '../lenders/lenders-sql.ts';
 import { findPerson } from './people-sql.ts';
 import {
   decideProposal,
@@ -32,10 +33,14 @@ type Invited = Output<typeof deskPeople.inviteStaff>;
  */
 export function roleProposalHandlers({ postman, settings }: Pick<Services, 'postman' | 'settings'>): RoleHandlers {
   /** Makes the account and sends its link; where no letter can be sent, the link is said once to the caller. */
-  async function invite(call: Call, invited: StaffInvitation, roles: readonly StaffRole[]): Promise<Invited> {
+  async function invite(
+    call: Call,
+    invited: StaffInvitation,
+    { roles, lender }: { readonly roles: readonly StaffRole[]; readonly lender: string | null },
+  ): Promise<Invited> {
     const { db, now, key, note, sayOnce } = call;
     if (await findByEmail(db, invited.email)) throw new Refusal('invalid', { errors: { email: ['taken'] } });
-    const { accountId, token } = await createStaff(db, { ...invited, roles }, now);
+    const { accountId, token } = await createStaff(db, { ...invited, roles, lender }, now);
     const link = passwordLinkAddress(siteOrigin(settings), token);
     note('role_changed', { account: accountId });
     await audit(call, 'desk.inviteStaff.roles', accountId, { roles });
@@ -47,7 +52,7 @@ export function roleProposalHandlers({ postman, settings }: Pick<Services, 'post
 
   async function propose(
     call: Call,
-    proposal: Pick<Parameters<typeof insertProposal>[1], 'about' | 'roles' | 'rolesBefore'>,
+    proposal: Pick<Parameters<typeof insertProposal>[1], 'about' | 'roles' | 'rolesBefore' | 'lender'>,
   ) {
     const id = await insertProposal(call.db, { ...proposal, by: staffOf(call), now: call.now });
     if (id === undefined) throw new Refusal('proposal_open');
@@ -60,36 +65,39 @@ export function roleProposalHandlers({ postman, settings }: Pick<Services, 'post
       return selectProposals(call.db, { caller: staffOf(call), now: call.now });
     },
 
-    async inviteStaff({ roles, name, email, locale }, call) {
+    async inviteStaff({ roles, lender, name, email, locale }, call) {
       const invited = { name, email, locale };
       const administrators = await administratorsWith(call);
-      if (!roles.includes('administrator')) return invite(call, invited, roles);
+      await checkLender(call, roles, lender);
+      if (!roles.includes('administrator')) return invite(call, invited, { roles, lender });
       if (administrators.size < 2) throw new Refusal('no_second_administrator');
       if (await findByEmail(call.db, invited.email)) throw new Refusal('invalid', { errors: { email: ['taken'] } });
-      const id = await propose(call, { about: { invited }, roles, rolesBefore: [] });
+      const id = await propose(call, { about: { invited }, roles, rolesBefore: [], lender });
       await audit(call, 'desk.inviteStaff.roles', id, { roles });
       return { id, key: call.key ?? '', outcome: 'proposed' };
     },
 
-    async proposeRoles({ id, seen, roles }, call) {
+    async proposeRoles({ id, seen, roles, lender }, call) {
       const administrators = await administratorsWith(call);
       if (id === staffOf(call)) throw new Refusal('own_account');
       const person = await findPerson(call.db, id);
       if (person?.role !== 'staff') throw new Refusal('not_found');
       if (!isSame(person.card.roles, seen)) throw new Refusal('person_changed');
-      if (isSame(roles, seen)) throw new Refusal('invalid', { errors: { roles: ['invalid'] } });
+      await checkLender(call, roles, lender);
+      if (isSame(roles, seen) && lender === (person.card.lender?.id ?? null))
+        throw new Refusal('invalid', { errors: { roles: ['invalid'] } });
       const others = [...administrators].filter((one) => one !== id && one !== staffOf(call));
       if (others.length === 0) throw new Refusal('no_second_administrator');
-      await propose(call, { about: { account: id }, roles, rolesBefore: person.card.roles });
+      await propose(call, { about: { account: id }, roles, rolesBefore: person.card.roles, lender });
       await audit(call, 'desk.proposeRoles.roles', id, { roles, before: person.card.roles });
       return { id, key: call.key ?? '' };
     },
 
     async confirmRoles({ id }, call) {
-      const { accountId, invited, roles, rolesBefore } = await proposalToDecide(call, id);
+      const { accountId, invited, roles, rolesBefore, lender } = await proposalToDecide(call, id);
       await decideProposal(call.db, id, { state: 'confirmed', by: staffOf(call), reason: null, now: call.now });
-      if (accountId === null) return invite(call, mustBe(invited), roles);
-      await storeStaffRoles(call.db, accountId, roles);
+      if (accountId === null) return invite(call, mustBe(invited), { roles, lender });
+      await storeStaffRoles(call.db, accountId, roles, lender);
       await endSessions(call.db, accountId, null);
       call.note('role_changed', { account: accountId });
       await audit(call, 'desk.confirmRoles.roles', accountId, { roles, before: rolesBefore });
@@ -127,6 +135,16 @@ async function openProposal({ db, now }: Call, id: string): Promise<LockedPropos
   if (!proposal) throw new Refusal('not_found');
   if (!proposal.isOpen) throw new Refusal('proposal_closed');
   return proposal;
+}
+
+/** The role lender stands alone, and names whose account it is. */
+async function checkLender({ db }: Call, roles: readonly StaffRole[], lender: string | null): Promise<void> {
+  const isLender = roles.includes('lender');
+  if (isLender && roles.length > 1) throw new Refusal('invalid', { errors: { roles: ['lender_alone'] } });
+  if (isLender && lender === null) throw new Refusal('invalid', { errors: { lender: ['required'] } });
+  if (!isLender && lender !== null) throw new Refusal('invalid', { errors: { lender: ['invalid'] } });
+  if (lender !== null && !(await selectLenders(db)).some(({ id }) => id === lender))
+    throw new Refusal('invalid', { errors: { lender: ['lender_unpublished'] } });
 }
 
 function mustBe(invited: StaffInvitation | null): StaffInvitation {

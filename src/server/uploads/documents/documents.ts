@@ -7,7 +7,8 @@ import type { Kysely } from 'kysely';
 import { type AuditEntry, writeAudit } from '../../db/audit-sql.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/tables.ts';
-import { Refusal, type Handlers, type Services } from '../../http/serve.ts';
+import { isHandedTo } from '../../accounts/handed-orders-sql.ts';
+import { Refusal, type Caller, type Handlers, type Services } from '../../http/serve.ts';
 import { keepUnclaimed } from '../unclaimed-uploads.ts';
 import { findDocument, findSameDocument } from './documents-sql.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
@@ -61,7 +62,7 @@ export function documentsHandlers(
       const { account } = caller;
       const isOpen = found.orderId === null && found.jobApplicationId === null;
       const isOwn = isOpen ? found.owner !== 'guest' && owners.includes(found.owner) : found.accountId === account.id;
-      if (!isOwn && !hasRole(caller.roles, orderRoles)) {
+      if (!isOwn && !(await mayLook(db, caller, found))) {
         note('access_denied', { document: id });
         throw new Refusal('not_found');
       }
@@ -79,14 +80,14 @@ export function documentsHandlers(
       return { bytes, mimeType: found.mimeType, name: `wijha-${id.slice(-12)}.${isPdf ? 'pdf' : 'jpg'}` };
     },
 
-    async documentPages({ id }, { db, address }) {
-      const { pages } = await findPdf(db, id);
+    async documentPages({ id }, { db, caller, address }) {
+      const { pages } = await findPdf(db, id, caller);
       // From before pages were counted.
       return { pages: pages ?? (await parsers.run('pdfPages', { bytes: await bytesOf(db, id) }, { caller: address })) };
     },
 
-    async readPage({ id, page }, { db, owners, address, now, note }) {
-      const found = await findPdf(db, id);
+    async readPage({ id, page }, { db, caller, owners, address, now, note }) {
+      const found = await findPdf(db, id, caller);
       if (found.pages !== null && page > found.pages) throw new Refusal('not_found');
       const rendered = await parsers.run(
         'pdfPage',
@@ -113,10 +114,17 @@ export function documentsHandlers(
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
-async function findPdf(db: Kysely<Database>, id: string): Promise<Found> {
+async function findPdf(db: Kysely<Database>, id: string, caller: Caller | null): Promise<Found> {
   const found = await findDocument(db, id);
-  if (found?.mimeType !== 'application/pdf') throw new Refusal('not_found');
+  if (found?.mimeType !== 'application/pdf' || !caller || !(await mayLook(db, caller, found)))
+    throw new Refusal('not_found');
   return found;
+}
+
+/** Staff who work with orders look at every document, a lender at those of orders that were handed to it. */
+async function mayLook(db: Kysely<Database>, { account, roles }: Caller, { orderId }: Found): Promise<boolean> {
+  if (hasRole(roles, orderRoles)) return true;
+  return roles.includes('lender') && orderId !== null && isHandedTo(db, orderId, account.id);
 }
 
 function writeLook(

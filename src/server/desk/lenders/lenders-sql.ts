@@ -2,13 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import { forms } from '#domain/applications/forms.ts';
 import type { OrderLender } from '#domain/desk/order-lender.ts';
 import type { Condition } from '#domain/financing/condition.ts';
+import type { Programme } from '#domain/financing/programme.ts';
 import { financesCondition } from '#domain/financing/programme-fit.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Name } from '#domain/words/name.ts';
-import type { Database } from '../db/tables.ts';
-import { findFinanceable } from '../applications/applications-sql.ts';
-import { selectProgrammes } from '../financing/financing-sql.ts';
-import type { OrderRow } from '../orders/orders-sql.ts';
+import type { Database } from '../../db/tables.ts';
+import { findFinanceable } from '../../applications/applications-sql.ts';
+import { selectProgrammes } from '../../financing/financing-sql.ts';
+import type { OrderRow } from '../../orders/orders-sql.ts';
 
 /** The lenders that are published, with the names of their published versions, by their English names. */
 export async function selectLenders(db: Kysely<Database>): Promise<{ id: string; slug: string; name: Name }[]> {
@@ -23,20 +24,31 @@ export async function selectLenders(db: Kysely<Database>): Promise<{ id: string;
 
 /** The published lenders, each with the programmes under which it can finance what the order is about. */
 export async function lendersOfOrder(db: Kysely<Database>, order: OrderRow, now: Date): Promise<OrderLender[]> {
+  const offered = await fittingProgrammes(db, order, now);
+  return (await selectLenders(db)).map(({ id, name }) => ({ id, name, programmes: ofLender(offered, name) }));
+}
+
+/** The programmes of one lender under which it can finance what the order is about. */
+export async function programmesOfLender(
+  db: Kysely<Database>,
+  order: OrderRow,
+  name: Name,
+  now: Date,
+): Promise<OrderLender['programmes']> {
+  return ofLender(await fittingProgrammes(db, order, now), name);
+}
+
+// Publishing a lender writes its names into its programmes; those of the demonstration have no other link.
+const ofLender = (offered: readonly Programme[], name: Name) =>
+  offered
+    .filter(({ lender }) => lender.en === name.en && lender.ar === name.ar)
+    .map(({ slug, name: title, terms }) => ({ slug, name: title, terms }));
+
+async function fittingProgrammes(db: Kysely<Database>, order: OrderRow, now: Date): Promise<Programme[]> {
   const { programmes: kind } = forms[order.form];
+  if (kind === null) return [];
   const condition = await conditionOf(db, order, riyadhDay(now));
-  const offered = kind
-    ? (await selectProgrammes(db, now, kind)).filter((programme) => financesCondition(programme, condition))
-    : [];
-  const lenders = await selectLenders(db);
-  return lenders.map(({ id, name }) => ({
-    id,
-    name,
-    // Publishing a lender writes its names into its programmes; those of the demonstration have no other link.
-    programmes: offered
-      .filter(({ lender }) => lender.en === name.en && lender.ar === name.ar)
-      .map(({ slug, name: title, terms }) => ({ slug, name: title, terms })),
-  }));
+  return (await selectProgrammes(db, now, kind)).filter((programme) => financesCondition(programme, condition));
 }
 
 /** What the order is about, where its listing or the answers leave no doubt. */

@@ -1,0 +1,36 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { LenderOffer } from '#domain/desk/lender-order.ts';
+import { useLocale } from '#client/shell/use-app.ts';
+import { formatDate, formatPercent } from '#i18n/format.ts';
+import { Price } from '#ui/price/price.tsx';
+import { offerStateLabels } from './lender-labels.ts';
+
+/** An offer of a lender in a few lines: cost, repayment, how long it holds, and where it is. */
+export function LenderOfferFacts({ offer }: { offer: LenderOffer }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <p className="flex flex-wrap gap-x-3 font-medium">
+        <span>
+          <Trans>
+            APR <bdi>{formatPercent(locale, offer.apr)}</bdi>
+          </Trans>
+        </span>
+        <span>
+          <Price halalas={offer.installment} />
+          {' × '}
+          <Plural value={offer.months} one="# month" other="# months" />
+        </span>
+      </p>
+      <p className="text-sm text-ink-2">
+        <Trans>
+          Total <Price halalas={offer.total} className="font-semibold" />
+        </Trans>
+        {' · '}
+        <Trans>Valid until</Trans> <bdi>{formatDate(locale, offer.validUntil)}</bdi>
+      </p>
+      <p className="text-sm text-ink-3">{i18n._(offerStateLabels[offer.state])}</p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { deskLenders } from '#contract/desk-lenders.ts';
+import type { LenderOrderCard } from '#domain/desk/lender-order.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { CannotShow } from '#client/shell/cannot-show.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { formatDate } from '#i18n/format.ts';
+import { orderTypeLabels } from '#i18n/orders/order-labels.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { OrdersIcon } from '#ui/icons/icons.tsx';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { answerLabels, answerTones } from './lender-labels.ts';
+
+/** Orders look for news this often while the list is open. */
+const REFRESH_MS = 15_000;
+
+/** The orders that are handed to the lender of the person who reads, the latest first. */
+export function LenderOrdersPage() {
+  const { t } = useLingui();
+  const { ask } = useApp();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...ask(deskLenders.lenderOrders, {}),
+    ...fresh,
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <>
+      <PageTitle>{t`Orders for us`}</PageTitle>
+      <h1 className="text-xl">
+        <Trans>Orders for us</Trans>
+      </h1>
+      {data && data.length > 0 && (
+        <ul className={`${cardClass({ flush: true })} divide-y divide-line`}>
+          {data.map((order) => (
+            <Row key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon={<OrdersIcon />} title={<Trans>No orders for you yet</Trans>}>
+          <Trans>Orders that Wijha hands to you appear here.</Trans>
+        </EmptyState>
+      )}
+      {!data && error === null && (
+        <Loading>
+          <SkeletonText lines={8} />
+        </Loading>
+      )}
+      {!data && error !== null && (
+        <CannotShow
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          hint={<Trans>Other people's orders are never stored on a device.</Trans>}
+        />
+      )}
+    </>
+  );
+}
+
+function Row({ order }: { order: LenderOrderCard }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { id, number, form, subject, programme, financeAmount, handedAt, answer } = order;
+  return (
+    <li className="relative grid gap-1 px-4 py-3 hover:bg-sunken sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Link
+            to="/desk/$part"
+            params={{ part: 'lender' }}
+            search={{ id }}
+            className="inline-flex min-h-11 items-center font-semibold text-brand after:absolute after:inset-0"
+          >
+            <Ltr>{number}</Ltr>
+          </Link>
+          <span className="text-ink-2">{i18n._(orderTypeLabels[form])}</span>
+        </p>
+        <p className="text-sm text-ink-2" dir="auto">
+          {subject?.[locale] ?? programme?.[locale]}
+        </p>
+        <p className="text-sm text-ink-3">
+          <Trans>
+            Handed over on <bdi>{formatDate(locale, handedAt)}</bdi>
+          </Trans>
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-3">
+        {financeAmount !== null && <Price halalas={financeAmount} whole className="font-semibold" />}
+        <Badge tone={answerTones[answer]}>{i18n._(answerLabels[answer])}</Badge>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,6 @@
+import * as v from 'valibot';
+import { OrderId } from '#domain/orders/order.ts';
+
+/** What the address of a lender's orders says; wrong values are left out. */
+export const readLenderSearch = (raw: Record<string, unknown>) =>
+  v.parse(v.object({ id: v.fallback(v.optional(OrderId), undefined) }), raw);

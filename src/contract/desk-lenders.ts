@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { HandedLender, LenderOrder, LenderOrderCard } from '#domain/desk/lender-order.ts';
+import { DatabaseId } from '#domain/identity/database-id.ts';
+import { OfferTerms } from '#domain/orders/offer-draft.ts';
+import { OrderId } from '#domain/orders/order.ts';
+import { ReasonText, ReturnReason } from '#domain/orders/order-reasons.ts';
+import { OrderStatus } from '#domain/orders/order-status.ts';
+import { Name } from '#domain/words/name.ts';
+import { writtenText } from '#domain/words/written-text.ts';
+import { orderRoles } from './desk-roles.ts';
+import { command, query } from './endpoint.ts';
+import { OrderReceipt } from './orders.ts';
+
+const OfferId = v.pipe(v.string('required'), v.uuid('malformed'), v.toLowerCase());
+const refusals = ['order_moved_on', 'key_reused'] as const;
+const lenders = ['lender'] as const;
+
+/**
+ * Orders that are handed to lenders, for staff, and what a lender does with them. To the account of a lender an order
+ * that is not handed to it does not exist.
+ */
+export const deskLenders = {
+  lenderNames: query('/desk/lenders', {
+    summary: 'The lenders that are published.',
+    access: 'staff',
+    roles: ['administrator'],
+    input: v.object({}),
+    output: v.array(v.object({ id: v.string(), name: Name })),
+    keep: 'nothing',
+  }),
+  handed: query('/desk/orders/{id}/handed', {
+    summary: 'The lenders that an order was handed to, each with its answer and its offers.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({ id: OrderId }),
+    output: v.array(HandedLender),
+    keep: 'nothing',
+  }),
+  handOver: command('POST', '/desk/orders/{id}/handed', {
+    summary: 'Hand an order for which offers are wanted to lenders: their accounts then see it.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({
+      id: OrderId,
+      lenders: v.pipe(v.array(DatabaseId), v.minLength(1, 'required'), v.maxLength(20, 'too_many')),
+    }),
+    output: OrderReceipt,
+    refusals,
+    about: 'order',
+    offline: 'refuse',
+  }),
+  takeBack: command('POST', '/desk/orders/{id}/take-back', {
+    summary: 'Take an order back from a lender: it no longer sees it, and its offers that were not sent are withdrawn.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({ id: OrderId, lender: DatabaseId }),
+    output: OrderReceipt,
+    refusals,
+    about: 'order',
+    offline: 'refuse',
+  }),
+  sendLenderOffers: command('POST', '/desk/orders/{id}/send-lender-offers', {
+    summary: 'Send offers that lenders entered to the applicant.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({
+      id: OrderId,
+      seen: OrderStatus,
+      offers: v.pipe(v.array(OfferId), v.minLength(1, 'required'), v.maxLength(20, 'too_many')),
+    }),
+    output: OrderReceipt,
+    refusals,
+    about: 'order',
+    offline: 'refuse',
+  }),
+  lenderOrders: query('/desk/lender/orders', {
+    summary: "The orders that are handed to the caller's lender, the latest first.",
+    access: 'staff',
+    roles: lenders,
+    input: v.object({}),
+    output: v.array(LenderOrderCard),
+    keep: 'nothing',
+  }),
+  lenderOrder: query('/desk/lender/orders/{id}', {
+    summary: "One order that is handed to the caller's lender, with what it needs to decide.",
+    access: 'staff',
+    roles: lenders,
+    input: v.object({ id: OrderId }),
+    output: LenderOrder,
+    keep: 'nothing',
+  }),
+  enterOffers: command('POST', '/desk/lender/orders/{id}/offers', {
+    summary: "Enter offers of the caller's lender; they wait until staff send them to the applicant.",
+    access: 'staff',
+    roles: lenders,
+    input: v.object({
+      id: OrderId,
+      offers: v.pipe(v.array(OfferTerms), v.minLength(1, 'required'), v.maxLength(20, 'too_many')),
+    }),
+    output: OrderReceipt,
+    refusals,
+    about: 'order',
+    offline: 'refuse',
+  }),
+  withdrawOwnOffer: command('POST', '/desk/lender/orders/{id}/withdraw-offer', {
+    summary: 'Withdraw an offer of its own that was not chosen; of one that was sent, the applicant reads the reason.',
+    access: 'staff',
+    roles: lenders,
+    input: v.object({ id: OrderId, offer: OfferId, reason: ReturnReason, text: ReasonText }),
+    output: OrderReceipt,
+    refusals,
+    about: 'order',
+    offline: 'refuse',
+  }),
+  decline: command('POST', '/desk/lender/orders/{id}/decline', {
+    summary: 'Make no offer for an order, with a reason that staff read; offers that were not sent are withdrawn.',
+    access: 'staff',
+    roles: lenders,
+    input: v.object({ id: OrderId, text: writtenText(1000) }),
+    output: OrderReceipt,
+    refusals,
+    about: 'order',
+    offline: 'refuse',
+  }),
+};
