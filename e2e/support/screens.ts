@@ -245,9 +245,41 @@ export const showroomScreens: readonly Screen[] = [
   { route: '/profile' },
 ];
 
+/** The menu with the parts of the desk; on a desktop they are at the side. */
+const deskMenu: ScreenState = {
+  name: 'the menu of the desk',
+  isForPhones: true,
+  open: async ({ page, say }) => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('Menu'), exact: true })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+const deskPalette: ScreenState = {
+  name: 'the palette of the desk with results',
+  open: async ({ page, say }) => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: say('Find anything') }).fill('toyota');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  },
+};
+
+const deskKeys: ScreenState = {
+  name: 'the list of shortcuts',
+  open: async ({ page, say }) => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: say('Keyboard shortcuts') })).toBeVisible();
+  },
+};
+
 /** Screens of the desk; the first order is under review, the advert is new, the imported one waits. */
 export const deskScreens = (order: string, advert: string, imported: string): readonly Screen[] => [
-  { route: '/desk' },
+  { route: '/desk', states: [deskMenu, deskPalette, deskKeys] },
   {
     route: '/desk/orders/$id',
     id: order,

@@ -39,8 +39,9 @@ export function useListKeys({ hasSearch = false }: { readonly hasSearch?: boolea
     } else listPlace.set({ pathname, search, row: null });
     const remember = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest('main [data-row]') : null;
-      const { location } = router.state;
-      if (row) listPlace.set({ pathname: location.pathname, search: location.search, row: addressOf(row) });
+      // Where a navigation has begun, the location is already the next one; focus may still return to a row of this list.
+      const shown = router.state.resolvedLocation;
+      if (row && shown?.pathname === pathname) listPlace.set({ pathname, search: shown.search, row: addressOf(row) });
     };
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);

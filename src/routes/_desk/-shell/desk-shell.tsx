@@ -54,9 +54,9 @@ export function DeskShell() {
           aria-label={t`Desk`}
           className="sticky top-0 flex h-dvh flex-col gap-1 overflow-y-auto overscroll-contain border-e border-line bg-surface p-3 max-xl:hidden print:hidden"
         >
-          <Link to="/desk" activeProps={{}} activeOptions={{ exact: true }} className="flex min-h-11 items-center px-3">
+          <p className="flex min-h-11 items-center px-3">
             <BrandMark />
-          </Link>
+          </p>
           <DeskLinks tabs={tabs} />
           <button
             type="button"
