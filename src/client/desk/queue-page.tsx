@@ -12,9 +12,7 @@ import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { OrderBadge } from '#client/orders/order-badge.tsx';
-import { formatDate } from '#i18n/format.ts';
 import { orderTypeLabels, statusLabels } from '#i18n/orders/order-labels.ts';
-import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
@@ -32,6 +30,9 @@ import { DeskTurn } from './desk-turn.tsx';
 import { turnLabels } from './turn-labels.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 import { ColumnHeads } from './column-heads.tsx';
+import { ColumnsButton, useColumns } from './columns/columns-button.tsx';
+import { useOrderColumns } from './columns/use-order-columns.tsx';
+import { WithOffer } from './with-offer.tsx';
 import { useListKeys } from './keys/use-list-keys.ts';
 import { AssigneeName } from './work/assignee-name.tsx';
 import { AssigneeSelect } from './work/assignee-select.tsx';
@@ -48,6 +49,8 @@ export function QueuePage({ search }: { search: DeskSearch }) {
     ...fresh,
   });
   const { data, isPlaceholderData } = asked;
+  const columns = useColumns('orders');
+  const orderColumns = useOrderColumns();
   const hrefOf = (cursor: string | null | undefined) => (cursor ? address('/desk', { ...search, cursor }) : undefined);
   return (
     <>
@@ -60,11 +63,14 @@ export function QueuePage({ search }: { search: DeskSearch }) {
           {data && !isPlaceholderData && <Total {...data.meta} />}
         </p>
       </div>
-      <DownloadList endpoint={deskExports.exportOrders} input={listOf(search)} name="orders" about={t`Orders`} />
+      <div className="flex flex-wrap items-start gap-3">
+        <DownloadList endpoint={deskExports.exportOrders} input={listOf(search)} name="orders" about={t`Orders`} />
+        <ColumnsButton columns={orderColumns} {...columns} />
+      </div>
       <Filters key={search.q ?? ''} search={search} />
       {data && data.data.length > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>
-          <Rows orders={data.data} />
+          <Rows orders={data.data} hidden={columns.hidden} />
         </div>
       )}
       {data && data.data.length === 0 && !isPlaceholderData && (
@@ -174,9 +180,10 @@ function Filters({ search }: { search: DeskSearch }) {
   );
 }
 
-function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
+function Rows({ orders, hidden }: { orders: readonly DeskOrderCard[]; hidden: ReadonlySet<string> }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const shown = useOrderColumns().filter(({ name }) => !hidden.has(name));
   return (
     <>
       <div className={`${cardClass({ flush: true })} hidden lg:block`}>
@@ -184,9 +191,7 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
           <caption className="sr-only">
             <Trans>Orders, those waiting for us first</Trans>
           </caption>
-          <ColumnHeads
-            heads={[t`Order`, t`Applicant`, t`About`, t`Amount`, t`Status`, t`Waiting on`, t`Assigned to`, t`Received`]}
-          />
+          <ColumnHeads heads={[t`Order`, t`Applicant`, ...shown.map(({ head }) => head)]} />
           <tbody className="divide-y divide-line">
             {orders.map((order) => (
               <tr key={order.id} className="relative hover:bg-sunken">
@@ -204,25 +209,11 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
                 <th scope="row" className="px-3 py-2.5 text-start font-medium">
                   <ApplicantName name={order.applicantName} /> <MentionMark isShown={order.isMentionUnread} />
                 </th>
-                <td className="px-3 py-2.5">
-                  <bdi>{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</bdi>{' '}
-                  <WithOffer order={order} />
-                </td>
-                <td className="px-3 py-2.5">
-                  {order.financeAmount !== null && <Price halalas={order.financeAmount} />}
-                </td>
-                <td className="px-3 py-2.5">
-                  <OrderBadge status={order.status} />
-                </td>
-                <td className="px-3 py-2.5 text-sm">
-                  <DeskTurn order={order} />
-                </td>
-                <td className="px-3 py-2.5 text-sm">
-                  <AssigneeName assignee={order.assignee} />
-                </td>
-                <td className="px-3 py-2.5 text-sm whitespace-nowrap text-ink-2">
-                  <bdi>{formatDate(locale, order.receivedAt)}</bdi>
-                </td>
+                {shown.map(({ name, cell, className = '' }) => (
+                  <td key={name} className={`px-3 py-2.5 ${className}`}>
+                    {cell(order)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -263,18 +254,5 @@ function Rows({ orders }: { orders: readonly DeskOrderCard[] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** Shows that the order was made with an offer, and its price. */
-function WithOffer({ order: { offer } }: { order: DeskOrderCard }) {
-  return (
-    offer && (
-      <Badge tone="accent">
-        <Trans>
-          Offer <Price halalas={offer.price} whole />
-        </Trans>
-      </Badge>
-    )
   );
 }
