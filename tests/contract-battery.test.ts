@@ -203,6 +203,16 @@ async function staffMember(): Promise<string> {
   return createAccount(services.db, { ...account, role: 'staff', staffRoles: ['agent'], password }, now);
 }
 
+const templateDraft = {
+  purpose: 'reject',
+  title: { en: 'Income', ar: 'الدخل' },
+  text: { en: 'Dear {name}', ar: 'عزيزنا {name}' },
+};
+
+async function template(): Promise<string> {
+  return (await people.post<{ id: string }>(atDesk(), '/desk/templates', templateDraft)).body.data.id;
+}
+
 /** An order with a note of the caller at the desk. */
 async function orderWithNote(): Promise<{ id: string; note: string }> {
   const id = await order();
@@ -544,6 +554,9 @@ const present = new Map<Endpoint, () => Promise<Input>>([
     api.desk.withdrawOffer,
     async () => ({ ...(await choice()), seen: 'select_offer', reason: 'bank-withdrew', text: null }),
   ],
+  [api.desk.createTemplate, async () => ({ ...templateDraft })],
+  [api.desk.changeTemplate, async () => ({ id: await template(), seen: 1, ...templateDraft })],
+  [api.desk.removeTemplate, async () => ({ id: await template(), seen: 1 })],
   [api.desk.addNote, async () => ({ id: await order(), text: 'Call after five', mentions: [await staffMember()] })],
   [api.desk.correctNote, async () => ({ ...(await orderWithNote()), text: 'Call after six', mentions: [] })],
   [api.desk.removeNote, orderWithNote],

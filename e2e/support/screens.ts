@@ -283,7 +283,12 @@ export const deskScreens = (order: string, advert: string, imported: string): re
   {
     route: '/desk/orders/$id',
     id: order,
-    states: [dialog('Send bank offers'), dialog('Request documents'), dialog('Hand to lenders')],
+    states: [
+      dialog('Send bank offers'),
+      dialog('Request documents'),
+      dialog('Hand to lenders'),
+      dialog('Assign to a colleague'),
+    ],
   },
   { route: '/desk/adverts' },
   { route: '/desk/adverts', search: '?from=files', states: [decision] },
@@ -306,6 +311,7 @@ export const deskScreens = (order: string, advert: string, imported: string): re
   { route: '/desk/$part', id: 'districts' },
   { route: '/desk/$part', id: 'people' },
   { route: '/desk/$part', id: 'people', search: '?group=staff', states: [dialog('Invite a colleague')] },
+  { route: '/desk/$part', id: 'templates', states: [dialog('New template')] },
   { route: '/desk/$part', id: 'undelivered' },
   { route: '/desk/$part', id: 'audit' },
   { route: '/desk/$part', id: 'figures' },

@@ -9,5 +9,8 @@ export const advertRoles = ['moderator', 'supervisor', 'administrator'] as const
 /** Who sees figures of the whole business and downloads lists. */
 export const figureRoles = ['supervisor', 'administrator'] as const satisfies readonly StaffRole[];
 
+/** Who writes the templates of messages to applicants. */
+export const templateRoles = ['supervisor', 'administrator'] as const satisfies readonly StaffRole[];
+
 /** Who writes what the app shows. */
 export const contentRoles = ['editor', 'administrator'] as const satisfies readonly StaffRole[];

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { Assignee, Colleague } from '#domain/desk/assignment.ts';
+import { MessageTemplate, TemplateDraft } from '#domain/desk/message-template.ts';
 import { NoteDraft, NoteId } from '#domain/desk/order-note.ts';
+import { DatabaseId } from '#domain/identity/database-id.ts';
 import { OrderId } from '#domain/orders/order.ts';
-import { orderRoles } from './desk-roles.ts';
+import { orderRoles, templateRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { OrderReceipt } from './orders.ts';
+
+const TemplateReceipt = v.object({ id: v.string(), key: v.string() });
+/** The version of a template that somebody changes. */
+const { version: seen } = MessageTemplate.entries;
 
 /** How staff share the work with orders. Nothing of it is shown to applicants. */
 export const deskWork = {
@@ -47,7 +53,7 @@ export const deskWork = {
     about: 'order',
     offline: 'refuse',
   }),
-  removeNote: command('DELETE', '/desk/orders/{id}/notes/{note}', {
+  removeNote: command('POST', '/desk/orders/{id}/notes/remove', {
     summary: 'Remove a note of your own within 15 minutes.',
     access: 'staff',
     roles: orderRoles,
@@ -65,14 +71,48 @@ export const deskWork = {
     output: v.object({ unread: v.pipe(v.number(), v.integer()) }),
     keep: 'nothing',
   }),
-  readMentions: command('POST', '/desk/orders/{id}/mentions-read', {
+  readMentions: command('POST', '/desk/mentions/read', {
     summary: 'Say that the caller has opened an order whose notes mention them.',
     access: 'staff',
     roles: orderRoles,
     input: v.object({ id: OrderId }),
     output: OrderReceipt,
     refusals: ['not_found', 'key_reused'],
-    about: 'order',
+    offline: 'refuse',
+  }),
+  templates: query('/desk/templates', {
+    summary: 'Templates of messages to applicants, in both languages.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({}),
+    output: v.array(MessageTemplate),
+    keep: 'nothing',
+  }),
+  createTemplate: command('POST', '/desk/templates', {
+    summary: 'Add a template; {name}, {number} and {due} are filled in where it is used.',
+    access: 'staff',
+    roles: templateRoles,
+    input: TemplateDraft,
+    output: TemplateReceipt,
+    refusals: ['invalid', 'key_reused'],
+    offline: 'refuse',
+  }),
+  changeTemplate: command('PUT', '/desk/templates/{id}', {
+    summary: 'Change a template. `seen`: the version that the caller saw.',
+    access: 'staff',
+    roles: templateRoles,
+    input: v.object({ id: DatabaseId, seen, ...TemplateDraft.entries }),
+    output: TemplateReceipt,
+    refusals: ['not_found', 'content_changed', 'invalid', 'key_reused'],
+    offline: 'refuse',
+  }),
+  removeTemplate: command('POST', '/desk/templates/{id}/remove', {
+    summary: 'Remove a template; what was sent with it stays.',
+    access: 'staff',
+    roles: templateRoles,
+    input: v.object({ id: DatabaseId, seen }),
+    output: TemplateReceipt,
+    refusals: ['not_found', 'content_changed', 'key_reused'],
     offline: 'refuse',
   }),
 };

@@ -42,6 +42,7 @@ import { figuresHandlers } from './desk/figures.ts';
 import { assignmentHandlers } from './desk/work/assignment.ts';
 import { noteHandlers } from './desk/work/notes.ts';
 import { shellHandlers } from './desk/shell/shell.ts';
+import { templateHandlers } from './desk/work/templates.ts';
 import { undeliveredHandlers } from './desk/undelivered.ts';
 import { favouritesHandlers } from './favourites/favourites.ts';
 import { financingHandlers } from './financing/financing.ts';
@@ -114,6 +115,7 @@ export function serverRoutes(services: Services): Route[] {
       ...assignmentHandlers,
       ...noteHandlers,
       ...shellHandlers(services),
+      ...templateHandlers,
       ...deskListingHandlers(services),
       ...deskExportHandlers(services),
       ...peopleHandlers(services),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { desk } from '#contract/desk.ts';
 import type { DeskMove, DeskOrder } from '#domain/desk/desk-order.ts';
+import type { TemplatePurpose } from '#domain/desk/message-template.ts';
 import { OrderEvent } from '#domain/orders/order-moves.ts';
 import { DocumentsReason, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
@@ -21,6 +22,7 @@ import { notify } from '#ui/toast/notify.ts';
 import { RequestDocumentsDialog } from './request-documents-dialog.tsx';
 import { OffersDialog } from './offers-dialog.tsx';
 import { OwnMatterNotice } from './own-matter-notice.tsx';
+import { TemplateChoice } from './templates/template-choice.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { actLabels } from './act-labels.ts';
 
@@ -99,6 +101,10 @@ function Acts({ order }: { order: DeskOrder }) {
       <Trans>Its status is now: {i18n._(statusLabels[order.status])}. What you typed is still here.</Trans>
     </Notice>
   );
+  const templatesFor = (purpose: TemplatePurpose) =>
+    function templates(text: string, onChange: (text: string) => void) {
+      return <TemplateChoice order={order} purpose={purpose} text={text} onChange={onChange} />;
+    };
   const may = (event: OrderEvent) => order.possible.includes(event);
   return (
     <>
@@ -160,6 +166,7 @@ function Acts({ order }: { order: DeskOrder }) {
         open={open === 'finish_papers'}
         onClose={close}
         notice={notice}
+        templates={templatesFor('finish_papers')}
         title={i18n._(actLabels.finish_papers)}
         description={t`The order moves to “Under work”, and the applicant sees this reason. Requested documents are no longer needed.`}
         reasons={DocumentsReason.options.map((value) => ({ value, label: i18n._(documentsReasonLabels[value]) }))}
@@ -175,6 +182,7 @@ function Acts({ order }: { order: DeskOrder }) {
           open={open === event}
           onClose={close}
           notice={notice}
+          templates={templatesFor('return')}
           title={i18n._(actLabels[event])}
           description={t`The applicant sees this change with the reason.`}
           reasons={ReturnReason.options.map((value) => ({ value, label: i18n._(returnReasonLabels[value]) }))}
@@ -188,6 +196,7 @@ function Acts({ order }: { order: DeskOrder }) {
         open={open === 'reject'}
         onClose={close}
         notice={notice}
+        templates={templatesFor('reject')}
         title={t`Reject this order?`}
         description={t`The applicant sees this reason. This cannot be undone.`}
         reasons={RejectReason.options.map((value) => ({ value, label: i18n._(rejectReasonLabels[value]) }))}

@@ -153,6 +153,15 @@ function Applicant({ applicant: { name, phone, email, locale: spoken, account } 
           <Trans>Customer page</Trans>
         </Link>
       )}
+      {account === null && phone && (
+        <Link
+          to="/desk"
+          search={{ q: phone }}
+          className="inline-flex min-h-11 w-fit items-center text-brand underline print:hidden"
+        >
+          <Trans>All orders with this phone</Trans>
+        </Link>
+      )}
       {phone && (
         <a href={`tel:${phone}`} className="flex min-h-11 w-fit items-center gap-2 underline-offset-4 hover:underline">
           <PhoneIcon className="size-5 text-brand" />

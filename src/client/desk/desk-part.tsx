@@ -13,6 +13,7 @@ import { FiguresPage } from './figures/figures-page.tsx';
 import { readFiguresSearch } from './figures/figures-search.ts';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
+import { TemplatesPage } from './templates/templates-page.tsx';
 import { UndeliveredPage } from './undelivered/undelivered-page.tsx';
 
 /** The screen of a part of the desk by its name in the address. */
@@ -36,6 +37,8 @@ export function DeskPart({ part, search }: { part: string; search: Record<string
       return <SettingsPage />;
     case 'setup':
       return <SetupPage />;
+    case 'templates':
+      return <TemplatesPage />;
     case 'undelivered':
       return <UndeliveredPage page={readContentSearch(search).page} />;
     default:

@@ -8,6 +8,7 @@ import { deskLenders } from '#contract/desk-lenders.ts';
 import { deskNewsletter } from '#contract/desk-newsletter.ts';
 import { deskFigures } from '#contract/desk-figures.ts';
 import { deskPeople } from '#contract/desk-people.ts';
+import { deskWork } from '#contract/desk-work.ts';
 import { deskListings } from '#contract/desk-listings.ts';
 import { undelivered } from '#contract/undelivered.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -36,6 +37,7 @@ export interface DeskTab {
             | 'people'
             | 'lender'
             | 'undelivered'
+            | 'templates'
             | 'figures'
             | 'content'
             | 'newsletter'
@@ -93,6 +95,13 @@ const deskTabs: readonly DeskTab[] = [
     target: { to: '/desk/$part', params: { part: 'content' } },
     label: msg`Content`,
     asks: deskContent.contents,
+  },
+  {
+    name: 'templates',
+    group: 'publishing',
+    target: { to: '/desk/$part', params: { part: 'templates' } },
+    label: msg`Message templates`,
+    asks: deskWork.createTemplate,
   },
   {
     name: 'newsletter',

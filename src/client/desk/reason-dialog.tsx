@@ -24,6 +24,8 @@ interface ReasonDialogProps<Reason extends string> {
   readonly textLabel?: string;
   /** The reason that requires a text, such as "other". */
   readonly needsText?: Reason;
+  /** Drawn above the text, which it can change. */
+  readonly templates?: (text: string, onChange: (text: string) => void) => ReactNode;
   /** Changes since the dialog was opened. */
   readonly notice?: ReactNode;
   readonly isDanger?: boolean;
@@ -42,6 +44,7 @@ export function ReasonDialog<Reason extends string>({
   confirm,
   textLabel,
   needsText,
+  templates,
   notice,
   isDanger = false,
   isBusy,
@@ -94,6 +97,10 @@ export function ReasonDialog<Reason extends string>({
           error={isMissing && t`Choose one of the reasons`}
           options={reasons}
         />
+        {templates?.(text, (next) => {
+          setText(next.slice(0, MAX_TEXT_LENGTH));
+          setIsTextMissing(false);
+        })}
         <Field
           id={`${id}-text`}
           label={textLabel ?? t`Message to the applicant`}

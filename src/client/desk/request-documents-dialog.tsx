@@ -13,6 +13,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Field, FieldGroup } from '#ui/field/field.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
+import { TemplateChoice } from './templates/template-choice.tsx';
 
 const MAX_NOTE_LENGTH = 1000;
 
@@ -87,6 +88,12 @@ export function RequestDocumentsDialog({
             ))}
           </div>
         </FieldGroup>
+        <TemplateChoice
+          order={order}
+          purpose="ask_papers"
+          text={note}
+          onChange={(text) => setNote(text.slice(0, MAX_NOTE_LENGTH))}
+        />
         <Field label={t`Message to the applicant`} optional>
           {(control) => (
             <TextArea

@@ -99,6 +99,9 @@ export const auditActs = {
     'deskNewsletter.continueIssue',
   ],
   content: [
+    'desk.createTemplate',
+    'desk.changeTemplate',
+    'desk.removeTemplate',
     'deskContent.createContent',
     'deskContent.saveContent',
     'deskContent.publishContent',

@@ -323,6 +323,7 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.arabic_letters', message: 'Write this in Arabic letters' }),
   msg({ id: 'field.colleague_unavailable', message: 'This colleague cannot take orders now. Choose somebody else.' }),
   msg({ id: 'field.colleague_own', message: 'This is their own order. Choose somebody else.' }),
+  msg({ id: 'field.unknown_placeholder', message: 'Words in braces can only be those listed below' }),
   msg({
     id: 'field.colleague_unreachable',
     message: 'A mentioned colleague cannot read notes about orders any more. Remove the mention.',

@@ -69,6 +69,7 @@ export const fieldProblems = [
   'colleague_unavailable',
   'colleague_own',
   'colleague_unreachable',
+  'unknown_placeholder',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 /** A problem whose text contains a number: `min_length:8`. */

@@ -117,9 +117,14 @@ it.each(['account', 'phone'] as const)(
     const send = async (who: Who, [name, endpoint]: (typeof deciding)[number]) => {
       const [, place = ''] = /\{(\w+)\}/.exec(endpoint.path) ?? [];
       const id = things[endpoint.about ?? 'order'];
-      const input = { ...(sampleInput(endpoint.input) as object), ...inputs.get(endpoint), [place]: id };
+      const input: Record<string, unknown> = {
+        ...(sampleInput(endpoint.input) as object),
+        ...inputs.get(endpoint),
+        [place]: id,
+      };
       expect(v.safeParse(endpoint.input, input).issues, name).toBeUndefined();
-      const answer = await app.request(`/api${endpoint.path.replace(`{${place}}`, id)}`, {
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, member: string) => String(input[member]));
+      const answer = await app.request(`/api${path}`, {
         method: endpoint.method,
         headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...who },
         body: JSON.stringify(input),

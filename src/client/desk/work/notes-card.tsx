@@ -18,7 +18,6 @@ const focusNewNote = () => document.getElementById(NEW_NOTE_ID)?.focus();
 export function NotesCard({ order }: { order: DeskOrder }) {
   const { t } = useLingui();
   const { run, isBusy, failure } = useCommand(deskWork.addNote, refreshOrders);
-  useReadMentions(order);
   useDeskKeys({ n: order.isOwn ? undefined : { label: msg`Write a note`, act: focusNewNote } });
   if (order.isOwn) return null;
   return (
@@ -31,6 +30,7 @@ export function NotesCard({ order }: { order: DeskOrder }) {
           <Trans>For staff only. The applicant never sees them.</Trans>
         </p>
       </div>
+      {order.isMentionUnread && <MentionsRead key={order.version} id={order.id} />}
       <div role="log" aria-label={t`Notes`}>
         {order.notes.length > 0 ? (
           <ul className="grid grid-cols-1 gap-4">
@@ -58,13 +58,12 @@ export function NotesCard({ order }: { order: DeskOrder }) {
 }
 
 /** Whoever has the order on the screen has read what mentions them. */
-function useReadMentions({ id, version, isMentionUnread }: DeskOrder): void {
+function MentionsRead({ id }: { id: string }) {
   const { run } = useCommand(deskWork.readMentions, refreshMentions);
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
-  useEffect(() => {
-    if (isMentionUnread) void latest.current({ id });
-  }, [id, version, isMentionUnread]);
+  useEffect(() => void latest.current({ id }), [id]);
+  return null;
 }

@@ -22,11 +22,12 @@ const mentionsOf = async (who: Who) => (await get<{ unread: number }>(who, '/des
 const mentioning = async (who: Who) =>
   (await get<DeskOrderCard[]>(who, '/desk/orders?mentioned=me')).body.data.map((one) => [one.id, one.isMentionUnread]);
 
-async function change(who: Who, method: 'PUT' | 'DELETE', id: string, note: string, body: object = {}) {
-  const response = await app.request(`/api/desk/orders/${id}/notes/${note}`, {
-    method,
+async function change(who: Who, how: 'correct' | 'remove', id: string, note: string, body: object = {}) {
+  const place = how === 'correct' ? note : 'remove';
+  const response = await app.request(`/api/desk/orders/${id}/notes/${place}`, {
+    method: how === 'correct' ? 'PUT' : 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...who },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ note, ...body }),
   });
   return { status: response.status, code: ((await response.json()) as { code?: string }).code };
 }
@@ -59,15 +60,15 @@ describe('a note', () => {
     const id = await placed();
     await write(noura, id, 'Call after five');
     const note = await firstNote(id);
-    expect(await change(fahad, 'PUT', id, note, { text: 'Mine now', mentions: [] })).toEqual({
+    expect(await change(fahad, 'correct', id, note, { text: 'Mine now', mentions: [] })).toEqual({
       status: 403,
       code: 'not_allowed',
     });
-    expect((await change(fahad, 'DELETE', id, note)).status).toBe(403);
-    expect((await change(noura, 'PUT', await placed(), note, { text: 'Another order', mentions: [] })).status).toBe(
+    expect((await change(fahad, 'remove', id, note)).status).toBe(403);
+    expect((await change(noura, 'correct', await placed(), note, { text: 'Another order', mentions: [] })).status).toBe(
       404,
     );
-    expect((await change(noura, 'PUT', id, note, { text: 'Call after six', mentions: [] })).status).toBe(200);
+    expect((await change(noura, 'correct', id, note, { text: 'Call after six', mentions: [] })).status).toBe(200);
     const [corrected] = (await order(id)).notes;
     expect([corrected?.text, corrected?.correctedAt === null, corrected?.openUntil === null]).toEqual([
       'Call after six',
@@ -77,10 +78,10 @@ describe('a note', () => {
     expect((await order(id, fahad)).notes[0]?.openUntil).toBeNull();
     await write(noura, id, 'Removed again');
     const second = (await order(id)).notes[1]?.id ?? '';
-    expect((await change(noura, 'DELETE', id, second)).status).toBe(200);
+    expect((await change(noura, 'remove', id, second)).status).toBe(200);
     passTime(15 * MINUTE_MS);
     expect((await order(id)).notes).toMatchObject([{ text: 'Call after six', openUntil: null }]);
-    for (const method of ['PUT', 'DELETE'] as const)
+    for (const method of ['correct', 'remove'] as const)
       expect(await change(noura, method, id, note, { text: 'Too late', mentions: [] })).toEqual({
         status: 409,
         code: 'note_closed',
@@ -130,7 +131,7 @@ describe('a mention', () => {
     ]);
     expect(await mentioning(noura)).toEqual([]);
     expect((await order(first, fahad)).isMentionUnread).toBe(true);
-    expect((await post(fahad, `/desk/orders/${first}/mentions-read`, {})).status).toBe(200);
+    expect((await post(fahad, '/desk/mentions/read', { id: first })).status).toBe(200);
     expect((await order(first, fahad)).isMentionUnread).toBe(false);
     expect(await mentionsOf(fahad)).toBe(1);
     expect(await mentioning(fahad)).toEqual([
@@ -147,14 +148,14 @@ describe('a mention', () => {
     const third = await person('Third', { role: 'staff', roles: ['agent'] });
     await write(noura, id, 'Who looks?', [third.id]);
     const note = await firstNote(id);
-    await post(third, `/desk/orders/${id}/mentions-read`, {});
-    await change(noura, 'PUT', id, note, { text: 'Who looks today?', mentions: [third.id] });
+    await post(third, '/desk/mentions/read', { id: id });
+    await change(noura, 'correct', id, note, { text: 'Who looks today?', mentions: [third.id] });
     expect(await mentionsOf(third)).toBe(0);
-    await change(noura, 'PUT', id, note, { text: 'Nobody has to', mentions: [] });
+    await change(noura, 'correct', id, note, { text: 'Nobody has to', mentions: [] });
     expect(await mentioning(third)).toEqual([]);
-    await change(noura, 'PUT', id, note, { text: 'Third after all', mentions: [third.id] });
+    await change(noura, 'correct', id, note, { text: 'Third after all', mentions: [third.id] });
     expect(await mentionsOf(third)).toBe(1);
-    await change(noura, 'DELETE', id, note);
+    await change(noura, 'remove', id, note);
     expect(await mentionsOf(third)).toBe(0);
   });
 
@@ -198,9 +199,9 @@ it('the audit of an order says who wrote, corrected and removed notes, without t
   const id = await placed();
   await write(noura, id, 'Secret words', [fahad.id]);
   const note = await firstNote(id);
-  await change(noura, 'PUT', id, note, { text: 'Secret words again', mentions: [fahad.id] });
-  await post(fahad, `/desk/orders/${id}/mentions-read`, {});
-  await change(noura, 'DELETE', id, note);
+  await change(noura, 'correct', id, note, { text: 'Secret words again', mentions: [fahad.id] });
+  await post(fahad, '/desk/mentions/read', { id: id });
+  await change(noura, 'remove', id, note);
   const lines = (await get<{ act: string; by: { name: string } }[]>(noura, `/desk/orders/${id}/audit`)).body.data;
   const acts = lines.map(({ act, by }) => [act, by.name]);
   expect(acts).toEqual(
