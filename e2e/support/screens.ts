@@ -5,7 +5,8 @@ import type { Screen, ScreenState } from './sweep.ts';
 const dialog = (button: string): ScreenState => ({
   name: `the dialog of “${button}”`,
   open: async ({ page, say }) => {
-    await page.keyboard.press('Escape');
+    // Without an open dialog, Esc leads from a page of the desk to its list.
+    if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape');
     await page
       .getByRole('main')
       .getByRole('button', { name: say(button), exact: true })
