@@ -201,7 +201,7 @@ const browserBuild = {
         test: {
           name: 'unit',
           maxWorkers: TEST_WORKERS,
-          // Decision 296: modules are evaluated once for each process. A test that changes what others see puts it back.
+          // Decision 294: modules are evaluated once for each process. A test that changes what others see puts it back.
           isolate: false,
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],

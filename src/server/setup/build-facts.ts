@@ -31,7 +31,7 @@ export function firstFiles(dist: string): Set<string> {
 /** Sources of which only staff load anything. */
 const OF_DESK = /^src\/(routes\/_desk|client\/desk|i18n\/locales\/desk)\//;
 
-/** Files that no screen outside of the desk loads: the installed app of a customer does not store them (decision 298). */
+/** Files that no screen outside of the desk loads: the installed app of a customer does not store them (decision 296). */
 export function deskFiles(dist: string): Set<string> {
   const manifest = manifestOf(dist);
   const others = new Set<string>();
