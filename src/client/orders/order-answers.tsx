@@ -60,8 +60,8 @@ export function OrderAnswers({ order }: { order: AnsweredOrder }) {
     else shown.push({ section: where, facts: chosen });
   }
   return (
-    <section aria-labelledby="answers" className="grid gap-4">
-      <h2 id="answers" className="sr-only">
+    <section aria-labelledby="order-answers" className="grid gap-4">
+      <h2 id="order-answers" className="sr-only">
         <Trans>What you sent</Trans>
       </h2>
       {shown.map(({ section, facts }) => (
