@@ -96,6 +96,7 @@ export async function applyBy(
   page: Page,
   given: Partial<Record<DocumentKind, Buffer>> = {},
   answers: Answers = {},
+  locale: 'en' | 'ar' = individualApplication.consent.locale,
 ): Promise<{ id: string; number: string }> {
   // The server accepts the cookie only with the origin of our pages.
   const { origin } = new URL(page.url());
@@ -114,7 +115,12 @@ export async function applyBy(
   for (const { kind } of individualApplication.documents) documents.push({ kind, upload: await upload(kind) });
   const answer = await page.request.post('/api/order/step-one', {
     headers: { origin, 'idempotency-key': randomUUID() },
-    data: { ...individualApplication, answers: { ...individualApplication.answers, ...answers }, documents },
+    data: {
+      ...individualApplication,
+      consent: { ...individualApplication.consent, locale },
+      answers: { ...individualApplication.answers, ...answers },
+      documents,
+    },
   });
   if (!answer.ok()) throw new Error(`Not applied: ${await answer.text()}`);
   return ((await answer.json()) as { data: { id: string; number: string } }).data;
