@@ -79,6 +79,9 @@ const TEST_WORKERS = 3;
 /** Where Vite finds the server in `npm run dev`. */
 const devApi = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
+/** Tests of what a device keeps, whose modules and stores belong to one page: each file has them anew. */
+const deviceTests = 'src/{client,offline,routes,ui}/**/*.test.{ts,tsx}';
+
 /** Layers whose modules keep no state and touch nothing outside, so that their test files share a process and need no database. */
 const pureTests = 'src/{domain,contract,i18n}/**/*.test.{ts,tsx}';
 
@@ -199,13 +202,28 @@ const browserBuild = {
         plugins: macros(),
         define: { __BUILD_ID__: '"test"' },
         test: {
+          name: 'device',
+          maxWorkers: TEST_WORKERS,
+          environment: 'node',
+          include: [deviceTests],
+          exclude: ['src/**/*.component.test.tsx'],
+          setupFiles: ['tests/support/worker-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: false,
+        plugins: macros(),
+        define: { __BUILD_ID__: '"test"' },
+        test: {
           name: 'unit',
           maxWorkers: TEST_WORKERS,
           // Decision 294: modules are evaluated once for each process. A test that changes what others see puts it back.
           isolate: false,
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-          exclude: ['src/**/*.component.test.tsx', pureTests],
+          exclude: ['src/**/*.component.test.tsx', pureTests, deviceTests],
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/worker-setup.ts'],
           // They end what hangs, and never what is only slow: a machine busy with other work must not fail a test that holds.
