@@ -53,7 +53,7 @@ export const deskWork = {
     about: 'order',
     offline: 'refuse',
   }),
-  removeNote: command('POST', '/desk/orders/{id}/notes/remove', {
+  removeNote: command('POST', '/desk/orders/{id}/remove-note', {
     summary: 'Remove a note of your own within 15 minutes.',
     access: 'staff',
     roles: orderRoles,

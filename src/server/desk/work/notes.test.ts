@@ -23,8 +23,8 @@ const mentioning = async (who: Who) =>
   (await get<DeskOrderCard[]>(who, '/desk/orders?mentioned=me')).body.data.map((one) => [one.id, one.isMentionUnread]);
 
 async function change(who: Who, how: 'correct' | 'remove', id: string, note: string, body: object = {}) {
-  const place = how === 'correct' ? note : 'remove';
-  const response = await app.request(`/api/desk/orders/${id}/notes/${place}`, {
+  const place = how === 'correct' ? `notes/${note}` : 'remove-note';
+  const response = await app.request(`/api/desk/orders/${id}/${place}`, {
     method: how === 'correct' ? 'PUT' : 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...who },
     body: JSON.stringify({ note, ...body }),
