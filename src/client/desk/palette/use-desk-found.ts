@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { deskShell } from '#contract/desk-shell.ts';
 import { MIN_FIND_LENGTH } from '#domain/desk/desk-found.ts';
@@ -8,6 +7,7 @@ import { fresh } from '#client/orders/fresh.ts';
 import type { PaletteItem } from '#client/shell/palette-dialog.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { approvalLabels } from '#i18n/adverts/advert-words.ts';
 import { statusLabels } from '#i18n/orders/order-labels.ts';
 import { kindLabels } from '../content/content-words.ts';
@@ -34,11 +34,10 @@ export function useDeskFound(text: string, tabs: readonly DeskTab[]) {
     return () => clearTimeout(timer);
   }, [text]);
   const isWanted = text.length >= MIN_FIND_LENGTH;
-  const asked = useQuery({
+  const asked = useKeptQuery({
     ...ask(deskShell.find, { q: settled }),
     ...fresh,
     enabled: isOnline && settled.length >= MIN_FIND_LENGTH,
-    placeholderData: keepPreviousData,
   });
   const found = isWanted ? asked.data : undefined;
 
