@@ -163,7 +163,7 @@ test('one search finds cars, offers, showrooms and pages, by keyboard, also offl
     const results = dialog.getByRole('option');
     const announced = async () =>
       (await dialog.getByRole('status').innerText()).startsWith(
-        say('{0, plural, one {# result} other {# results}}', { 0: await results.count() }),
+        say('{count, plural, one {# result} other {# results}}', { count: await results.count() }),
       );
     await expect.poll(announced).toBe(true);
   };
