@@ -42,13 +42,13 @@ export function useOrderColumns(): readonly OrderColumn[] {
       name: 'assignee',
       head: t`Assigned to`,
       cell: ({ assignee }) => <AssigneeName assignee={assignee} />,
-      className: 'text-sm',
+      className: 'min-w-24 text-sm wrap-anywhere',
     },
     {
       name: 'received',
       head: t`Received`,
       cell: ({ receivedAt }) => <bdi>{formatDate(locale, receivedAt)}</bdi>,
-      className: 'text-sm whitespace-nowrap text-ink-2',
+      className: 'text-sm text-ink-2',
     },
   ];
 }
