@@ -135,11 +135,15 @@ test(
     await page.getByRole('button', { name: say('I saved them') }).click();
     await expect(page).toHaveURL(`${site}${at('/')}`);
 
+    // The desk asks for the password and the second step over the page that was opened.
     await page.context().clearCookies();
     await page.goto(`${site}${at('/desk')}`);
     await logIn();
-    await expect(page.getByRole('heading', { level: 1, name: say("Confirm it's you") })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: say("Confirm it's you") })).toBeVisible();
     await page.getByRole('button', { name: say('Continue with your passkey') }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // What was refused before is there: the number of orders.
+    await expect(page.getByRole('status').filter({ hasText: /\d/ }).first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(at('/desk')));
 
     await page.goto(`${site}${at('/second-step')}`);
