@@ -47,7 +47,7 @@ export const deskKeys = {
     else deviceNotes()?.setItem(STORAGE_KEY, 'off');
     for (const listener of listeners) listener();
   },
-  /** Does what a pressed key stands for; nothing while somebody types or a dialog is open. */
+  /** Runs the action of a pressed key; ignored while a text field has the focus or a dialog is open. */
   press: (event: KeyboardEvent): void => {
     const name = pressedKey(event);
     // An open modal dialog keeps the keyboard.
