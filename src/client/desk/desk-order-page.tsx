@@ -11,6 +11,7 @@ import { OrderAnswers } from '#client/orders/order-answers.tsx';
 import { OrderBadge } from '#client/orders/order-badge.tsx';
 import { OrderEnd } from '#client/orders/order-end.tsx';
 import { WithdrawnOffers } from '#client/orders/withdrawn-offers.tsx';
+import { refreshOrders } from '#client/orders/refresh-orders.ts';
 import { useLiveOrder } from '#client/orders/use-live-order.ts';
 import { useOrderTitle } from '#client/orders/use-order-title.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
@@ -34,9 +35,15 @@ import { NotesCard } from './work/notes-card.tsx';
 /** One order at the desk: applicant, answers, documents, possible acts, and history. */
 export function DeskOrderPage({ id }: { id: string }) {
   const { t } = useLingui();
-  const { ask } = useApp();
+  const { ask, queryClient } = useApp();
   const { data, error, isFetching, refetch } = useQuery({ ...ask(desk.order, { id }), ...fresh });
-  useLiveOrder({ version: desk.orderVersion, id, order: data, refetch, viewer: 'staff' });
+  useLiveOrder({
+    version: desk.orderVersion,
+    id,
+    order: data,
+    refetch: () => refreshOrders(queryClient),
+    viewer: 'staff',
+  });
   if (data) return <Shown order={data} />;
   if (isRefused(error, 404))
     return (
