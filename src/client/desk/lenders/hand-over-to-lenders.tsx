@@ -12,7 +12,9 @@ import { useCommand } from '#client/shell/use-command.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { notify } from '#ui/toast/notify.ts';
+import { NoAnswer } from '../no-answer.tsx';
 
 interface HandOverToLendersProps {
   readonly order: Pick<DeskOrder, 'id'>;
@@ -28,10 +30,10 @@ export function HandOverToLenders({ order: { id }, handed }: HandOverToLendersPr
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isMissing, setIsMissing] = useState(false);
-  const { data: lenders } = useQuery({ ...ask(desk.lenders, { id }), enabled: isOpen });
+  const asked = useQuery({ ...ask(desk.lenders, { id }), enabled: isOpen });
   const { run, isBusy, failure, clearFailure } = useCommand(deskLenders.handOver, refreshOrders);
   const has = (lender: string) => handed.some((one) => one.id === lender && one.answer !== null);
-  const free = lenders?.filter((lender) => !has(lender.id));
+  const free = asked.data?.filter((lender) => !has(lender.id));
   const close = () => {
     setIsOpen(false);
     setIsMissing(false);
@@ -75,6 +77,9 @@ export function HandOverToLenders({ order: { id }, handed }: HandOverToLendersPr
               <Trans>Every published lender has this order, or none is published yet.</Trans>
             </p>
           )}
+          <NoAnswer asked={asked}>
+            <Skeleton className="h-11" />
+          </NoAnswer>
           <fieldset className="grid">
             <legend className="sr-only">{t`Lenders`}</legend>
             {free?.map((lender) => (

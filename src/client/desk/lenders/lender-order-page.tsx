@@ -19,6 +19,7 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { ApplicantName } from '../applicant-name.tsx';
 import { DeskDocuments } from '../desk-documents.tsx';
+import { useBackKey } from '../keys/use-back-key.ts';
 import { LenderActs } from './lender-acts.tsx';
 import { OwnOffers } from './own-offers.tsx';
 
@@ -26,6 +27,7 @@ import { OwnOffers } from './own-offers.tsx';
 export function LenderOrderPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { ask } = useApp();
+  useBackKey('/desk/lender');
   const { data, error, isFetching, refetch } = useQuery({ ...ask(deskLenders.lenderOrder, { id }), ...fresh });
   if (data) return <Shown order={data} />;
   return (

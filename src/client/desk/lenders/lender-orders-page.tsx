@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { deskLenders } from '#contract/desk-lenders.ts';
 import type { LenderOrderCard } from '#domain/desk/lender-order.ts';
 import { fresh } from '#client/orders/fresh.ts';
-import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -15,21 +14,17 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { OrdersIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Price } from '#ui/price/price.tsx';
-import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { useListKeys } from '../keys/use-list-keys.ts';
+import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { answerLabels, answerTones } from './lender-labels.ts';
-
-/** Orders look for news this often while the list is open. */
-const REFRESH_MS = 15_000;
 
 /** The orders that are handed to the lender of the person who reads, the latest first. */
 export function LenderOrdersPage() {
   const { t } = useLingui();
   const { ask } = useApp();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...ask(deskLenders.lenderOrders, {}),
-    ...fresh,
-    refetchInterval: REFRESH_MS,
-  });
+  const asked = useQuery({ ...ask(deskLenders.lenderOrders, {}), ...fresh });
+  const { data } = asked;
+  useListKeys();
   return (
     <>
       <PageTitle>{t`Orders for us`}</PageTitle>
@@ -48,19 +43,9 @@ export function LenderOrdersPage() {
           <Trans>Orders that Wijha hands to you appear here.</Trans>
         </EmptyState>
       )}
-      {!data && error === null && (
-        <Loading>
-          <SkeletonText lines={8} />
-        </Loading>
-      )}
-      {!data && error !== null && (
-        <CannotShow
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          hint={<Trans>Other people's orders are never stored on a device.</Trans>}
-        />
-      )}
+      <NoAnswer asked={asked} hint={<Trans>Other people's orders are never stored on a device.</Trans>}>
+        <SkeletonRows count={6} row="h-20" className="gap-2" />
+      </NoAnswer>
     </>
   );
 }
@@ -77,7 +62,8 @@ function Row({ order }: { order: LenderOrderCard }) {
             to="/desk/$part"
             params={{ part: 'lender' }}
             search={{ id }}
-            className="inline-flex min-h-11 items-center font-semibold text-brand after:absolute after:inset-0"
+            data-row
+            className="stretched inline-flex min-h-11 items-center font-semibold text-brand"
           >
             <Ltr>{number}</Ltr>
           </Link>

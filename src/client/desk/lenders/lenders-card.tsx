@@ -13,7 +13,9 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { notify } from '#ui/toast/notify.ts';
+import { NoAnswer } from '../no-answer.tsx';
 import { HandOverToLenders } from './hand-over-to-lenders.tsx';
 import { answerLabels, answerTones } from './lender-labels.ts';
 import { LenderOfferFacts } from './lender-offer-facts.tsx';
@@ -23,11 +25,8 @@ export function LendersCard({ order }: { order: DeskOrder }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { data: lenders = [] } = useQuery({
-    ...ask(deskLenders.handed, { id: order.id }),
-    ...fresh,
-    enabled: !order.isCash,
-  });
+  const asked = useQuery({ ...ask(deskLenders.handed, { id: order.id }), ...fresh, enabled: !order.isCash });
+  const { data: lenders = [] } = asked;
   const { run, isBusy, failure } = useCommand(deskLenders.sendLenderOffers, refreshOrders);
   const mayHandOver = order.possible.includes('send_offers') && !order.isOwn;
   if (order.isCash || (lenders.length === 0 && !mayHandOver)) return null;
@@ -46,11 +45,12 @@ export function LendersCard({ order }: { order: DeskOrder }) {
       <h2 id="lenders" className="text-md">
         <Trans>Lenders</Trans>
       </h2>
-      {lenders.length === 0 ? (
+      {asked.data?.length === 0 && (
         <p className="text-ink-3">
           <Trans>This order was not handed to a lender.</Trans>
         </p>
-      ) : (
+      )}
+      {lenders.length > 0 && (
         <ul className="grid grid-cols-1 divide-y divide-line">
           {lenders.map((lender) => (
             <Handed
@@ -64,6 +64,9 @@ export function LendersCard({ order }: { order: DeskOrder }) {
           ))}
         </ul>
       )}
+      <NoAnswer asked={asked}>
+        <Skeleton className="h-11" />
+      </NoAnswer>
       <CommandFailure failure={failure} />
       <div className="flex flex-wrap gap-2">
         {mayHandOver && waiting.length > 0 && (
@@ -71,7 +74,7 @@ export function LendersCard({ order }: { order: DeskOrder }) {
             <Trans>Send the chosen offers</Trans>
           </Button>
         )}
-        {mayHandOver && <HandOverToLenders order={order} handed={lenders} />}
+        {mayHandOver && asked.data && <HandOverToLenders order={order} handed={lenders} />}
       </div>
     </Card>
   );
