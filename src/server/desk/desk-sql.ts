@@ -61,3 +61,12 @@ export async function insertDocumentRequest(
 ): Promise<void> {
   await db.insertInto('paper_requests').values(request).execute();
 }
+
+/** Raises the version of an order for staff alone, after what its applicant does not see; it stays locked until the transaction ends. */
+export async function raiseDeskVersion(db: Kysely<Database>, orderId: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set((order) => ({ desk_version: order('desk_version', '+', 1) }))
+    .where('id', '=', orderId)
+    .execute();
+}

@@ -7,12 +7,11 @@ import { Refusal, type Call, type Handlers } from '../../http/serve.ts';
 import { applyOrderEvent } from '../../orders/apply-order-event.ts';
 import { findOrder, lockOrder, type OrderRow } from '../../orders/orders-sql.ts';
 import { receipt } from '../../orders/orders.ts';
-import { insertOffers } from '../desk-sql.ts';
+import { insertOffers, raiseDeskVersion } from '../desk-sql.ts';
 import { bankOfferRow } from './bank-offer-row.ts';
 import {
   handOrder,
   lenderName,
-  raiseDeskVersion,
   selectHanded,
   setSent,
   takeOrderBack,

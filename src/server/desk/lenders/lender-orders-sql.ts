@@ -231,12 +231,3 @@ export async function waitingOffers(db: Kysely<Database>, orderId: string, ids: 
 export async function setSent(db: Kysely<Database>, id: string, bankOfferId: string): Promise<void> {
   await db.updateTable('lender_offers').set({ bank_offer_id: bankOfferId }).where('id', '=', id).execute();
 }
-
-/** What lenders do changes what staff see of an order, and nothing for its applicant. */
-export async function raiseDeskVersion(db: Kysely<Database>, orderId: string): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set((order) => ({ desk_version: order('desk_version', '+', 1) }))
-    .where('id', '=', orderId)
-    .execute();
-}

@@ -8,13 +8,13 @@ import { findOrder, lockOrder, type OrderRow } from '../../orders/orders-sql.ts'
 import { receipt } from '../../orders/orders.ts';
 import { isOwnMatter } from '../../orders/own-matter-sql.ts';
 import { withdrawOffer } from '../../orders/withdraw-offer.ts';
+import { raiseDeskVersion } from '../desk-sql.ts';
 import { callerOf, wantsOffers } from './hand-orders.ts';
 import {
   findHanded,
   insertLenderOffers,
   lenderName,
   lenderOf,
-  raiseDeskVersion,
   selectLenderOffers,
   selectLenderOrders,
   sentOfferOf,

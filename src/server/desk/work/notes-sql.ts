@@ -94,12 +94,3 @@ export async function readMentions(db: Kysely<Database>, accountId: string, orde
     where note.id = note_id and note.order_id = ${orderId} and account_id = ${accountId} and read_at is null
   `.execute(db);
 }
-
-/** Raises the version of an order for staff; it stays locked until the transaction ends. */
-export async function noteDeskChange(db: Kysely<Database>, orderId: string): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set((order) => ({ desk_version: order('desk_version', '+', 1) }))
-    .where('id', '=', orderId)
-    .execute();
-}

@@ -8,18 +8,10 @@ import { Refusal, type Call, type Handlers } from '../../http/serve.ts';
 import { receipt } from '../../orders/orders.ts';
 import { findOrder } from '../../orders/orders-sql.ts';
 import { isOwnMatter } from '../../orders/own-matter-sql.ts';
+import { raiseDeskVersion } from '../desk-sql.ts';
 import { staffOf } from '../people/staff-caller.ts';
 import { lockColleague } from './assignment-sql.ts';
-import {
-  changeNote,
-  countMentions,
-  deleteNote,
-  insertNote,
-  lockNote,
-  noteDeskChange,
-  readMentions,
-  selectNotes,
-} from './notes-sql.ts';
+import { changeNote, countMentions, deleteNote, insertNote, lockNote, readMentions, selectNotes } from './notes-sql.ts';
 
 const openUntil = (writtenAt: Date) => new Date(writtenAt.getTime() + NOTE_OPEN_MS);
 
@@ -77,7 +69,7 @@ export const noteHandlers: Pick<
 
 /** The order, changed for those who have it open. */
 async function lockedOrder({ db, now }: Call, id: string) {
-  await noteDeskChange(db, id);
+  await raiseDeskVersion(db, id);
   const row = await findOrder(db, id, riyadhDay(now));
   if (!row) throw new Refusal('not_found');
   return row;
