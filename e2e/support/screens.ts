@@ -318,6 +318,7 @@ export const deskScreens = (order: string, advert: string, imported: string): re
   { route: '/desk/$part', id: 'districts' },
   { route: '/desk/$part', id: 'people' },
   { route: '/desk/$part', id: 'people', search: '?group=staff', states: [dialog('Invite a colleague')] },
+  { route: '/desk/$part', id: 'keys', states: [dialog('New key')] },
   { route: '/desk/$part', id: 'templates', states: [dialog('New template')] },
   { route: '/desk/$part', id: 'undelivered' },
   { route: '/desk/$part', id: 'audit' },

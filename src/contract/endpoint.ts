@@ -54,15 +54,13 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-export type Access = 'anyone' | 'signed-in' | 'staff';
+/** `lender-key`: the system of a lender, with a key that an administrator made. */
+export type Access = 'anyone' | 'signed-in' | 'staff' | 'lender-key';
 
 /** What a command of staff decides about: nobody does it with something of their own. */
 export type DecidedAbout = 'order' | 'listing' | 'seller' | 'imported_file';
 
-/**
- * How many calls one caller may make. `address` counts by network address, `account` also by the account named in the
- * call.
- */
+/** How many calls one caller may make, counted by network address; with a key of a lender, by the key. */
 export interface RateLimit {
   readonly count: number;
   readonly per: 'minute' | 'hour';

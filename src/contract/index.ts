@@ -11,6 +11,7 @@ import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
 import { deskAudit } from './desk-audit.ts';
 import { deskContent } from './desk-content.ts';
+import { deskLenderKeys } from './desk-lender-keys.ts';
 import { deskLenders } from './desk-lenders.ts';
 import { deskNewsletter } from './desk-newsletter.ts';
 import { deskPeople } from './desk-people.ts';
@@ -23,6 +24,7 @@ import { deskListings } from './desk-listings.ts';
 import { favourites } from './favourites.ts';
 import { financing } from './financing.ts';
 import { home } from './home.ts';
+import { lenderApi } from './lender-api.ts';
 import { importedListings } from './imported-listings.ts';
 import { listingReports } from './listing-reports.ts';
 import { listingRequests } from './listing-requests.ts';
@@ -80,10 +82,12 @@ export const api = {
     ...deskFigures,
     ...deskPeople,
     ...deskLenders,
+    ...deskLenderKeys,
     ...proposedDistricts,
     ...undelivered,
   },
   deskContent,
   deskNewsletter,
   deskAudit,
+  lenderApi,
 };

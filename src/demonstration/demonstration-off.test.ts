@@ -190,6 +190,8 @@ async function everythingShown({ app }: TestApp): Promise<{ path: string; text: 
     anyone: {},
     'signed-in': await session(await accountOf('customer@example.com')),
     staff: await session(await accountOf(real.staff)),
+    // They call no query.
+    'lender-key': {},
   };
   const shown: { path: string; text: string }[] = [];
   for (const endpoint of queries) {

@@ -34,6 +34,8 @@ import { deskHandlers } from './desk/desk.ts';
 import { deskListingHandlers } from './desk/desk-listings.ts';
 import { deskNewsletterHandlers } from './desk/newsletter/desk-newsletter.ts';
 import { handHandlers } from './desk/lenders/hand-orders.ts';
+import { lenderApiHandlers } from './desk/lenders/lender-api.ts';
+import { findLenderKey, lenderKeyHandlers } from './desk/lenders/lender-keys.ts';
 import { lenderHandlers } from './desk/lenders/own-orders.ts';
 import { peopleHandlers } from './desk/people/people.ts';
 import { proposedDistrictHandlers } from './desk/proposed-districts.ts';
@@ -121,6 +123,7 @@ export function serverRoutes(services: Services): Route[] {
       ...peopleHandlers(services),
       ...handHandlers,
       ...lenderHandlers({ namesOf }),
+      ...lenderKeyHandlers,
       ...figuresHandlers,
       ...proposedDistrictHandlers,
       ...undeliveredHandlers(services),
@@ -128,6 +131,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('deskContent', table.deskContent, deskContentHandlers()),
     ...serve('deskNewsletter', table.deskNewsletter, deskNewsletterHandlers(services)),
     ...serve('deskAudit', table.deskAudit, auditLogHandlers),
+    ...serve('lenderApi', table.lenderApi, lenderApiHandlers),
   ];
 }
 
@@ -263,6 +267,7 @@ export function createServerApp(
     createApi(services, routes, {
       base,
       findCaller: (token, now, isUnattended) => findCaller(db, { token, now, isUnattended, needsFactor }),
+      findLenderKey: (text, now) => findLenderKey(db, text, now),
       findDevice: (token) => findKnownDevice(db, token),
       isOwnMatter,
       limitOf: limitOf ?? (settings.limitsRates ? limitOfTable : () => null),

@@ -141,6 +141,12 @@ export const retention: readonly Retention[] = [
   { table: 'bank_offers', what: 'offers of banks to a person', kept: LIKE_ORDER, why: 'part of the record' },
   { table: 'lender_orders', what: 'which lenders an order was handed to', kept: LIKE_ORDER, why: 'part of the record' },
   { table: 'lender_offers', what: 'offers that lenders entered', kept: LIKE_ORDER, why: 'part of the record' },
+  {
+    table: 'lender_keys',
+    what: 'keys of lenders, as hashes: name, last use, who made and revoked them',
+    kept: 'always; without who made and revoked a key once that account ends',
+    why: 'which key an offer came with',
+  },
   { table: 'paper_requests', what: 'documents asked of a person', kept: LIKE_ORDER, why: 'part of the record' },
   { table: 'papers_received', what: 'which of them came', kept: LIKE_ORDER, why: 'part of the record' },
   {

@@ -104,6 +104,7 @@ async function hasList(
 function anonymousCall({ db, clock }: Services): Call {
   return {
     caller: null,
+    lenderKey: null,
     locale: 'en',
     origin: 'http://localhost',
     now: clock(),

@@ -86,6 +86,7 @@ export async function measureSearch(testBed: TestBed): Promise<Figure[]> {
 /** The call of a guest. */
 export const callOf = (db: Kysely<Database>): Call => ({
   caller: null,
+  lenderKey: null,
   locale: 'ar',
   origin: 'http://localhost',
   now: new Date(),

@@ -21,6 +21,7 @@ export const auditLabels: Record<AuditedAct, MessageDescriptor> = {
   'desk.sendLenderOffers': msg`Sent offers of lenders`,
   'desk.lenderOrder': msg`Opened the order for a lender`,
   'desk.enterOffers': msg`Entered offers for a lender`,
+  'lenderApi.enterOffer': msg`Entered an offer for a lender through the API`,
   'desk.withdrawOwnOffer': msg`Withdrew an offer of its lender`,
   'desk.decline': msg`Declined the order for a lender`,
   'desk.reject': msg`Rejected the order`,

@@ -4,6 +4,7 @@ import { readAuditSearch } from './audit/audit-search.ts';
 import { ContentScreen } from './content/content-page.tsx';
 import { readContentSearch } from './content/content-search.ts';
 import { DistrictsPage } from './districts/districts-page.tsx';
+import { LenderKeysPage } from './lender-keys/lender-keys-page.tsx';
 import { LenderScreen } from './lenders/lender-screen.tsx';
 import { readLenderSearch } from './lenders/lender-search.ts';
 import { NewsletterScreen } from './newsletter/newsletter-screen.tsx';
@@ -27,6 +28,8 @@ export function DeskPart({ part, search }: { part: string; search: Record<string
       return <DistrictsPage />;
     case 'newsletter':
       return <NewsletterScreen search={readContentSearch(search)} />;
+    case 'keys':
+      return <LenderKeysPage />;
     case 'lender':
       return <LenderScreen search={readLenderSearch(search)} />;
     case 'people':

@@ -4,6 +4,7 @@ import { adverts } from '#contract/adverts.ts';
 import { desk } from '#contract/desk.ts';
 import { deskAudit } from '#contract/desk-audit.ts';
 import { deskContent } from '#contract/desk-content.ts';
+import { deskLenderKeys } from '#contract/desk-lender-keys.ts';
 import { deskLenders } from '#contract/desk-lenders.ts';
 import { deskNewsletter } from '#contract/desk-newsletter.ts';
 import { deskFigures } from '#contract/desk-figures.ts';
@@ -35,6 +36,7 @@ export interface DeskTab {
         readonly params: {
           readonly part:
             | 'people'
+            | 'keys'
             | 'lender'
             | 'undelivered'
             | 'templates'
@@ -116,6 +118,13 @@ const deskTabs: readonly DeskTab[] = [
     target: { to: '/desk/$part', params: { part: 'people' } },
     label: msg`People`,
     asks: deskPeople.people,
+  },
+  {
+    name: 'keys',
+    group: 'administration',
+    target: { to: '/desk/$part', params: { part: 'keys' } },
+    label: msg`API keys`,
+    asks: deskLenderKeys.lenderKeys,
   },
   {
     name: 'settings',

@@ -57,7 +57,13 @@ function AuditEntry({ line: { act, by, document, times, at } }: { line: AuditLin
     <li>
       <p>
         <bdi className="font-medium">
-          {by.name ?? (by.role === 'guest' ? <Trans>A guest</Trans> : <Trans>A deleted account</Trans>)}
+          {by.role === 'lender_key' ? (
+            <Trans>
+              API key “<bdi>{by.name}</bdi>”
+            </Trans>
+          ) : (
+            (by.name ?? (by.role === 'guest' ? <Trans>A guest</Trans> : <Trans>A deleted account</Trans>))
+          )}
         </bdi>
         {' · '}
         {i18n._(auditLabels[act])}

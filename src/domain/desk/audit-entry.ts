@@ -53,8 +53,8 @@ export const AuditEntry = v.object({
   id: v.number(),
   at: v.string(),
   by: v.object({
-    kind: v.picklist(['staff', 'user', 'guest', 'operator', 'gone']),
-    /** Of an account, deleted ones too. */
+    kind: v.picklist(['staff', 'user', 'guest', 'operator', 'gone', 'lender_key']),
+    /** Of an account, deleted ones too. `lender_key`: the system of a lender, with the name of its key. */
     id: v.nullable(v.string()),
     name: v.nullable(v.string()),
   }),

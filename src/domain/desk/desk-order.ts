@@ -96,6 +96,7 @@ export const AuditedAct = v.picklist([
   'desk.sendLenderOffers',
   'desk.lenderOrder',
   'desk.enterOffers',
+  'lenderApi.enterOffer',
   'desk.withdrawOwnOffer',
   'desk.decline',
   'desk.reject',
@@ -115,7 +116,8 @@ export type AuditedAct = v.InferOutput<typeof AuditedAct>;
 export const AuditLine = v.object({
   act: AuditedAct,
   by: v.object({
-    role: v.picklist(['staff', 'user', 'guest']),
+    /** `lender_key`: the system of a lender, with the name of its key. */
+    role: v.picklist(['staff', 'user', 'guest', 'lender_key']),
     /** Null for a guest and for a deleted account. */ name: v.nullable(v.string()),
   }),
   /** The kind of document that was viewed. */

@@ -19,6 +19,8 @@ export const LenderOffer = v.object({
   apr: v.number(),
   total: v.number(),
   enteredAt: v.string(),
+  /** The key that it came with; null: somebody entered it at the desk. */
+  keyName: v.nullable(v.string()),
   state: LenderOfferState,
 });
 export type LenderOffer = v.InferOutput<typeof LenderOffer>;

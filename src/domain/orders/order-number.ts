@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { readRunningNumber, runningNumber, runningNumbersOf } from '#domain/identity/running-number.ts';
 
 const LETTERS = 'WJ';
@@ -10,3 +11,12 @@ export const readOrderNumber = (text: string): string | null => readRunningNumbe
 
 /** Every order number that somebody may mean who leaves out its letters or its check digit. */
 export const orderNumbersOf = (text: string) => runningNumbersOf(LETTERS, text);
+
+/** The number of an order in a call, however typed; `malformed` where it cannot be one. */
+export const OrderNumber = v.pipe(
+  v.string('required'),
+  v.maxLength(40, 'malformed'),
+  v.check((text) => readOrderNumber(text) !== null, 'malformed'),
+  v.transform((text) => readOrderNumber(text) ?? ''),
+  v.examples(['WJ-20418-1']),
+);

@@ -20,6 +20,7 @@ let browse: ReturnType<ReturnType<typeof browseHandlers>>;
 let listings: ReturnType<ReturnType<typeof listingHandlers>>;
 const call: Call = {
   caller: null,
+  lenderKey: null,
   locale: 'en',
   origin: 'http://localhost',
   now,

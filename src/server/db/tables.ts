@@ -90,6 +90,7 @@ export interface Database {
   bank_offers: BankOffersTable;
   lender_orders: LenderOrdersTable;
   lender_offers: LenderOffersTable;
+  lender_keys: LenderKeysTable;
   paper_requests: DocumentRequestsTable;
   papers_received: DocumentsReceivedTable;
   documents: DocumentsTable;
@@ -934,9 +935,23 @@ interface LenderOffersTable {
   terms: Json<OfferTerms>;
   entered_at: Moment;
   entered_by: Nullable<string>;
+  /** The key that it came with; null: somebody entered it at the desk. */
+  entered_with: Nullable<string>;
   withdrawn_at: NullableMoment;
   /** What the applicant got of it; null until staff send it. */
   bank_offer_id: Nullable<string>;
+}
+
+interface LenderKeysTable {
+  id: string;
+  lender_id: number;
+  name: string;
+  key_hash: string;
+  made_at: Moment;
+  made_by: Nullable<string>;
+  last_used_at: NullableMoment;
+  revoked_at: NullableMoment;
+  revoked_by: Nullable<string>;
 }
 
 interface DocumentRequestsTable {

@@ -27,9 +27,11 @@ export async function selectEntries(
   );
   const { rows } = await sql<EntryRow>`
     with found as materialized (select id, at from (${sql.join(walks, sql` union all `)}) walked ${order})
-    select audit_log.id, audit_log.at, actor, action, subject, details, words, words_erased_at is not null as "isErased", accounts.name, accounts.role
+    select audit_log.id, audit_log.at, actor, action, subject, details, words, words_erased_at is not null as "isErased", accounts.name, accounts.role,
+      lender_keys.name as "keyName"
     from found join audit_log using (id)
     left join accounts on accounts.id = case when actor like 'account:%' then substr(actor, 9)::uuid end
+    left join lender_keys on lender_keys.id = case when actor like 'lender_key:%' then substr(actor, 12)::uuid end
     order by audit_log.at ${direction}, audit_log.id ${direction}
   `.execute(db);
   return rows;
@@ -46,6 +48,8 @@ export interface EntryRow {
   readonly isErased: boolean;
   readonly name: string | null;
   readonly role: 'staff' | 'user' | null;
+  /** The key of a lender that did it; null for everybody else. */
+  readonly keyName: string | null;
 }
 
 /** One walk along an index for each combination of values, because an index has the entries of one value in order. */

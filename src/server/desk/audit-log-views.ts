@@ -14,6 +14,7 @@ const OF_LISTS: ReadonlySet<string> = new Set([
   'staff',
   'customers',
   'adverts',
+  'lender_keys',
 ]);
 
 /** An entry as the desk shows it. */
@@ -30,7 +31,8 @@ export function auditEntry(row: EntryRow, subjects: Subjects): AuditEntry {
   };
 }
 
-function whoDid({ actor, name, role }: EntryRow): AuditEntry['by'] {
+function whoDid({ actor, name, role, keyName }: EntryRow): AuditEntry['by'] {
+  if (keyName !== null) return { kind: 'lender_key', id: null, name: keyName };
   if (actor === 'operator') return { kind: 'operator', id: null, name: null };
   if (!actor.startsWith(ACCOUNT)) return { kind: 'guest', id: null, name: null };
   return { kind: role ?? 'gone', id: actor.slice(ACCOUNT.length), name };

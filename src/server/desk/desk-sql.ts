@@ -24,14 +24,15 @@ const inListOfOrders = sql`action in ('desk.orders', 'desk.exportOrders')`;
 /** All audit entries of one order: acts, looks at it and at its documents, and lists of the queue that contained it. */
 export async function selectAudit(db: Kysely<Database>, orderId: string): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
-    select action, actor, accounts.name, accounts.role, documents.kind as document, count(*) as times, max(at) as at
+    select action, actor, coalesce(accounts.name, lender_keys.name) as name, accounts.role, documents.kind as document, count(*) as times, max(at) as at
     from audit_log
     left join accounts on accounts.id = case when actor like 'account:%' then substr(actor, 9)::uuid end
+    left join lender_keys on lender_keys.id = case when actor like 'lender_key:%' then substr(actor, 12)::uuid end
     left join documents on documents.id = case when ${ofDocument} then subject::uuid end
     where (subject = ${orderId} and action <> 'desk.assign.to')
       or (${ofDocument} and details ->> 'order' = ${orderId})
       or (${inListOfOrders} and details -> 'orders' ? ${orderId})
-    group by action, actor, accounts.name, accounts.role, documents.kind, (at at time zone 'Asia/Riyadh')::date
+    group by action, actor, accounts.name, lender_keys.name, accounts.role, documents.kind, (at at time zone 'Asia/Riyadh')::date
     order by max(at) desc, max(audit_log.id) desc
     limit ${MAX_LINES}
   `.execute(db);

@@ -206,12 +206,17 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
   };
 }
 
+function roleOf(actor: string): AuditLine['by']['role'] {
+  if (actor.startsWith('account:')) return 'user';
+  return actor.startsWith('lender_key:') ? 'lender_key' : 'guest';
+}
+
 function auditLine({ action, actor, name, role, document, times, at }: AuditRow): AuditLine {
   const known = AuditedAct.options.find((act) => act === action);
   // Staff also send applications of their own; acts at the desk are recognised by the action.
   return {
     act: known ?? 'other',
-    by: { role: role ?? (actor.startsWith('account:') ? 'user' : 'guest'), name },
+    by: { role: role ?? roleOf(actor), name },
     document,
     times,
     at: at.toISOString(),

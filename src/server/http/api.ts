@@ -24,7 +24,7 @@ import { receiveFile } from './receive-file.ts';
 import { Refusal } from './refusal.ts';
 import { isFromOurPages } from './same-site.ts';
 import type { Route } from './serve.ts';
-import type { Call, Caller, DeviceCookie, SentFile, Services, SessionCookie } from './services.ts';
+import type { Call, Caller, DeviceCookie, LenderKey, SentFile, Services, SessionCookie } from './services.ts';
 import type { SuccessId } from './words.ts';
 
 /** Dependencies of the routes besides the services. */
@@ -33,6 +33,8 @@ export interface ApiOptions {
   readonly base: string;
   /** The account and session of a token; null when the session has ended. A call that nobody caused does not keep it alive. */
   readonly findCaller: (token: string, now: Date, isUnattended: boolean) => Promise<Caller | null>;
+  /** The key of a lender by its text; null for any other text, and once it was revoked. */
+  readonly findLenderKey: (text: string, now: Date) => Promise<LenderKey | null>;
   /** The name under which a browser that has signed in before is counted; null for any other token. */
   readonly findDevice: (token: string) => Promise<string | null>;
   /** Whether what a command decides about belongs to an account. */
@@ -136,7 +138,12 @@ export function createApi(services: Services, routes: readonly Route[], options:
         ? await options.findCaller(session.token, now, c.req.header('unattended') !== undefined)
         : null;
     requestLog.account = caller?.account.id ?? null;
-    if (endpoint.access !== 'anyone' && !caller) throw new Refusal('not_signed_in');
+    const lenderKey =
+      bearer !== undefined && !caller && cachePolicyOf(endpoint) === 'nobody'
+        ? await options.findLenderKey(bearer, now)
+        : null;
+    if (endpoint.access === 'lender-key' ? !lenderKey : endpoint.access !== 'anyone' && !caller)
+      throw new Refusal('not_signed_in');
     // An item from a device names its owner: sent in another person's session it would become theirs.
     const meant = c.req.header('person-id');
     if (meant && meant !== caller?.account.id) throw new Refusal('not_signed_in');
@@ -149,12 +156,13 @@ export function createApi(services: Services, routes: readonly Route[], options:
     const deviceId = c.req.header('device-id') ?? getCookie(c, 'device_id');
     return {
       caller,
+      lenderKey,
       locale: localeOf(c),
       origin: originOf(c, settings),
       now,
       db: services.db,
       key: null,
-      owners: callerOwners(caller, deviceId),
+      owners: callerOwners(caller, deviceId, lenderKey),
       address,
       userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
       session,
@@ -211,7 +219,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
   async function countCommand({ name, endpoint }: Route, call: Call): Promise<void> {
     if (!endpoint.limit || (endpoint.limit.onlyGuests && call.caller)) return;
     const limit = options.limitOf(endpoint);
-    await countShared(name, call.address, limit);
+    await countShared(name, call.lenderKey ? call.owners[0] : call.address, limit);
     // One device in many networks is counted too; a caller that names no device is counted by address alone.
     if (endpoint.limit.onlyGuests && call.owners[0] !== 'guest') await countShared(name, call.owners[0], limit);
   }

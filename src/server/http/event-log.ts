@@ -16,6 +16,8 @@ export type SecurityEvent =
   | 'factor_refused'
   | 'recovery_code_used'
   | 'role_changed'
+  | 'lender_key_made'
+  | 'lender_key_revoked'
   | 'document_read'
   | 'access_denied'
   | 'limit_reached';

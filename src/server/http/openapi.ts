@@ -35,6 +35,11 @@ export function describeApi(routes: readonly Route[], serverUrl: string): Json {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
+        lenderKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The key of a lender, from an administrator of Wijha, in place of the token of a session.',
+        },
         cookie: { type: 'apiKey', in: 'cookie', name: 'auth_token' },
       },
       schemas: { Error: errorSchema, PageMeta: pageMetaSchema },
@@ -51,7 +56,10 @@ function describe(name: string, endpoint: Endpoint): Json {
     summary,
     description: `${kinds[kind]} At most ${limit.count} calls a ${limit.per}.`,
     'x-kind': kind,
-    ...(access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }], 'x-access': access }),
+    ...(access !== 'anyone' && {
+      security: access === 'lender-key' ? [{ lenderKey: [] }] : [{ bearer: [] }, { cookie: [] }],
+      'x-access': access,
+    }),
     ...(endpoint.roles && { 'x-roles': endpoint.roles }),
     ...(endpoint.fresh && { 'x-fresh': true }),
     parameters: [...headers(endpoint), ...parameters(endpoint)],

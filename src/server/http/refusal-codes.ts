@@ -7,7 +7,7 @@ export function refusalCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   if (endpoint.path.includes('{')) codes.add('not_found');
   if (endpoint.access !== 'anyone') codes.add('not_signed_in').add('not_allowed');
   if (endpoint.access === 'staff') codes.add('role_needed');
-  if (endpoint.access !== 'anyone') codes.add('factor_needed');
+  if (endpoint.access === 'signed-in' || endpoint.access === 'staff') codes.add('factor_needed');
   if (endpoint.fresh) codes.add('factor_stale');
   if (hasBody || endpoint.kind === 'upload') codes.add('too_large').add('wrong_type');
   if (endpoint.kind === 'command' && endpoint.about) codes.add('own_matter');

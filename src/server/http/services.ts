@@ -70,12 +70,20 @@ export interface Caller {
   readonly factor: FactorState;
 }
 
+/** The key of a lender with which its system calls. */
+export interface LenderKey {
+  readonly id: string;
+  readonly lenderId: number;
+}
+
 /** `not_needed`: of customers. `fresh`: proved within the last minutes, as sensitive acts need it. */
 export type FactorState = 'not_needed' | 'missing' | 'proved' | 'fresh';
 
 /** What a handler gets of one call besides its input. */
 export interface Call {
   readonly caller: Caller | null;
+  /** The key of the call; never together with a caller. */
+  readonly lenderKey: LenderKey | null;
   readonly locale: Locale;
   /** Origin of our pages for this caller: PUBLIC_URL, or the address that was called. */
   readonly origin: string;
@@ -84,7 +92,7 @@ export interface Call {
   readonly db: Kysely<Database>;
   /** The Idempotency-Key of a command. */
   readonly key: string | null;
-  /** The owners whose keys this call may use: the account, the device, or else `guest`. The first becomes the owner of what the call creates. */
+  /** The owners whose keys this call may use: the account or key, the device, or else `guest`. The first becomes the owner of what the call creates. */
   readonly owners: readonly [string, ...string[]];
   /** Network address of the caller, for limits; stored only as a hash, with counters that last a day. */
   readonly address: string;

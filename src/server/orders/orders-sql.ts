@@ -207,6 +207,12 @@ export async function findOrderVersion(
   return (await query.executeTakeFirst())?.version;
 }
 
+/** The id of the order with this number, in its canonical form. */
+export async function findOrderId(db: Kysely<Database>, number: string): Promise<string | undefined> {
+  const found = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
+  return found?.id;
+}
+
 /** Makes other commands on the order wait until this transaction ends, so that what it reads of the order stays true. */
 export async function lockOrder(db: Kysely<Database>, id: string): Promise<void> {
   await db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();

@@ -109,6 +109,12 @@ function WhoName({ kind, name }: Pick<AuditEntry['by'], 'kind' | 'name'>) {
       return <Trans>Server operator</Trans>;
     case 'guest':
       return <Trans>A guest</Trans>;
+    case 'lender_key':
+      return (
+        <Trans>
+          API key “<bdi>{name}</bdi>”
+        </Trans>
+      );
     case 'gone':
       return <Trans>A deleted account</Trans>;
     case 'user':

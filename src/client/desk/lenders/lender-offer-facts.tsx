@@ -30,7 +30,17 @@ export function LenderOfferFacts({ offer }: { offer: LenderOffer }) {
         {' · '}
         <Trans>Valid until</Trans> <bdi>{formatDate(locale, offer.validUntil)}</bdi>
       </p>
-      <p className="text-sm text-ink-3">{i18n._(offerStateLabels[offer.state])}</p>
+      <p className="text-sm text-ink-3">
+        {i18n._(offerStateLabels[offer.state])}
+        {offer.keyName !== null && (
+          <>
+            {' · '}
+            <Trans>
+              Sent with the key “<bdi>{offer.keyName}</bdi>”
+            </Trans>
+          </>
+        )}
+      </p>
     </div>
   );
 }

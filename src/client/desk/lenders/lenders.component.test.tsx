@@ -22,6 +22,7 @@ const offer = (more: Partial<LenderOffer> = {}): LenderOffer => ({
   apr: 0.071,
   total: 11_320_000,
   enteredAt: '2026-11-26T09:00:00Z',
+  keyName: null,
   state: 'waiting',
   ...more,
 });

@@ -55,6 +55,7 @@ import * as assignedOrders from './0062-assigned-orders.ts';
 import * as withdrawnOffers from './0064-withdrawn-offers.ts';
 import * as notesAndTemplates from './0063-notes-and-templates.ts';
 import * as lendersAtWork from './0065-lenders-at-work.ts';
+import * as lenderKeys from './0068-lender-keys.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0064-withdrawn-offers': withdrawnOffers,
   '0063-notes-and-templates': notesAndTemplates,
   '0065-lenders-at-work': lendersAtWork,
+  '0068-lender-keys': lenderKeys,
 };

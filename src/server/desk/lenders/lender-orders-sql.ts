@@ -99,9 +99,10 @@ export async function selectLenderOffers(
     id: string;
     terms: OfferTerms;
     enteredAt: Date;
+    keyName: string | null;
     state: LenderOffer['state'];
   }>`
-    select offer.id, terms, entered_at as "enteredAt",
+    select offer.id, terms, entered_at as "enteredAt", key.name as "keyName",
       case
         when offer.withdrawn_at is not null or sent.withdrawn_at is not null then 'withdrawn'
         when sent.is_selected then 'chosen'
@@ -109,6 +110,7 @@ export async function selectLenderOffers(
         else 'waiting'
       end as state
     from lender_offers offer left join bank_offers sent on sent.id = offer.bank_offer_id
+    left join lender_keys key on key.id = offer.entered_with
     where offer.order_id = ${orderId} and offer.lender_id = ${lenderId}
     order by offer.entered_at desc, offer.id desc
   `.execute(db);
@@ -148,26 +150,31 @@ export async function takeOrderBack(
   return numUpdatedRows > 0n;
 }
 
+/** Stores offers of a lender, and returns their ids. */
 export async function insertLenderOffers(
   db: Kysely<Database>,
   offers: readonly OfferTerms[],
-  { orderId, lenderId, by, now }: { orderId: string; lenderId: number; by: string; now: Date },
-): Promise<void> {
-  await db
-    .insertInto('lender_offers')
-    .values(
-      offers.map((terms) => ({
-        id: newId(now),
-        order_id: orderId,
-        lender_id: lenderId,
-        terms: json(terms),
-        entered_at: now,
-        entered_by: by,
-      })),
-    )
-    .execute();
+  {
+    orderId,
+    lenderId,
+    by,
+    withKey,
+    now,
+  }: { orderId: string; lenderId: number; by: string | null; withKey: string | null; now: Date },
+): Promise<string[]> {
+  const rows = offers.map((terms) => ({
+    id: newId(now),
+    order_id: orderId,
+    lender_id: lenderId,
+    terms: json(terms),
+    entered_at: now,
+    entered_by: by,
+    entered_with: withKey,
+  }));
+  await db.insertInto('lender_offers').values(rows).execute();
   // Whoever makes an offer after all has not declined.
   await setDecline(db, { orderId, lenderId, text: null, now });
+  return rows.map(({ id }) => id);
 }
 
 /** Stores why a lender makes no offer; null: it does. */

@@ -1,18 +1,15 @@
 import type { deskLenders } from '#contract/desk-lenders.ts';
-import { lastDayProblem } from '#domain/orders/offer-draft.ts';
-import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { writeAudit } from '../../db/audit-sql.ts';
 import { Refusal, type Call, type Handlers } from '../../http/serve.ts';
 import { orderDetail, type NamesOfAnswers } from '../../orders/order-views.ts';
-import { findOrder, lockOrder, type OrderRow } from '../../orders/orders-sql.ts';
 import { receipt } from '../../orders/orders.ts';
 import { isOwnMatter } from '../../orders/own-matter-sql.ts';
 import { withdrawOffer } from '../../orders/withdraw-offer.ts';
 import { raiseDeskVersion } from '../desk-sql.ts';
+import { enterOffers } from './enter-offers.ts';
 import { callerOf, wantsOffers } from './hand-orders.ts';
+import { handedOrder, lockHandedOrder } from './handed-order.ts';
 import {
-  findHanded,
-  insertLenderOffers,
   lenderName,
   lenderOf,
   selectLenderOffers,
@@ -82,18 +79,13 @@ export function lenderHandlers({ namesOf }: { namesOf: NamesOfAnswers }): OwnHan
     },
 
     async enterOffers({ id, offers }, call) {
-      const { db, now } = call;
-      const { row, lenderId } = await locked(call, id);
-      const today = riyadhDay(now);
-      const wrong = offers.flatMap(({ validUntil }, index) => {
-        const problem = lastDayProblem(validUntil, today);
-        return problem ? [[`offers.${index}.validUntil`, [problem]] as const] : [];
+      const handed = await locked(call, id);
+      await enterOffers(call, handed, offers, {
+        by: callerOf(call),
+        withKey: null,
+        fieldOf: (index) => `offers.${index}`,
       });
-      if (wrong.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(wrong) });
-      if (!wantsOffers(row)) throw new Refusal('order_moved_on');
-      await insertLenderOffers(db, offers, { orderId: id, lenderId, by: callerOf(call), now });
-      await raiseDeskVersion(db, id);
-      return receipt(row, call.key);
+      return receipt(handed.row, call.key);
     },
 
     async withdrawOwnOffer({ id, offer, reason, text }, call) {
@@ -129,22 +121,8 @@ async function lenderIn(call: Pick<Call, 'db' | 'caller'>): Promise<number> {
   return lender;
 }
 
-interface Seen {
-  readonly row: OrderRow;
-  readonly lenderId: number;
-  readonly handed: NonNullable<Awaited<ReturnType<typeof findHanded>>>;
-}
+const seen = async (call: Pick<Call, 'db' | 'caller' | 'now'>, id: string) =>
+  handedOrder(call, id, await lenderIn(call));
 
-async function seen(call: Pick<Call, 'db' | 'caller' | 'now'>, id: string): Promise<Seen> {
-  const lenderId = await lenderIn(call);
-  const handed = await findHanded(call.db, id, lenderId);
-  const row = handed && (await findOrder(call.db, id, riyadhDay(call.now)));
-  if (!row) throw new Refusal('not_found');
-  return { row, lenderId, handed };
-}
-
-/** Locks the order first, so that it is not taken back or chosen meanwhile. */
-async function locked(call: Pick<Call, 'db' | 'caller' | 'now'>, id: string): Promise<Seen> {
-  await lockOrder(call.db, id);
-  return seen(call, id);
-}
+const locked = async (call: Pick<Call, 'db' | 'caller' | 'now'>, id: string) =>
+  lockHandedOrder(call, id, await lenderIn(call));

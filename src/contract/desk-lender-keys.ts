@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { LenderKey, LenderKeyName } from '#domain/desk/lender-key.ts';
+import { DatabaseId } from '#domain/identity/database-id.ts';
+import { ReplySecret } from '#domain/identity/reply-secret.ts';
+import { command, query } from './endpoint.ts';
+
+const roles = ['administrator'] as const;
+const KeyId = v.pipe(v.string('required'), v.uuid('malformed'), v.toLowerCase());
+const Receipt = v.object({ id: v.string(), key: v.string() });
+
+/** Keys of lenders for the API; what they open is in `lender-api.ts`. */
+export const deskLenderKeys = {
+  lenderKeys: query('/desk/lender-keys', {
+    summary: 'The keys of lenders, the newest first, those that were revoked last.',
+    access: 'staff',
+    roles,
+    input: v.object({}),
+    output: v.array(LenderKey),
+    keep: 'nothing',
+  }),
+  makeLenderKey: command('POST', '/desk/lender-keys', {
+    summary: 'Make a key for a lender. `secret` is the key itself; it is said once and stored only as a hash.',
+    access: 'staff',
+    roles,
+    input: v.object({ lender: DatabaseId, name: LenderKeyName, replySecret: ReplySecret }),
+    output: v.object({ ...Receipt.entries, secret: v.optional(v.string()) }),
+    refusals: ['key_reused'],
+    fresh: true,
+    offline: 'refuse',
+  }),
+  revokeLenderKey: command('POST', '/desk/lender-keys/revoke', {
+    summary: 'Revoke a key: from now on it opens nothing. Offers that came with it stay.',
+    access: 'staff',
+    roles,
+    input: v.object({ id: KeyId }),
+    output: Receipt,
+    refusals: ['not_found', 'key_reused'],
+    fresh: true,
+    offline: 'refuse',
+  }),
+};
