@@ -144,6 +144,12 @@ async function newLenderKey(): Promise<{ id: string }> {
   return { id };
 }
 
+async function orderWithDocument(): Promise<{ id: string; document: string | undefined }> {
+  const id = await order();
+  const { body } = await people.get<{ documents: { id: string }[] }>(atDesk(), `/desk/orders/${id}`);
+  return { id, document: body.data.documents[0]?.id };
+}
+
 /** An order with an offer of the lender that waits. */
 async function lenderOffer(): Promise<{ id: string; offer: string | undefined }> {
   const id = await handedOrder();
@@ -574,6 +580,14 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.desk.createTemplate, async () => ({ ...templateDraft })],
   [api.desk.changeTemplate, async () => ({ id: await template(), seen: 1, ...templateDraft })],
   [api.desk.removeTemplate, async () => ({ id: await template(), seen: 1 })],
+  [
+    api.desk.checkDocument,
+    async () => ({
+      ...(await orderWithDocument()),
+      seen: 0,
+      finding: { verdict: 'verified', expiresOn: '2099-01-01' },
+    }),
+  ],
   [api.desk.addNote, async () => ({ id: await order(), text: 'Call after five', mentions: [await staffMember()] })],
   [api.desk.correctNote, async () => ({ ...(await orderWithNote()), text: 'Call after six', mentions: [] })],
   [api.desk.removeNote, orderWithNote],

@@ -3,6 +3,7 @@ import { Assignee, Colleague } from '#domain/desk/assignment.ts';
 import { MessageTemplate, TemplateDraft } from '#domain/desk/message-template.ts';
 import { NoteDraft, NoteId } from '#domain/desk/order-note.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
+import { DocumentFinding } from '#domain/orders/document-check.ts';
 import { OrderId } from '#domain/orders/order.ts';
 import { orderRoles, templateRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
@@ -30,6 +31,27 @@ export const deskWork = {
     input: v.object({ id: OrderId, seen: Assignee, to: Assignee }),
     output: OrderReceipt,
     refusals: ['not_found', 'order_moved_on', 'order_taken', 'invalid', 'key_reused'],
+    about: 'order',
+    offline: 'refuse',
+  }),
+  checkDocument: command('POST', '/desk/orders/{id}/check-document', {
+    summary:
+      'Mark a document of an open order as verified or refused, or undo that. `seen`: the number of its last check, 0 without one; of two who check it at once, one is refused. With `asksAgain` a refused document is asked for again.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({
+      id: OrderId,
+      document: v.pipe(v.string('required'), v.uuid('malformed'), v.toLowerCase()),
+      seen: v.pipe(
+        v.number('not_a_number'),
+        v.safeInteger('not_a_number'),
+        v.minValue(0, 'min_value'),
+        v.maxValue(10_000, 'out_of_range'),
+      ),
+      finding: DocumentFinding,
+    }),
+    output: OrderReceipt,
+    refusals: ['not_found', 'order_moved_on', 'invalid', 'key_reused'],
     about: 'order',
     offline: 'refuse',
   }),

@@ -42,6 +42,7 @@ import { proposedDistrictHandlers } from './desk/proposed-districts.ts';
 import { auditLogHandlers } from './desk/audit-log.ts';
 import { figuresHandlers } from './desk/figures.ts';
 import { assignmentHandlers } from './desk/work/assignment.ts';
+import { documentCheckHandlers } from './desk/work/document-checks.ts';
 import { noteHandlers } from './desk/work/notes.ts';
 import { shellHandlers } from './desk/shell/shell.ts';
 import { templateHandlers } from './desk/work/templates.ts';
@@ -116,6 +117,7 @@ export function serverRoutes(services: Services): Route[] {
       ...deskHandlers({ namesOf }),
       ...assignmentHandlers,
       ...noteHandlers,
+      ...documentCheckHandlers,
       ...shellHandlers(services),
       ...templateHandlers,
       ...deskListingHandlers(services),

@@ -156,6 +156,12 @@ export const retention: readonly Retention[] = [
     why: 'checking an application',
   },
   {
+    table: 'document_checks',
+    what: 'what staff found about a document, and who',
+    kept: 'as long as the document',
+    why: 'what the applicant has to send again',
+  },
+  {
     table: 'complaints',
     what: 'complaints with name and contacts',
     kept: RECORD,

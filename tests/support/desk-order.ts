@@ -32,6 +32,7 @@ export const sampleDeskOrder: DeskOrder = {
   assignee: null,
   isMentionUnread: false,
   notes: [],
+  documentChecks: [],
   isOwn: false,
   applicant: { name: 'Sara Harbi', phone: '+966520000011', email: null, locale: 'ar', account: null },
   possible: ['review', 'reject'],

@@ -24,6 +24,7 @@ export const auditLabels: Record<AuditedAct, MessageDescriptor> = {
   'lenderApi.enterOffer': msg`Entered an offer for a lender through the API`,
   'desk.withdrawOwnOffer': msg`Withdrew an offer of its lender`,
   'desk.decline': msg`Declined the order for a lender`,
+  'desk.checkDocument': msg`Checked a document`,
   'desk.reject': msg`Rejected the order`,
   'desk.assign': msg`Assigned the order`,
   'desk.addNote': msg`Wrote a note`,

@@ -1,24 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import type { OrderDocument, DocumentsAsked } from '#domain/orders/order.ts';
 import { missingKinds } from '#domain/orders/missing-kinds.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { DocumentMark } from '#client/orders/document-mark.tsx';
 import { FileFacts } from '#client/orders/file-facts.tsx';
 import { ReceivedDocuments } from '#client/orders/received-documents.tsx';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Card } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
+import { CheckIcon, WarningIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { CheckDocument } from './check-document.tsx';
 import { DeskDocument } from './desk-document.tsx';
 
 /** The documents of an order, shown in place one at a time, and requested ones that are missing. */
 export function DeskDocuments({
   documents,
   asked,
+  order,
 }: {
   documents: readonly OrderDocument[];
   asked: readonly DocumentsAsked[];
+  /** The order whose documents the reader may mark; null for lenders. */
+  order: DeskOrder | null;
 }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -68,7 +75,18 @@ export function DeskDocuments({
                 onClick={() => setOpenId(document.id === openId ? null : document.id)}
                 className={chipClass(document.id === openId)}
               >
+                {document.check?.verdict === 'verified' && <CheckIcon className="size-4" />}
+                {document.check?.verdict === 'refused' && <WarningIcon className="size-4" />}
                 {i18n._(documentLabels[document.kind])}
+                {document.check && (
+                  <span className="sr-only">
+                    {document.check.verdict === 'verified' ? (
+                      <Trans>Document verified</Trans>
+                    ) : (
+                      <Trans>Document refused</Trans>
+                    )}
+                  </span>
+                )}
                 <span className="text-sm max-sm:hidden">
                   <FileFacts mimeType={document.mimeType} bytes={document.bytes} />
                 </span>
@@ -77,7 +95,13 @@ export function DeskDocuments({
           ))}
         </ul>
       )}
-      {open && <DeskDocument key={open.id} document={open} />}
+      {open && (
+        <>
+          <DocumentMark check={open.check} />
+          {order && <CheckDocument key={`check ${open.id}`} order={order} document={open} />}
+          <DeskDocument key={open.id} document={open} />
+        </>
+      )}
     </Card>
   );
 }

@@ -123,7 +123,7 @@ function Shown({ order }: { order: DeskOrder }) {
           <OrderEnd order={order} />
           <SentOffers order={order} />
           <WithdrawnOffers offers={order.withdrawnOffers} />
-          <DeskDocuments key={order.id} documents={order.documents} asked={order.papersAsked} />
+          <DeskDocuments key={order.id} documents={order.documents} asked={order.papersAsked} order={order} />
           <OrderAnswers order={order} />
         </div>
         <aside aria-label={t`Actions`} className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">

@@ -57,6 +57,7 @@ const order: DeskOrder = {
   assignee: null,
   isMentionUnread: false,
   notes: [],
+  documentChecks: [],
   isOwn: false,
   applicant: { name: 'Noura', phone: null, email: null, locale: 'en', account: null },
   possible: ['send_offers', 'ask_papers', 'reject', 'return_to_reviewing', 'withdraw_offer'],

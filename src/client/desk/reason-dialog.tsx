@@ -28,6 +28,8 @@ interface ReasonDialogProps<Reason extends string> {
   readonly templates?: (text: string, onChange: (text: string) => void) => ReactNode;
   /** Changes since the dialog was opened. */
   readonly notice?: ReactNode;
+  /** Another question, below the text. */
+  readonly children?: ReactNode;
   readonly isDanger?: boolean;
   readonly isBusy: boolean;
   readonly failure: Refused | Unreachable | null;
@@ -46,6 +48,7 @@ export function ReasonDialog<Reason extends string>({
   needsText,
   templates,
   notice,
+  children,
   isDanger = false,
   isBusy,
   failure,
@@ -120,6 +123,7 @@ export function ReasonDialog<Reason extends string>({
             />
           )}
         </Field>
+        {children}
         <CommandFailure failure={failure} />
       </div>
     </Dialog>

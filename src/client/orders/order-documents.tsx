@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { missingKinds } from '#domain/orders/missing-kinds.ts';
 import type { OrderDetail } from '#domain/orders/order.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
@@ -9,21 +10,23 @@ import { Card } from '#ui/card/card.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons/icons.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
 import { DocumentOpens } from './document-opens.tsx';
+import { DocumentMark } from './document-mark.tsx';
 import { DocumentView } from './document-view.tsx';
 import { DocumentsDeleted } from './documents-deleted.tsx';
 import { FileFacts } from './file-facts.tsx';
 
 /** The documents of an order; each is shown in place, fetched for every view and stored nowhere. */
 export function OrderDocuments({
-  order: { documents, documentsDeletedOn },
+  order: { documents, documentsDeletedOn, papersAsked },
 }: {
-  order: Pick<OrderDetail, 'documents' | 'documentsDeletedOn'>;
+  order: Pick<OrderDetail, 'documents' | 'documentsDeletedOn' | 'papersAsked'>;
 }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { isOnline } = useConnection();
   const [openId, setOpenId] = useState<string | null>(null);
   if (documents.length === 0) return null;
+  const missing = missingKinds(papersAsked);
   return (
     <Card as="section" aria-labelledby="documents" className="grid gap-2">
       <h2 id="documents" className="text-md">
@@ -66,6 +69,12 @@ export function OrderDocuments({
                   </bdi>
                 </span>
               </div>
+              <DocumentMark check={document.check} />
+              {document.check?.verdict === 'refused' && missing.includes(document.kind) && (
+                <p className="text-sm font-medium">
+                  <Trans>Please send it again, with the documents we asked for above.</Trans>
+                </p>
+              )}
               {document.openedAt && <DocumentOpens openedAt={document.openedAt} />}
               {isOpen && <DocumentView document={document} />}
             </li>

@@ -50,7 +50,14 @@ export const auditActs = {
     'desk.removeNote',
     'desk.readMentions',
   ],
-  documents: ['uploads.readDocument', 'uploads.readPage', 'uploads.downloadDocument', 'uploads.lost'],
+  documents: [
+    'desk.checkDocument',
+    'desk.checkDocument.verdict',
+    'uploads.readDocument',
+    'uploads.readPage',
+    'uploads.downloadDocument',
+    'uploads.lost',
+  ],
   adverts: [
     'adverts.create',
     'adverts.change',

@@ -5,6 +5,7 @@ import { needsReason, OrderEvent } from '#domain/orders/order-moves.ts';
 import { DocumentsReason, ReasonText, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { Colleague } from './assignment.ts';
+import { DeskDocumentCheck } from './desk-document-check.ts';
 import { OrderNote } from './order-note.ts';
 
 /** An order in the queue, with its applicant, whether it is overdue, and who has it. */
@@ -29,6 +30,8 @@ export const DeskOrder = v.object({
   isMentionUnread: v.boolean(),
   /** The oldest first; none of them for somebody whose own order it is. */
   notes: v.array(OrderNote),
+  /** The oldest first; none of them for somebody whose own order it is. */
+  documentChecks: v.array(DeskDocumentCheck),
   /** Of the member of staff who reads it: only colleagues may act on it. */
   isOwn: v.boolean(),
   applicant: v.object({
@@ -99,6 +102,7 @@ export const AuditedAct = v.picklist([
   'lenderApi.enterOffer',
   'desk.withdrawOwnOffer',
   'desk.decline',
+  'desk.checkDocument',
   'desk.reject',
   'desk.assign',
   'desk.addNote',

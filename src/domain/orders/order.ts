@@ -7,6 +7,7 @@ import { CalendarDay } from '#domain/time/calendar-day.ts';
 import { Name } from '#domain/words/name.ts';
 import { OrderActor, OrderEvent } from './order-moves.ts';
 import { GivenReason } from './order-reasons.ts';
+import { DocumentCheck } from './document-check.ts';
 import { OrderStatus } from './order-status.ts';
 
 /** Unguessable id of an order. */
@@ -50,6 +51,8 @@ export const OrderDocument = v.object({
   sentAt: v.string(),
   /** When staff opened it: the last time of each day in Riyadh, newest first; absent in answers stored by an earlier version. */
   openedAt: v.optional(v.array(v.string())),
+  /** What staff found last; null before that and once it was undone, absent in answers stored by an earlier version. */
+  check: v.optional(v.nullable(DocumentCheck)),
 });
 export type OrderDocument = v.InferOutput<typeof OrderDocument>;
 

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormName } from '#domain/applications/application.ts';
 import type { OrderEvent } from '#domain/orders/order-moves.ts';
+import type { RefusedDocumentReason } from '#domain/orders/document-check.ts';
 import type { CancelReason, DocumentsReason, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus, OrderTab } from '#domain/orders/order-status.ts';
 
@@ -102,6 +103,16 @@ export const returnReasonLabels: Record<ReturnReason, MessageDescriptor> = {
 export const documentsReasonLabels: Record<DocumentsReason, MessageDescriptor> = {
   'received-by-hand': msg`Documents received by hand`,
   'none-needed': msg`No more documents needed`,
+  other: msg`Another reason`,
+};
+
+/** Why a document was refused, for the applicant too. */
+export const refusedDocumentLabels: Record<RefusedDocumentReason, MessageDescriptor> = {
+  unreadable: msg`It cannot be read clearly`,
+  incomplete: msg`Pages or parts are missing`,
+  expired: msg`It has expired`,
+  'wrong-document': msg`It is another document`,
+  'another-person': msg`It belongs to another person`,
   other: msg`Another reason`,
 };
 

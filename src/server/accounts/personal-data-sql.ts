@@ -27,6 +27,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
             from paper_requests asked where order_id = one.id order by asked_at, id`)})
         ) as "order" from own_orders one order by one.created_at`)}),
       'documents', (${rowsOf(sql`select id, order_id, purpose, kind, mime_type, bytes, width, height, created_at from own_documents where state = 'kept' order by created_at`)}),
+      'documentChecks', (${rowsOf(sql`select document_id, verdict, reason, text, expires_on, at from document_checks where document_id in (select id from own_documents) order by at`)}),
       'adverts', (${rowsOf(sql`
         select own_listings.id, kind, approval, availability, title, description, price, attributes, features, video, photos, created_at, updated_at,
           answers, rejection, decided_at, expires_on, sent_at

@@ -32,6 +32,7 @@ import type {
 import type { TimelineEvent } from '#domain/orders/order.ts';
 import type { OfferTerms } from '#domain/orders/offer-draft.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
+import type { DocumentVerdict, RefusedDocumentReason } from '#domain/orders/document-check.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { SearchAlert } from '#domain/saved-searches/search-alert.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
@@ -91,6 +92,7 @@ export interface Database {
   lender_orders: LenderOrdersTable;
   lender_offers: LenderOffersTable;
   lender_keys: LenderKeysTable;
+  document_checks: DocumentChecksTable;
   paper_requests: DocumentRequestsTable;
   papers_received: DocumentsReceivedTable;
   documents: DocumentsTable;
@@ -1032,6 +1034,18 @@ interface DocumentKeysTable {
   /** A digest of the key. */
   id: string;
   made_at: MomentNow;
+}
+
+interface DocumentChecksTable {
+  document_id: string;
+  version: number;
+  verdict: DocumentVerdict;
+  /** Set exactly where it was refused. */
+  reason: Nullable<RefusedDocumentReason>;
+  text: Nullable<string>;
+  expires_on: Day | null;
+  at: Moment;
+  by: Nullable<string>;
 }
 
 interface DocumentsTable {

@@ -23,6 +23,7 @@ import { findDeskVersion, insertOffers, insertDocumentRequest, selectAudit, type
 import { filtersOf, cursorsOf, queuePage } from './queue.ts';
 import { staffOf } from './people/staff-caller.ts';
 import { findColleague } from './work/assignment-sql.ts';
+import { checksFor } from './work/document-checks.ts';
 import { hasUnreadMention } from './work/notes-sql.ts';
 import { notesFor } from './work/notes.ts';
 
@@ -41,6 +42,7 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
       isOverdue: isOverdue(row, now),
       assignee: await findColleague(db, row.assigned_to),
       isMentionUnread: !isOwn && (await hasUnreadMention(db, reader, row.id)),
+      documentChecks: isOwn ? [] : await checksFor(db, row.id),
       notes: isOwn ? [] : await notesFor(db, row.id, { reader, now }),
       isOwn,
       applicant: {

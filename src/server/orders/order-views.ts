@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { OrderCard, OrderDetail } from '#domain/orders/order.ts';
+import type { DocumentCheck } from '#domain/orders/document-check.ts';
 import { rankOffers } from '#domain/orders/offer-draft.ts';
 import { nextActor } from '#domain/orders/order-moves.ts';
 import { documentsDeletedOn } from '#domain/uploads/document-retention.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 import { documentsOfOrder, opensOfDocuments } from '../uploads/documents/documents-sql.ts';
+import { checksOfOrder, type DocumentCheckRow } from './document-checks-sql.ts';
 import {
   eventsOfOrder,
   offersOfOrder,
@@ -45,6 +47,7 @@ export function orderCard(row: OrderCardRow): OrderCard {
 /** Everything about an order that its owner may see. */
 export async function orderDetail(db: Kysely<Database>, row: OrderRow, namesOf: NamesOfAnswers): Promise<OrderDetail> {
   const documents = await documentsOfOrder(db, row.id);
+  const checks = await checksOfOrder(db, row.id);
   const opens = await opensOfDocuments(db, row.id);
   const offers = await offersOfOrder(db, row.id);
   const withdrawnOffers = await withdrawnOffersOfOrder(db, row.id);
@@ -60,6 +63,7 @@ export async function orderDetail(db: Kysely<Database>, row: OrderRow, namesOf: 
       mimeType,
       bytes,
       sentAt: createdAt.toISOString(),
+      check: checkOf(checks, id),
       openedAt: opens.filter((one) => one.document === id).map(({ at }) => at.toISOString()),
     })),
     documentsDeletedOn: row.ended_at && documentsDeletedOn(row.ended_at),
@@ -85,4 +89,12 @@ export async function orderDetail(db: Kysely<Database>, row: OrderRow, namesOf: 
     cancellation: row.cancellation,
     rejection: row.rejection,
   };
+}
+
+/** What was found about a document last, without who found it; null before that and once it was undone. */
+function checkOf(checks: readonly DocumentCheckRow[], id: string): DocumentCheck | null {
+  const last = checks.findLast(({ document }) => document === id);
+  if (!last || last.verdict === 'open') return null;
+  const { document: _document, version: _version, by: _by, ...check } = last;
+  return check;
 }

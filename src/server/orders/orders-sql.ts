@@ -218,6 +218,15 @@ export async function lockOrder(db: Kysely<Database>, id: string): Promise<void>
   await db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/** Lets everybody who has the order open see it again, where no event does. */
+export async function raiseOrderVersion(db: Kysely<Database>, id: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set((order) => ({ version: order('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** A change of status: `from` is the status that the caller has read. */
 export interface Move {
   orderId: string;

@@ -56,6 +56,7 @@ import * as withdrawnOffers from './0064-withdrawn-offers.ts';
 import * as notesAndTemplates from './0063-notes-and-templates.ts';
 import * as lendersAtWork from './0065-lenders-at-work.ts';
 import * as lenderKeys from './0068-lender-keys.ts';
+import * as documentChecks from './0069-document-checks.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0063-notes-and-templates': notesAndTemplates,
   '0065-lenders-at-work': lendersAtWork,
   '0068-lender-keys': lenderKeys,
+  '0069-document-checks': documentChecks,
 };

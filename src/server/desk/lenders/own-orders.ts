@@ -68,8 +68,11 @@ export function lenderHandlers({ namesOf }: { namesOf: NamesOfAnswers }): OwnHan
         answers,
         names,
         papersAsked,
-        // Who looked at them is between us and the applicant.
-        documents: documents.map(({ openedAt: _openedAt, ...document }) => document),
+        // Who looked at them, and what we write about them, is between us and the applicant.
+        documents: documents.map(({ openedAt: _openedAt, check, ...document }) => ({
+          ...document,
+          check: check && { ...check, text: null },
+        })),
         applicantName: row.contact_name,
         isOwn: await isOwnMatter(db, 'order', id, callerOf(call)),
         mayOffer: wantsOffers(row),
