@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
+import type { FileStore } from '#server/files/file-store.ts';
 import type { PhotoStore } from '#server/uploads/keep-photo.ts';
-import { writeFiles } from '#server/uploads/photo-files.ts';
+import { PHOTO_FORMATS, type PhotoFile, writeFiles } from '#server/uploads/photo-files.ts';
 import { CANVAS } from './scenes/pen.ts';
 import { photographOf } from './scenes/photographs.ts';
 import { pictureOfPhoto } from './pictures.ts';
@@ -47,7 +48,8 @@ function startThread(): Worker {
   return started;
 }
 
-const underway = new Map<string, Promise<boolean>>();
+/** Files that are being made, by the store they go to. */
+const underway = new WeakMap<FileStore, Map<string, Promise<boolean>>>();
 const waiting: (() => void)[] = [];
 let running = 0;
 
@@ -65,21 +67,23 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** Makes the file of a sample picture that is asked for the first time. False when it is none of a stored sample picture. */
 export function drawPhoto(store: PhotoStore, name: string): Promise<boolean> {
   const [, id, digits, format] = FILE_NAME.exec(name) ?? [];
-  if (!id || !format) return Promise.resolve(false);
+  if (!id || !isFormat(format)) return Promise.resolve(false);
+  const files = underway.get(store.files) ?? new Map<string, Promise<boolean>>();
+  underway.set(store.files, files);
   // Two requests for one file wait for the same work.
-  const key = `${store.dataDir}/${name}`;
-  const there = underway.get(key);
+  const there = files.get(name);
   if (there) return there;
-  const made = inTurn(() => makeFile(store, { id, width: Number(digits), format, name })).finally(() =>
-    underway.delete(key),
-  );
-  underway.set(key, made);
+  const made = inTurn(() => makeFile(store, { id, width: Number(digits), format })).finally(() => files.delete(name));
+  files.set(name, made);
   return made;
 }
 
+type Format = PhotoFile['format'];
+const isFormat = (text: string | undefined): text is Format => PHOTO_FORMATS.some((format) => format === text);
+
 async function makeFile(
-  { db, dataDir }: PhotoStore,
-  { id, width, format, name }: { id: string; width: number; format: string; name: string },
+  { db, files }: PhotoStore,
+  { id, width, format }: { id: string; width: number; format: Format },
 ): Promise<boolean> {
   const stored = await pictureOfPhoto(db, id);
   if (!stored?.widths.includes(width)) return false;
@@ -92,7 +96,7 @@ async function makeFile(
       : format === 'webp'
         ? sized.webp({ quality: 78, effort: 2 })
         : sized.jpeg({ quality: 80, progressive: true });
-  await writeFiles(dataDir, [{ name, bytes: await encoded.toBuffer() }]);
+  await writeFiles(files, [{ id, width, format, bytes: await encoded.toBuffer() }]);
   return true;
 }
 

@@ -7,7 +7,7 @@ import { testDatabase } from '../../tests/support/database.ts';
 import { findAccountToSignIn } from '#server/accounts/accounts-sql.ts';
 import { createPasswordCheck } from '#server/accounts/passwords.ts';
 import { createDocumentStore } from '#server/uploads/documents/document-store.ts';
-import { openFileStore } from '#server/uploads/documents/file-store.ts';
+import { localFileStore } from '#server/files/local-file-store.ts';
 import { openMasterKeys } from '#server/uploads/documents/open-master-keys.ts';
 import type { Terminal } from './progress.ts';
 import { sampleAccounts } from './sample-accounts.ts';
@@ -18,7 +18,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-demonstration-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const now = new Date('2026-11-21T08:00:00Z');
 const documents = createDocumentStore({
-  files: openFileStore({ s3: null, dataDir }),
+  files: localFileStore(dataDir),
   keys: await openMasterKeys(db, { documentKeys: [], dataDir }),
   log: (line) => expect.unreachable(line),
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '#server/db/database.ts';
 import { CannotStart, readSettings } from '#server/settings.ts';
 import { createDocumentStore } from '#server/uploads/documents/document-store.ts';
-import { openFileStore } from '#server/uploads/documents/file-store.ts';
+import { openFileStore } from '#server/files/file-store.ts';
 import { openMasterKeys } from '#server/uploads/documents/open-master-keys.ts';
 import { showStage } from './progress.ts';
 import { accountLines, settleSamplePasswords } from './sample-passwords.ts';

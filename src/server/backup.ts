@@ -2,18 +2,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { ClientBase } from 'pg';
-import { importName } from './adverts/import/own-file.ts';
-import { copyNewFiles, forEach, type Digests, writeStream } from './backup/copied-files.ts';
+import { copyNewFiles, type Digests } from './backup/copied-files.ts';
 import { copyTablesOut, readSequences } from './backup/copied-tables.ts';
 import { copyKeys, isWithin, refuseUsed } from './backup/kept-keys.ts';
 import { writeManifest } from './backup/manifest.ts';
 import { openForReading } from './db/database.ts';
+import { documentName, importName, originalName } from './files/file-names.ts';
+import { openFileStore } from './files/file-store.ts';
 import { CannotStart, readSettings, type Settings } from './settings.ts';
-import { openFileStore } from './uploads/documents/file-store.ts';
-import { originalName } from './uploads/receive-photo.ts';
 
 const USAGE = 'Usage: npm run backup -- FOLDER [--keys OTHER_FOLDER]';
 
@@ -47,7 +45,8 @@ async function backUp(folder: string, settings: Settings): Promise<string> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const files: Digests = new Map();
-    const copyFiles = () => copyNewFiles(settings.dataDir, path.join(folder, 'files'), files);
+    const store = openFileStore(settings);
+    const copyFiles = () => copyNewFiles(store, settings.dataDir, path.join(folder, 'files'), files);
     await copyFiles();
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
@@ -58,13 +57,12 @@ async function backUp(folder: string, settings: Settings): Promise<string> {
     const madeAt = new Date().toISOString();
     await copyFiles();
     const named = await namedFiles(client);
-    if (settings.s3) await copyFromStore(settings, named, path.join(folder, 'files'), files);
     const digests: Digests = new Map([...files].map(([file, digest]) => [`files/${file}`, digest]));
     const tables = await copyTablesOut(client, folder, (file, digest) => void digests.set(file, digest));
     const sequences = await readSequences(client);
     await client.query('commit');
     await writeManifest(folder, { madeAt, steps: steps.map(({ name }) => name), tables, sequences }, digests);
-    const missing = named.filter((name) => !files.has(`documents/${name}`));
+    const missing = named.filter((name) => !files.has(name));
     return [
       `Backed up as of ${madeAt}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ${files.size} files.`,
       ...(missing.length > 0
@@ -87,19 +85,10 @@ async function namedFiles(client: ClientBase): Promise<string[]> {
   const { rows: photos } = await client.query<{ id: string }>("select id from photos where state = 'waiting'");
   const { rows: imports } = await client.query<{ id: string }>('select id from advert_imports');
   return [
-    ...documents.map(({ name }) => name),
+    ...documents.map(({ name }) => documentName(name)),
     ...photos.map(({ id }) => originalName(id)),
     ...imports.map(({ id }) => importName(id)),
   ];
-}
-
-async function copyFromStore(settings: Settings, names: readonly string[], to: string, files: Digests): Promise<void> {
-  const store = openFileStore(settings);
-  await forEach(names, async (name) => {
-    const bytes = await store.get(name);
-    if (bytes)
-      files.set(`documents/${name}`, await writeStream(Readable.from([bytes]), path.join(to, 'documents', name)));
-  });
 }
 
 function keepKeys(keys: string | null, { dataDir, documentKeys }: Settings): string {

@@ -16,7 +16,7 @@ export interface Demonstration {
   readonly carPictures: (car: { body: string | null; color: string | null }) => readonly string[];
   readonly propertyPictures: (values: Values) => readonly string[];
   /** Makes the file of a sample picture that is asked for the first time; false when there is no such picture. */
-  readonly drawPhoto: (store: Pick<Services, 'db' | 'dataDir'>, name: string) => Promise<boolean>;
+  readonly drawPhoto: (store: Pick<Services, 'db' | 'files'>, name: string) => Promise<boolean>;
 }
 
 const FILE = path.join(import.meta.dirname, '../demonstration/demonstration.ts');

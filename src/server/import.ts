@@ -28,7 +28,7 @@ import { reportFile } from './listings/import/import-report.ts';
 import { matchPhotos } from './listings/import/match-photos.ts';
 import { openPhotoSource, type PhotoSource } from './listings/import/photo-source.ts';
 import { ParserPool } from './parsing/parser-pool.ts';
-import { openFileStore } from './uploads/documents/file-store.ts';
+import { openFileStore } from './files/file-store.ts';
 import { progress } from './listings/import/progress.ts';
 import { suggestForFile } from './listings/import/suggest-file.ts';
 import { type Imported, inWords } from './listings/import/summary-words.ts';

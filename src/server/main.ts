@@ -57,7 +57,7 @@ import { createIssueSending } from './desk/newsletter/send-issues.ts';
 import { createDocumentStore } from './uploads/documents/document-store.ts';
 import { readNames } from './db/name-words-sql.ts';
 import { encryptPlainDocuments } from './uploads/documents/encrypt-plain-documents.ts';
-import { openFileStore } from './uploads/documents/file-store.ts';
+import { openFileStore } from './files/file-store.ts';
 import { openMasterKeys } from './uploads/documents/open-master-keys.ts';
 import { sweepDocuments } from './uploads/documents/sweep-documents.ts';
 import { createVirusScan } from './uploads/documents/virus-scan.ts';
@@ -169,7 +169,7 @@ async function start(): Promise<void> {
   parsers.prepare();
   metrics?.observe({ parsers });
   started(jobs);
-  const photoJobs = createPhotoJobs({ db, jobs, dataDir: settings.dataDir, files, parsers }, problem);
+  const photoJobs = createPhotoJobs({ db, jobs, files, parsers }, problem);
   const virusScan = settings.clamd && createVirusScan(settings.clamd, { log: problem });
   const services: Services = {
     db,

@@ -39,7 +39,7 @@ export async function refuseOtherPlace(db: Kysely<Database>, marks: Fingerprints
     );
   if (differs('files'))
     throw new CannotStart(
-      'Another server of this database keeps its files elsewhere: photos and documents of one would be missing at the other. Give both the same DATA_DIR (a shared folder) and the same S3_URL.',
+      'Another server of this database keeps its files elsewhere: photos and documents of one would be missing at the other. Give both the same S3_URL, or without one the same DATA_DIR (a shared folder).',
     );
 }
 
@@ -50,7 +50,8 @@ export function fingerprintsOf({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>
   );
   return {
     keys: numberOf([...keys, vapidKeys(dataDir).privateKey]),
-    files: numberOf([placeOf(dataDir), s3?.bucketUrl ?? '']),
+    // Files in a bucket are the same for every server, whatever its folder.
+    files: numberOf([s3?.bucketUrl ?? placeOf(dataDir)]),
   };
 }
 

@@ -1,10 +1,9 @@
 // npm run restore -- DIR [--keys OTHER]: puts a backup into an empty DATA_DIR and database, after comparing every file of it with its checksum.
 import { createReadStream, existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { digestOfFile, forEach, KEPT_FOLDERS, writeStream, type Digests } from './backup/copied-files.ts';
+import { digestOf, forEach, KEPT_FOLDERS, writeStream, type Digests } from './backup/copied-files.ts';
 import { auditKeysIn } from './audit-keys.ts';
 import { copyTablesIn } from './backup/copied-tables.ts';
 import { copyKeys, refuseUsed } from './backup/kept-keys.ts';
@@ -16,9 +15,10 @@ import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/all-migrations.ts';
 import type { Database } from './db/tables.ts';
+import { mediaTypeOf, presentName } from './files/file-names.ts';
+import { openFileStore } from './files/file-store.ts';
 import { keptRecordsSince } from './retention.ts';
 import { CannotStart, readSettings, type Settings } from './settings.ts';
-import { openFileStore } from './uploads/documents/file-store.ts';
 
 const USAGE = 'Usage: npm run restore -- FOLDER [--keys OTHER_FOLDER]';
 
@@ -113,18 +113,21 @@ async function checkRestoredAudit(db: Kysely<Database>, folder: string): Promise
 
 /** Returns the number of files. */
 async function restoreFiles(folder: string, digests: Digests, settings: Settings): Promise<number> {
-  const store = settings.s3 && openFileStore(settings);
+  const store = openFileStore(settings);
   const files = [...digests].filter(([file]) => file.startsWith('files/'));
   await forEach(files, async ([file, digest]) => {
-    const name = file.slice('files/'.length);
-    const source = path.join(folder, file);
-    if (store && name.startsWith('documents/')) {
-      await store.put(name.slice('documents/'.length), await readFile(source), 'application/octet-stream');
+    const source = createReadStream(path.join(folder, file));
+    const former = file.slice('files/'.length);
+    const name = presentName(former);
+    if (name === null) {
+      // A report, which is not in the store.
+      await writeStream(source, path.join(settings.dataDir, former));
       return;
     }
-    const target = path.join(settings.dataDir, name);
-    await writeStream(createReadStream(source), target);
-    if ((await digestOfFile(target)) !== digest) throw new Error(`${target} differs from the backup.`);
+    await store.put(name, source, mediaTypeOf(name));
+    const restored = await store.open(name);
+    if (!restored || (await digestOf(await restored.read())) !== digest)
+      throw new Error(`${name} differs from the backup.`);
   });
   return files.length;
 }

@@ -7,7 +7,7 @@ import type { MailSettings } from './accounts/postman.ts';
 import type { LogLevel } from './http/event-log.ts';
 import type { ClamdAddress } from './uploads/documents/clamd.ts';
 import { readMasterKey, type MasterKey } from './uploads/documents/master-key.ts';
-import type { S3Settings } from './uploads/documents/s3-file-store.ts';
+import type { S3Settings } from './files/s3-file-store.ts';
 
 export { CannotStart };
 
@@ -49,8 +49,10 @@ export interface Settings {
   stopSeconds: number;
   /** How long a server that is being stopped still answers everything, while `readyz` sends new requests to others. */
   stopDelaySeconds: number;
-  /** The bucket for people's documents. Null: a folder inside `dataDir`. */
+  /** The bucket for files of people. Null: folders inside `dataDir`. */
   s3: S3Settings | null;
+  /** Disk that copies of photos of the bucket may take. */
+  s3CacheBytes: number;
   log: {
     /** For people or for programs. Null: for people on a terminal, else for programs. */
     format: 'text' | 'json' | null;
@@ -74,6 +76,7 @@ export interface Settings {
 const isPoolSize = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 2;
 const isDelay = (text: string) => /^\d{1,3}$/.test(text);
 const isSeconds = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0;
+const isMegabytes = (text: string) => /^\d{1,7}$/.test(text);
 const isPace = (text: string) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 60_000;
 const isHost = (text: string) => /^[\w.:%-]+$/.test(text);
 const isThreshold = (text: string) => /^\d{1,5}$/.test(text);
@@ -193,7 +196,7 @@ const Environment = v.object({
     v.pipe(
       setting(
         (text) => isUrl(text, 'http:', 'https:') && new URL(text).pathname.length > 1,
-        'the address of a bucket, like https://s3.example.com/documents',
+        'the address of a bucket, like https://s3.example.com/files',
       ),
       v.transform(withoutSlash),
     ),
@@ -202,6 +205,7 @@ const Environment = v.object({
     setting((text) => /^[\w-]+$/.test(text), 'the name of a region'),
     'us-east-1',
   ),
+  S3_CACHE_MB: v.optional(v.pipe(setting(isMegabytes, 'a number of megabytes'), v.transform(Number)), '500'),
   CLAMD_URL: v.optional(
     v.pipe(
       setting(
@@ -289,6 +293,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     S3_REGION,
     S3_ACCESS_KEY,
     S3_SECRET_KEY,
+    S3_CACHE_MB,
     CLAMD_URL,
   } = read.output;
   const {
@@ -389,6 +394,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     s3: S3_URL
       ? { bucketUrl: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' }
       : null,
+    s3CacheBytes: S3_CACHE_MB * 1_000_000,
   };
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/server/db/tables.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { createDocumentStore } from '../../src/server/uploads/documents/document-store.ts';
-import { openFileStore } from '../../src/server/uploads/documents/file-store.ts';
+import { localFileStore } from '../../src/server/files/local-file-store.ts';
 import { openMasterKeys } from '../../src/server/uploads/documents/open-master-keys.ts';
 
 /** One effect of a sending in the database, by the number of the order or advert. */
@@ -60,7 +60,7 @@ export async function applications(
           (select count(*) from order_events where order_id = ${order.id}) as events,
           (select count(*) from accounts where phone = ${phone} or id = ${order.account_id}) as accounts`.execute(db);
       const store = createDocumentStore({
-        files: openFileStore({ s3: null, dataDir }),
+        files: localFileStore(dataDir),
         keys: await openMasterKeys(db, readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test' })),
         log: () => {},
       });

@@ -13,7 +13,7 @@ import type { Database } from '#server/db/tables.ts';
 import { seedProgrammes } from '#demonstration/seed-content.ts';
 import { readSettings } from '#server/settings.ts';
 import { createDocumentStore } from '#server/uploads/documents/document-store.ts';
-import { openFileStore } from '#server/uploads/documents/file-store.ts';
+import { localFileStore } from '#server/files/local-file-store.ts';
 import { openMasterKeys } from '#server/uploads/documents/open-master-keys.ts';
 import { replySecret, smallPhoto } from '../support/applicants.ts';
 import { serverProcess } from './server-process.ts';
@@ -197,7 +197,7 @@ it(`after ${KILLS} kills of server or database during applications, each acknowl
   const documents = await db.selectFrom('documents').select(['id', 'bytes']).where('state', '=', 'kept').execute();
   const settings = readSettings({ DATA_DIR: server.dataDir, NODE_ENV: 'test' });
   const store = createDocumentStore({
-    files: openFileStore({ s3: null, dataDir: server.dataDir }),
+    files: localFileStore(server.dataDir),
     keys: await openMasterKeys(db, settings),
     log: () => {},
   });

@@ -45,7 +45,7 @@ export const modules = [
 
 /** Folders of a layer that serve every module. */
 export const foundations: Readonly<Record<string, readonly string[]>> = {
-  server: ['setup', 'db', 'http', 'parsing', 'rendering', 'backup', 'metrics', 'tracing'],
+  server: ['setup', 'db', 'files', 'http', 'parsing', 'rendering', 'backup', 'metrics', 'tracing'],
   client: ['shell'],
   offline: ['seen', 'installation'],
   demonstration: ['scenes'],

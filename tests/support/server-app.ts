@@ -22,7 +22,7 @@ import { pushProvider } from '#server/notifications/push-provider.ts';
 import { pushSender } from '#server/notifications/push-sender.ts';
 import { readSettings } from '#server/settings.ts';
 import { createDocumentStore } from '#server/uploads/documents/document-store.ts';
-import { openFileStore } from '#server/uploads/documents/file-store.ts';
+import { openFileStore } from '#server/files/file-store.ts';
 import { openMasterKeys } from '#server/uploads/documents/open-master-keys.ts';
 import type { ParseLimits } from '#server/parsing/parse-limits.ts';
 import { ParserPool } from '#server/parsing/parser-pool.ts';
@@ -78,7 +78,7 @@ export async function testApp(
   const postman = createPostman({ db, clock, words, outgoing, settings }, () => {});
   const limits = createSharedLimits(db, clock, (line) => logged.push(line));
   const passwords = createPasswordStrength();
-  const files = openFileStore({ s3: null, dataDir });
+  const files = openFileStore(settings);
   const documents = createDocumentStore({
     files,
     keys: await openMasterKeys(db, settings),
@@ -90,7 +90,7 @@ export async function testApp(
     limits: parseLimits,
     main: added?.parserMain,
   });
-  const photoJobs = createPhotoJobs({ db, jobs, dataDir, files, parsers }, (line) => logged.push(line));
+  const photoJobs = createPhotoJobs({ db, jobs, files, parsers }, (line) => logged.push(line));
   const services: Services = {
     db,
     clock,

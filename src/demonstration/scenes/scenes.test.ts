@@ -2,10 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import brandsModels from '#domain/catalogue/brands-models.json' with { type: 'json' };
 import propertyFeatures from '#domain/catalogue/property-features.json' with { type: 'json' };
 import carFeatures from '#domain/catalogue/car-features.json' with { type: 'json' };
+import { localFileStore } from '#server/files/local-file-store.ts';
 import type { NewListing } from '#server/listings/insert-listings.ts';
 import { findPhotos } from '#server/uploads/photos-sql.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -22,10 +23,8 @@ import { registerPictures } from '../pictures.ts';
 import { sceneOf } from './scene-of.ts';
 
 const { db } = await testDatabase();
-let dataDir = '';
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'wijha-scenes-'));
-});
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wijha-scenes-'));
+const files = localFileStore(dataDir);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const altOf = (id: string) => (sceneOf(id) ?? photographOf(id))?.alt;
@@ -144,11 +143,8 @@ describe('a picture is made when it is asked for', () => {
     await registerPictures(db, [id, id, 'photo1_villa-1']);
     expect((await findPhotos(db, [id])).get(id)).toMatchObject({ width: 1600, height: 1200, drawn: true });
     const name = `${id}-640.avif`;
-    expect(await Promise.all([drawPhoto({ db, dataDir }, name), drawPhoto({ db, dataDir }, name)])).toEqual([
-      true,
-      true,
-    ]);
-    expect(await drawPhoto({ db, dataDir }, 'photo1_villa-1-320.webp')).toBe(true);
+    expect(await Promise.all([drawPhoto({ db, files }, name), drawPhoto({ db, files }, name)])).toEqual([true, true]);
+    expect(await drawPhoto({ db, files }, 'photo1_villa-1-320.webp')).toBe(true);
     const folder = path.join(dataDir, 'photos');
     expect((await readdir(folder)).toSorted()).toEqual(['photo1_villa-1-320.webp', name]);
     const { format, width, height } = await sharp(path.join(folder, name)).metadata();
@@ -164,7 +160,7 @@ describe('a picture is made when it is asked for', () => {
     ['another file', '../../secret-1.jpg'],
   ])('not %s', async (_, name) => {
     const before = await readdir(path.join(dataDir, 'photos'));
-    expect(await drawPhoto({ db, dataDir }, name)).toBe(false);
+    expect(await drawPhoto({ db, files }, name)).toBe(false);
     expect(await readdir(path.join(dataDir, 'photos'))).toEqual(before);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { applicants, type Who } from '../../../tests/support/applicants.ts';
 import { carAdvertOf } from '../../../tests/support/advertisers.ts';
-import { localFileStore } from '../uploads/documents/local-file-store.ts';
+import { localFileStore } from '../files/local-file-store.ts';
 import { sweepDocuments } from '../uploads/documents/sweep-documents.ts';
 import { forgetOldRecords } from './end-account-sql.ts';
 

@@ -4,9 +4,14 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fileKinds } from '../files/file-names.ts';
+import type { FileStore } from '../files/file-store.ts';
 
-/** Folders of DATA_DIR that a backup holds. Builds, half-sent files and the database's own folder can be made again, and keys are kept apart. */
-export const KEPT_FOLDERS = ['documents', 'photos', 'videos', 'imports'] as const;
+/** Folder of DATA_DIR with reports of imports, which are not in the store of files. */
+const REPORTS = 'imports';
+
+/** Folders of DATA_DIR that a backup may hold. Builds, half-sent files and the database's own folder can be made again, and keys are kept apart. */
+export const KEPT_FOLDERS = [...fileKinds, REPORTS] as const;
 
 /** Number of files that are copied at the same time. */
 const CONCURRENCY = 8;
@@ -31,12 +36,15 @@ export async function writeStream(source: Readable, target: string): Promise<str
   return digest.digest('hex');
 }
 
-/** SHA-256 of a file. */
-export async function digestOfFile(file: string): Promise<string> {
+/** SHA-256 of a stream. */
+export async function digestOf(source: Readable): Promise<string> {
   const digest = createHash('sha256');
-  for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) digest.update(piece);
+  for await (const piece of source as AsyncIterable<Buffer>) digest.update(piece);
   return digest.digest('hex');
 }
+
+/** SHA-256 of a file. */
+export const digestOfFile = (file: string): Promise<string> => digestOf(createReadStream(file));
 
 /** Runs `work` for every item, some at the same time. */
 export async function forEach<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
@@ -59,23 +67,26 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Copies files of `from` that `copied` does not have yet, and adds their digests to it. A name is never used again for other bytes, so a copied file
- * stays right; one that is deleted meanwhile is left out.
+ * Copies files that `copied` does not have yet into `to`, and adds their digests to it: those of the store, and reports of
+ * imports. A name is never used again for other bytes, so a copied file stays right; one that is deleted meanwhile is left out.
  */
-export async function copyNewFiles(from: string, to: string, copied: Digests): Promise<void> {
-  for (const folder of KEPT_FOLDERS) {
-    const names = (await filesIn(path.join(from, folder))).map((name) => `${folder}/${name}`);
-    await forEach(
-      names.filter((name) => !copied.has(name)),
-      async (name) => {
-        try {
-          copied.set(name, await writeStream(createReadStream(path.join(from, name)), path.join(to, name)));
-        } catch (error) {
-          if (!isMissing(error)) throw error;
-        }
-      },
-    );
+export async function copyNewFiles(store: FileStore, dataDir: string, to: string, copied: Digests): Promise<void> {
+  const copy = async (name: string, open: () => Promise<Readable | undefined>) => {
+    if (copied.has(name)) return;
+    try {
+      const source = await open();
+      if (source) copied.set(name, await writeStream(source, path.join(to, name)));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  };
+  for (const kind of fileKinds) {
+    const names = new Set<string>();
+    for await (const { name } of store.list(kind)) names.add(name);
+    await forEach(names, (name) => copy(name, async () => (await store.open(name))?.read()));
   }
+  const reports = (await filesIn(path.join(dataDir, REPORTS))).map((name) => `${REPORTS}/${name}`);
+  await forEach(reports, (name) => copy(name, async () => createReadStream(path.join(dataDir, name))));
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { CannotStart } from '../cannot-start.ts';
-import { writeWhole, syncFolder } from '../uploads/durable-files.ts';
+import { writeWhole, syncFolder } from '../files/durable-files.ts';
 import { digestOfFile, forEach, type Digests } from './copied-files.ts';
 
 const FILE = 'manifest.json';

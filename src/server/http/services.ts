@@ -15,7 +15,7 @@ import type { Database } from '../db/tables.ts';
 import type { Settings } from '../settings.ts';
 import type { Parsers } from '../parsing/parser-pool.ts';
 import type { DocumentStore } from '../uploads/documents/document-store.ts';
-import type { FileStore } from '../uploads/documents/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { VirusScan } from '../uploads/documents/virus-scan.ts';
 import type { PhotoJobs } from '../uploads/photo-jobs.ts';
 import type { RequestLog } from './request-log.ts';
@@ -47,7 +47,7 @@ export interface Services {
   readonly limits: SharedLimits;
   /** Checks new passwords. */
   readonly passwords: PasswordStrength;
-  /** Private files: encrypted documents of people, and files that wait for a job. */
+  /** Files of people: documents (encrypted, through `documents`), photos, videos, and files that wait for a job. */
   readonly files: FileStore;
   /** People's documents. */
   readonly documents: DocumentStore;

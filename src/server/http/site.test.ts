@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { createServerApp } from '../app.ts';
+import { localFileStore } from '../files/local-file-store.ts';
 import { createSite } from './site.ts';
 
 const { services } = await testApp();
@@ -48,7 +49,7 @@ async function* listed() {
 }
 
 async function start(environment: Record<string, string> = {}) {
-  const own = { ...services, dataDir, settings: settings(environment) };
+  const own = { ...services, dataDir, files: localFileStore(dataDir), settings: settings(environment) };
   const hasSubject = async (_template: string, { id }: Readonly<Record<string, string>>) =>
     id !== '404' && id !== '410';
   const isGone = async (_template: string, { id }: Readonly<Record<string, string>>) => id === '410';

@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { defaultLocale, type Locale, localeFromPath, readLocale, withoutLocale } from '#i18n/locale.ts';
@@ -15,8 +12,9 @@ import { localeCookie } from './cookie-name.ts';
 import { pagePolicy, type InlineHashes } from './content-security.ts';
 import { refusedPage, refusedPageHeaders } from './refused-page.ts';
 import { writeScreenPage } from './screen-page.ts';
+import { IMMUTABLE, missingFile, sendStored } from './send-stored.ts';
 import { type AskedScreen, createScreenMatcher, isListed, listedScreens, redirectedPath } from './screens.ts';
-import { videosFolder } from '../uploads/videos.ts';
+import { photoName, videoName } from '../files/file-names.ts';
 import type { Measures } from '../metrics/measures.ts';
 import { siteOrigin } from '../settings.ts';
 import { inlineStyles } from '../rendering/inline-styles.ts';
@@ -72,12 +70,6 @@ interface BuildFacts {
 
 /** For rendered pages: the same for everybody, and looked at again every time by browsers. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const photoTypes = new Map([
-  ['avif', 'image/avif'],
-  ['webp', 'image/webp'],
-  ['jpg', 'image/jpeg'],
-]);
 /** Bytes of all rendered pages that are kept. */
 const MAX_PAGES_BYTES = 128 * 1024 * 1024;
 const encodingNames = { br: 'br', gzip: 'gz' } as const;
@@ -98,7 +90,7 @@ export async function createSite(
     measures,
   }: SiteOptions,
 ): Promise<Hono> {
-  const { settings, words, dataDir } = services;
+  const { settings, words, dataDir, files: stored } = services;
   const origin = siteOrigin(settings);
   const files = await keepBuild(dist, dataDir);
   const findLater = findInLaterBuilds(dataDir, files);
@@ -237,19 +229,14 @@ export async function createSite(
 
   site.get('/photos/:name', async (c) => {
     asFile(c, '/photos/{name}');
-    // The pattern of the name is the whole check: no other character reaches the file system.
-    const name = /^[\w-]{1,80}\.(avif|webp|jpg)$/.exec(c.req.param('name'));
-    const file = name && path.join(dataDir, 'photos', name[0]);
-    let size = file && (await sizeOf(file));
-    if (file && size === null && (await makePhoto?.(name[0]))) size = await sizeOf(file);
-    if (!file || size === null) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
-    const headers = {
-      'content-type': photoTypes.get(name[1] ?? '') ?? '',
-      'content-length': String(size),
-      'cache-control': IMMUTABLE,
-    };
-    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-    return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, headers);
+    const [file] = /^[\w-]{1,80}\.(?:avif|webp|jpg)$/.exec(c.req.param('name')) ?? [];
+    if (!file) return missingFile(c);
+    const name = photoName(file);
+    return sendStored(
+      c,
+      name,
+      async () => (await stored.open(name)) ?? ((await makePhoto?.(file)) ? stored.open(name) : null),
+    );
   });
 
   // Its query changes with what it shows: services that show previews keep a picture by its whole address.
@@ -257,23 +244,18 @@ export async function createSite(
     asFile(c, '/photos/shared/{name}');
     const [kind = '', id, language] = (c.req.param('name') ?? '').slice(0, -'.jpg'.length).split('-');
     const picture = await sharedPicture?.(kind, Number(id), readLocale(language) ?? defaultLocale);
-    if (!picture) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
+    if (!picture) return missingFile(c);
     if (picture === 'busy') return c.text('busy\n', 503, { 'cache-control': 'no-store', 'retry-after': '2' });
     const headers = { 'cache-control': 'public, max-age=86400', etag: `"${picture.digest}"` };
     if (hasIt(c.req.header('if-none-match'), picture.digest)) return c.body(null, 304, headers);
     return c.body(toBody(picture.bytes), 200, { ...headers, 'content-type': 'image/jpeg' });
   });
 
-  await mkdir(videosFolder(dataDir), { recursive: true });
   // Players request a video in ranges, and seek in it.
-  site.get(
-    String.raw`/videos/:name{v[0-9a-f]{32}\.(?:mp4|webm)}`,
-    serveStatic({
-      root: videosFolder(dataDir),
-      rewriteRequestPath: (pathname) => pathname.slice('/videos'.length),
-      onFound: (_file, c) => asFile(c, '/videos/{name}').header('cache-control', IMMUTABLE),
-    }),
-  );
+  site.get(String.raw`/videos/:name{v[0-9a-f]{32}\.(?:mp4|webm)}`, (c) => {
+    const name = videoName(asFile(c, '/videos/{name}').req.param('name') ?? '');
+    return sendStored(c, name, () => stored.open(name));
+  });
 
   site.get('/robots.txt', (c) =>
     asFile(c, '/robots.txt').text(writeRobots(origin, apiOrigin ? '/api' : settings.apiBase)),
@@ -287,7 +269,7 @@ export async function createSite(
     asFile(c, '/sitemap/{name}');
     const name = c.req.param('name').slice(0, -'.xml'.length);
     const entries = name === 'screens' ? listedEntries(templates) : siteMap?.entries(name);
-    if (!entries) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
+    if (!entries) return missingFile(c);
     if (c.req.method === 'HEAD') return c.body(null, 200, siteMapHeaders);
     const text = streamSiteMap(origin, screensOnly(entries));
     if (acceptedEncoding(c.req.header('accept-encoding')) === null) return c.body(text, 200, siteMapHeaders);
@@ -301,7 +283,7 @@ export async function createSite(
   site.get(String.raw`/feeds/:name{(?:en|ar)\.xml}`, async (c) => {
     asFile(c, '/feeds/{name}');
     const text = await feed?.(c.req.path.endsWith('/ar.xml') ? 'ar' : 'en');
-    if (text === undefined) return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
+    if (text === undefined) return missingFile(c);
     return c.body(text, 200, {
       'content-type': 'application/atom+xml; charset=utf-8',
       'cache-control': 'public, max-age=600',
@@ -312,8 +294,7 @@ export async function createSite(
     const { pathname, search } = new URL(c.req.url);
     const file = files.get(pathname) ?? (pathname.startsWith('/assets/') ? await findLater(pathname) : null);
     if (file) return sendFile(asFile(c, pathname), pathname, file, policy);
-    if (/^\/(?:assets|photos|videos)\//.test(pathname))
-      return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
+    if (/^\/(?:assets|photos|videos)\//.test(pathname)) return missingFile(c);
     const moved = redirectedPath(pathname, search);
     if (moved) return c.redirect(moved, 308);
     if (!localeFromPath(pathname) && isScreen(pathname)) return toLanguage(c, pathname + search);
@@ -381,13 +362,6 @@ async function sendFile(
     ...(form && { 'content-encoding': form === 'br' ? 'br' : 'gzip' }),
   });
 }
-
-/** Bytes of a file; null when there is none. */
-const sizeOf = (file: string): Promise<number | null> =>
-  stat(file).then(
-    (found) => (found.isFile() ? found.size : null),
-    () => null,
-  );
 
 async function readJson<T>(file: string, otherwise: T): Promise<T> {
   try {

@@ -34,9 +34,9 @@ export interface SharedPictureTexts {
   readonly monthly: string | null;
 }
 
-/** The picture of a listing for previews of links: its photo above a panel with title, price and monthly figure. `photo` is a file; without one there is only the panel. */
+/** The picture of a listing for previews of links: its photo above a panel with title, price and monthly figure. Without a photo there is only the panel. */
 export async function drawSharedPicture(
-  photo: string | null,
+  photo: Buffer | null,
   texts: SharedPictureTexts,
   locale: Locale,
 ): Promise<Buffer> {

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { currentPrice } from '#domain/listings/current-price.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { formatMoneyText, wholeRiyals } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { photoName } from '../files/file-names.ts';
 import type { Services } from '../http/services.ts';
 import type { SharedPictureTexts } from './draw-shared-picture.ts';
 import { selectDetail } from './listings-sql.ts';
@@ -27,7 +26,7 @@ export type FindSharedPicture = (kind: string, id: number, locale: Locale) => Pr
 
 /** Draws pictures of listings for previews of links when they are asked for, one at a time, and keeps the last ones by what they show. */
 export function createSharedPictures(
-  { db, clock, kinds, words, dataDir }: Pick<Services, 'db' | 'clock' | 'kinds' | 'words' | 'dataDir'>,
+  { db, clock, kinds, words, files }: Pick<Services, 'db' | 'clock' | 'kinds' | 'words' | 'files'>,
   makePhoto?: (name: string) => Promise<boolean>,
 ): FindSharedPicture {
   const kept = new Map<string, SharedPicture>();
@@ -35,13 +34,12 @@ export function createSharedPictures(
   let bytes = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** The file of a photo in a size that is large enough; null while its sizes are being made. */
-  const fileOf = async (photo: Photo | null): Promise<string | null> => {
+  /** A photo in a size that is large enough; null while its sizes are being made. */
+  const bytesOf = async (photo: Photo | null): Promise<Buffer | null> => {
     const width = photo?.widths.find((one) => one >= PHOTO_WIDTH) ?? photo?.widths.at(-1);
     if (!photo || width === undefined) return null;
-    const name = `${photo.id}-${width}.jpg`;
-    const file = path.join(dataDir, 'photos', name);
-    return existsSync(file) || (await makePhoto?.(name)) ? file : null;
+    const file = `${photo.id}-${width}.jpg`;
+    return (await files.get(photoName(file))) ?? ((await makePhoto?.(file)) ? files.get(photoName(file)) : null);
   };
 
   const keep = (digest: string, picture: SharedPicture) => {
@@ -90,7 +88,7 @@ export function createSharedPictures(
       .then(async () => {
         // With fonts and canvas only where a picture is asked for.
         const { drawSharedPicture } = await import('./draw-shared-picture.ts');
-        return { digest, bytes: await drawSharedPicture(await fileOf(photo), texts, locale) };
+        return { digest, bytes: await drawSharedPicture(await bytesOf(photo), texts, locale) };
       })
       .then((picture) => keep(digest, picture))
       .finally(() => coming.delete(digest));

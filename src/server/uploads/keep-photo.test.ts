@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
+import { localFileStore } from '../files/local-file-store.ts';
 import { ParserPool } from '../parsing/parser-pool.ts';
 import { Refusal } from '../http/refusal.ts';
 import { developPhoto } from './keep-photo.ts';
@@ -29,7 +30,7 @@ async function keep(bytes: Buffer): Promise<Photo> {
   const clean = await parsers.run('photo', { path: sent }, { caller: 'somebody' });
   const id = `p${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
   await receivePhotoRow(db, { id, width: 1, height: 1, widths: [], drawn: false, alt: null }, new Date());
-  return developPhoto({ db, dataDir, parsers }, id, clean.bytes);
+  return developPhoto({ db, files: localFileStore(dataDir), parsers }, id, clean.bytes);
 }
 const file = (name: string) => path.join(dataDir, 'photos', name);
 const refusal = (bytes: Buffer) =>

@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Database } from '../db/tables.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Parsers } from '../parsing/parser-pool.ts';
 import { removeFiles, writeFiles } from './photo-files.ts';
 import type { PhotoSizes } from './photo-sizes.ts';
 import { keepPhoto } from './photos-sql.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** Where pictures are stored: rows in the database, files under `dataDir`/photos. */
+/** Where pictures are stored: rows in the database, and their files. */
 export interface PhotoStore {
   readonly db: Kysely<Database>;
-  readonly dataDir: string;
+  readonly files: FileStore;
 }
 
 /** AVIF of a noisy photo in four widths takes 2 s on a fast machine. */
@@ -28,15 +29,15 @@ export async function developPhoto(
 
 /** Writes the files of a picture, then its row. When the row was deleted meanwhile, the files are deleted again. */
 async function keepSizes(
-  { db, dataDir }: PhotoStore,
+  { db, files }: PhotoStore,
   { id, drawn, alt }: Pick<Photo, 'id' | 'drawn' | 'alt'>,
-  { files, look, ...sizes }: PhotoSizes,
+  { files: made, look, ...sizes }: PhotoSizes,
 ): Promise<Photo> {
   await writeFiles(
-    dataDir,
-    files.map(({ width, format, bytes }) => ({ name: `${id}-${width}.${format}`, bytes })),
+    files,
+    made.map((file) => ({ id, ...file })),
   );
   const photo: Photo = { id, ...sizes, drawn, alt };
-  if (!(await keepPhoto(db, photo, look))) await removeFiles(dataDir, photo);
+  if (!(await keepPhoto(db, photo, look))) await removeFiles(files, photo);
   return photo;
 }

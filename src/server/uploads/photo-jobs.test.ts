@@ -11,12 +11,13 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { createJobQueue } from '../db/job-queue.ts';
-import { localFileStore } from './documents/local-file-store.ts';
+import { originalName } from '../files/file-names.ts';
+import { localFileStore } from '../files/local-file-store.ts';
 import { ParserPool } from '../parsing/parser-pool.ts';
 import { developPhoto } from './keep-photo.ts';
 import { createPhotoJobs } from './photo-jobs.ts';
 import { findPhoto, findReceived } from './photos-sql.ts';
-import { originalName, receivePhoto } from './receive-photo.ts';
+import { receivePhoto } from './receive-photo.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
@@ -49,7 +50,7 @@ async function receive(bytes: Buffer) {
   await writeFile(sent, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return receivePhoto(
-    { db, dataDir, files: localFileStore(dataDir), photoJobs: nobody, parsers },
+    { db, files: localFileStore(dataDir), photoJobs: nobody, parsers },
     { path: sent, sha256 },
     { caller: 'somebody', now: new Date() },
   );
@@ -60,7 +61,7 @@ function startWorker(): ChildProcess {
   const script = `
     import { connect } from '#server/db/database.ts';
     import { createJobQueue } from '#server/db/job-queue.ts';
-    import { localFileStore } from '#server/uploads/documents/local-file-store.ts';
+    import { localFileStore } from '#server/files/local-file-store.ts';
     import { ParserPool } from '#server/parsing/parser-pool.ts';
     import { createPhotoJobs } from '#server/uploads/photo-jobs.ts';
     process.once('disconnect', () => process.exit());
@@ -70,7 +71,7 @@ function startWorker(): ChildProcess {
     let removed = 0;
     const remove = (name) => ((removed += 1) === 2 ? new Promise(() => {}) : files.remove(name));
     const parsers = new ParserPool({ dataDir, log: console.error });
-    await createPhotoJobs({ db, jobs: createJobQueue(pool, console.error), dataDir, files: { ...files, remove }, parsers }, console.error).resume();
+    await createPhotoJobs({ db, jobs: createJobQueue(pool, console.error), files: { ...files, remove }, parsers }, console.error).resume();
   `;
   return spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: path.join(import.meta.dirname, '../../..'),
@@ -101,7 +102,7 @@ test('a server killed while it makes photos leaves none behind: the next one mak
   for (let seed = 0; seed < 4; seed += 1) ids.push((await receive(await noise(seed * 20))).id);
   const states = async () =>
     (await Promise.all(ids.map((id) => findReceived(db, id)))).map((photo) => String(photo?.state)).toSorted();
-  const originals = () => ids.filter((id) => existsSync(path.join(dataDir, 'documents', `photo-${id}`)));
+  const originals = () => ids.filter((id) => existsSync(path.join(dataDir, originalName(id))));
   const worker = startWorker();
   await eventually(async () => expect(await states()).toEqual(['made', 'made', 'waiting', 'waiting']));
   const died = once(worker, 'exit');
@@ -113,7 +114,7 @@ test('a server killed while it makes photos leaves none behind: the next one mak
   // The photo whose job was interrupted after its sizes were made: its original is deleted when the queue repeats the job.
   await giveAgain();
   const jobs = createJobQueue(pool, () => {});
-  await createPhotoJobs({ db, jobs, dataDir, files, parsers }, () => {}).resume();
+  await createPhotoJobs({ db, jobs, files, parsers }, () => {}).resume();
   await eventually(async () =>
     expect((await Promise.all(ids.map((id) => findPhoto(db, id)))).map((photo) => photo?.widths)).toEqual(
       ids.map(() => [320, 640, 960]),
@@ -127,12 +128,12 @@ test('an original whose server died between making the sizes and deleting it is 
   const files = localFileStore(dataDir);
   const original = await noise(120);
   const { id } = await receive(original);
-  await developPhoto({ db, dataDir, parsers }, id, original);
+  await developPhoto({ db, files, parsers }, id, original);
   expect((await findReceived(db, id))?.state).toBe('made');
 
   const jobs = createJobQueue(pool, () => {});
-  await createPhotoJobs({ db, jobs, dataDir, files, parsers }, () => {}).add(id);
-  await eventually(() => expect(existsSync(path.join(dataDir, 'documents', `photo-${id}`))).toBe(false));
+  await createPhotoJobs({ db, jobs, files, parsers }, () => {}).add(id);
+  await eventually(() => expect(existsSync(path.join(dataDir, originalName(id)))).toBe(false));
   await jobs.stop();
   expect((await findReceived(db, id))?.state).toBe('made');
 });
@@ -144,7 +145,7 @@ test('a photo whose original is missing is tried again when it is back, and wait
   await files.remove(originalName(id));
   const logged: string[] = [];
   const jobs = createJobQueue(pool, () => {});
-  const photoJobs = createPhotoJobs({ db, jobs, dataDir, files, parsers }, (line) => logged.push(line));
+  const photoJobs = createPhotoJobs({ db, jobs, files, parsers }, (line) => logged.push(line));
   await photoJobs.resume();
   await eventually(() => expect(logged).toContainEqual(expect.stringContaining(`The original of photo ${id}`)));
   for (let starts = 0; starts < 3; starts += 1) await photoJobs.resume();
@@ -167,8 +168,8 @@ test('a photo that is deleted while its sizes are made stays deleted, with its f
   const files = localFileStore(dataDir);
   const original = await noise(160);
   const { id } = await receive(original);
-  await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 25 * HOUR_MS));
-  await developPhoto({ db, dataDir, parsers }, id, original);
+  await sweepPhotos({ db, files }, new Date(Date.now() + 25 * HOUR_MS));
+  await developPhoto({ db, files, parsers }, id, original);
   expect(await findReceived(db, id)).toBeUndefined();
   expect(readdirSync(path.join(dataDir, 'photos')).filter((name) => name.startsWith(id))).toEqual([]);
 });
@@ -176,13 +177,13 @@ test('a photo that is deleted while its sizes are made stays deleted, with its f
 test('a photo that no advert uses is deleted after a day with its files', async () => {
   const files = localFileStore(dataDir);
   const { id } = await receive(await noise(200));
-  expect(await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 23 * HOUR_MS))).toBe(0);
+  expect(await sweepPhotos({ db, files }, new Date(Date.now() + 23 * HOUR_MS))).toBe(0);
   expect(await findPhoto(db, id)).not.toBeNull();
   const { count } = await db
     .selectFrom('photos')
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  expect(await sweepPhotos({ db, dataDir, files }, new Date(Date.now() + 25 * HOUR_MS))).toBe(count);
+  expect(await sweepPhotos({ db, files }, new Date(Date.now() + 25 * HOUR_MS))).toBe(count);
   expect(await findPhoto(db, id)).toBeNull();
-  expect(existsSync(path.join(dataDir, 'documents', `photo-${id}`))).toBe(false);
+  expect(existsSync(path.join(dataDir, originalName(id)))).toBe(false);
 });

@@ -1,10 +1,9 @@
 import type { JobQueue } from '../db/job-queue.ts';
+import { originalName } from '../files/file-names.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Parsers } from '../parsing/parser-pool.ts';
 import { developPhoto, type PhotoStore } from './keep-photo.ts';
-import { originalName } from './receive-photo.ts';
 import { failPhoto, isWaiting, waitingPhotos } from './photos-sql.ts';
-import type { FileStore } from './documents/file-store.ts';
 
 /** Makes the sizes of uploaded photos, one after the other, and survives the death of a server. */
 export interface PhotoJobs {
@@ -14,15 +13,12 @@ export interface PhotoJobs {
   readonly resume: () => Promise<void>;
 }
 
-type PhotoTools = PhotoStore & { readonly files: FileStore; readonly parsers: Parsers };
+type PhotoTools = PhotoStore & { readonly parsers: Parsers };
 
 type Dependencies = PhotoTools & { readonly jobs: JobQueue };
 
 /** The state of a photo is in `photos`; the queue only says when, so running a job twice is harmless. */
-export function createPhotoJobs(
-  { db, jobs, dataDir, files, parsers }: Dependencies,
-  log: (line: string) => void,
-): PhotoJobs {
+export function createPhotoJobs({ db, jobs, files, parsers }: Dependencies, log: (line: string) => void): PhotoJobs {
   const queue = jobs.take<{ id: string }>({
     name: 'photo-sizes',
     about: ({ id }) => id,
@@ -32,7 +28,7 @@ export function createPhotoJobs(
     expiresIn: 60,
     pollSeconds: 0.5,
     // One at a time: each may hold 150 MB of pixels while requests are served.
-    work: ({ id }) => makeSizes({ db, dataDir, files, parsers }, id, log),
+    work: ({ id }) => makeSizes({ db, files, parsers }, id, log),
   });
 
   return {
@@ -50,7 +46,7 @@ export function createPhotoJobs(
 
 /** Makes the sizes of a photo that waits for them, and removes its original. May be repeated. Throws when the original is missing now, or the parsers are busy. */
 export async function makeSizes(
-  { db, dataDir, files, parsers }: PhotoTools,
+  { db, files, parsers }: PhotoTools,
   id: string,
   log: (line: string) => void,
 ): Promise<void> {
@@ -62,7 +58,7 @@ export async function makeSizes(
       throw new Error('The original is missing.');
     }
     try {
-      await developPhoto({ db, dataDir, parsers }, id, original);
+      await developPhoto({ db, files, parsers }, id, original);
     } catch (error) {
       // A server that is being stopped answers `busy`: the next one makes the photo.
       if (!(error instanceof Refusal) || error.code === 'busy') throw error;

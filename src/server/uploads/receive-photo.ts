@@ -3,17 +3,14 @@ import type { Photo } from '#domain/uploads/photo.ts';
 import type { Database } from '../db/tables.ts';
 import type { ReceivedFile } from '../http/services.ts';
 import type { Parsers } from '../parsing/parser-pool.ts';
-import type { FileStore } from './documents/file-store.ts';
+import { originalName } from '../files/file-names.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { hasFiles } from './photo-files.ts';
 import type { PhotoJobs } from './photo-jobs.ts';
 import { findReceived, receivePhotoRow } from './photos-sql.ts';
 
-/** File name of an uploaded photo until its sizes are made. */
-export const originalName = (id: string) => `photo-${id}`;
-
 interface Dependencies {
   readonly db: Kysely<Database>;
-  readonly dataDir: string;
   readonly files: FileStore;
   readonly photoJobs: Pick<PhotoJobs, 'add'>;
   readonly parsers: Parsers;
@@ -24,17 +21,17 @@ interface Dependencies {
  * sizes; until then it has no widths. The same bytes are the same photo. Throws a Refusal.
  */
 export async function receivePhoto(
-  { db, dataDir, files, photoJobs, parsers }: Dependencies,
+  { db, files, photoJobs, parsers }: Dependencies,
   { path, sha256 }: Pick<ReceivedFile, 'path' | 'sha256'>,
   { caller, now }: { readonly caller: string; readonly now: Date },
 ): Promise<Photo> {
   const id = `p${sha256.slice(0, 32)}`;
   const known = await findReceived(db, id);
-  if (known?.state === 'waiting' && (await files.get(originalName(id)))) {
+  if (known?.state === 'waiting' && (await files.open(originalName(id)))) {
     await photoJobs.add(id);
     return known.photo;
   }
-  if (known?.state === 'made' && (await hasFiles(dataDir, known.photo))) return known.photo;
+  if (known?.state === 'made' && (await hasFiles(files, known.photo))) return known.photo;
   const { bytes, width, height } = await parsers.run('photo', { path }, { caller });
   // The file first: a row without a file would wait for ever, a file without a row is overwritten by the next upload.
   await files.put(originalName(id), bytes, 'image/jpeg');

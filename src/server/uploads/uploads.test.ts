@@ -71,7 +71,7 @@ test('a photo that is sent twice is stored once, with its files in place and no 
     for (const format of ['avif', 'webp', 'jpg'])
       expect(existsSync(path.join(dataDir, 'photos', `${id}-${width}.${format}`))).toBe(true);
   // The sizes exist when the row says so; the original is deleted after that.
-  await eventually(() => expect(readdirSync(path.join(dataDir, 'documents'))).toEqual([]));
+  await eventually(() => expect(readdirSync(path.join(dataDir, 'originals'))).toEqual([]));
   expect(readdirSync(path.join(dataDir, 'incoming'))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { VIDEO_TYPES } from '#domain/uploads/video.ts';
 import type { Database } from '../db/tables.ts';
 import { releaseUnclaimed } from './unclaimed-uploads-sql.ts';
 
-interface Video {
+export interface Video {
   readonly id: string;
   readonly type: (typeof VIDEO_TYPES)[number];
 }

@@ -11,7 +11,7 @@ import { callsOf, type Who } from '../../../tests/support/applicants.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { createAccount } from '../accounts/accounts-sql.ts';
 import { openSession } from '../accounts/sessions.ts';
-import { sweepVideos, videosFolder } from './videos.ts';
+import { sweepVideos } from './videos.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
 const { app, services, logged } = await testApp();
@@ -69,7 +69,7 @@ const send = (bytes: Buffer, who: Who = owner) =>
     body: new Uint8Array(bytes),
   });
 const sent = async (bytes: Buffer) => ((await (await send(bytes)).json()) as { data: StoredVideo }).data;
-const fileOf = ({ url }: StoredVideo) => path.join(videosFolder(dataDir), path.basename(url));
+const fileOf = ({ url }: StoredVideo) => path.join(dataDir, url);
 
 const photos: string[] = [];
 for (let hue = 0; hue < 3; hue += 1) photos.push(await uploadPhoto(app, owner, hue * 40));

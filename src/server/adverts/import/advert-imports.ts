@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import type { advertImports } from '#contract/advert-imports.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { ADVERT_VERSION, type AdvertAnswers, type AdvertKind } from '#domain/adverts/advert.ts';
@@ -23,7 +23,8 @@ import {
   rememberedMeanings,
   rememberMeanings,
 } from './imports-sql.ts';
-import { importName, withImport } from './own-file.ts';
+import { importName } from '../../files/file-names.ts';
+import { withImport } from './own-file.ts';
 import type { Broken, GoodRow, OwnFile } from './read-own-file.ts';
 
 /** Each import holds a database connection while its file is read. */
@@ -75,7 +76,7 @@ export function advertImportsHandlers(
       return keepUnclaimed(services, { kind: 'import', file, owners, address, now }, async () => {
         // The row first: a file without a row would stay for ever, a row without a file counts as deleted.
         if (!same) await keepImport(db, { ...sent, id, now });
-        await services.files.put(importName(id), await readFile(file.path), file.mimeType);
+        await services.files.put(importName(id), createReadStream(file.path), file.mimeType);
         return { ...found, id };
       });
     },

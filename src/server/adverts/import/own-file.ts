@@ -2,7 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import type { FileStore } from '../../uploads/documents/file-store.ts';
+import { importName } from '../../files/file-names.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { Refusal } from '../../http/serve.ts';
 import type { Database } from '../../db/tables.ts';
 import { forgetImports } from './imports-sql.ts';
@@ -10,9 +11,6 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** How long an uploaded file is kept. */
 const KEPT_HOURS = 24;
-
-/** File name of an uploaded file of adverts. */
-export const importName = (id: string) => `import-${id}`;
 
 /** Calls `read` with a local copy of the file. Throws Refusal `not_found` when it does not exist. */
 export async function withImport<T>(

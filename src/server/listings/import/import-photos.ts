@@ -8,7 +8,7 @@ import { MAX_LISTING_PHOTOS } from '#domain/uploads/photo-limits.ts';
 import type { Database } from '../../db/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Parsers } from '../../parsing/parser-pool.ts';
-import type { FileStore } from '../../uploads/documents/file-store.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { makeSizes } from '../../uploads/photo-jobs.ts';
 import { receivePhoto } from '../../uploads/receive-photo.ts';
 import type { ReadRow } from './import-listings.ts';
@@ -155,7 +155,7 @@ async function receive({ db, files, parsers, dataDir, photos, now }: PhotoTask, 
     // Its sizes are made below; a server that begins meanwhile makes them too.
     const photoJobs = { add: async () => {} };
     return await receivePhoto(
-      { db, dataDir, files, photoJobs, parsers },
+      { db, files, photoJobs, parsers },
       { path: copy, sha256: hash.digest('hex') },
       { caller: 'import', now },
     );

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { isForeignKeyViolation } from '../../db/foreign-key-violation.ts';
 import type { Database } from '../../db/tables.ts';
+import { documentName } from '../../files/file-names.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { AlteredDocument, decryptDocument, encryptDocument, newKey, unwrapKey, wrapKey } from './document-cipher.ts';
 import { announceDocument, findKeptFile, keepDocument, type KeptFile, type NewDocument } from './documents-sql.ts';
-import type { FileStore } from './file-store.ts';
 import type { MasterKeys } from './master-keys.ts';
 
 /** Media type of an encrypted file in the store. */
@@ -61,7 +62,7 @@ export function createDocumentStore({ files, keys, log }: Dependencies): Documen
   return {
     async keep(db, document, bytes) {
       const key = await announce(db, document);
-      await files.put(document.id, encryptDocument(key, document.id, bytes), ENCRYPTED_TYPE);
+      await files.put(documentName(document.id), encryptDocument(key, document.id, bytes), ENCRYPTED_TYPE);
       return keepDocument(db, document.id);
     },
 
@@ -71,7 +72,7 @@ export function createDocumentStore({ files, keys, log }: Dependencies): Documen
         const found = await findKeptFile(db, id);
         // The document may have been encrypted between reading the row and its file: then the row names another file now.
         if (!found || found.name === missing?.name) return null;
-        const kept = await files.get(found.name);
+        const kept = await files.get(documentName(found.name));
         if (kept) return found.isPlain ? kept : decrypt(id, found, kept);
         missing = found;
       }

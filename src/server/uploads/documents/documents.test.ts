@@ -376,7 +376,7 @@ describe('documents that nothing needs', () => {
         created_at: services.clock(),
       })
       .execute();
-    await services.files.put(id, jpeg, 'image/jpeg');
+    await services.files.put(`documents/${id}`, jpeg, 'image/jpeg');
     expect((await read(id, by(staff))).status).toBe(404);
     await sweepDocuments(services, new Date(services.clock().getTime() + 25 * HOUR_MS));
     expect([

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
+import { documentName } from '../../files/file-names.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { encryptDocument, newKey, unwrapKey, wrapKey } from './document-cipher.ts';
 import { ENCRYPTED_TYPE } from './document-store.ts';
 import { findKeptFile } from './documents-sql.ts';
-import type { FileStore } from './file-store.ts';
 import type { MasterKeys } from './master-keys.ts';
 import {
   chooseKey,
@@ -36,7 +37,7 @@ export async function encryptPlainDocuments(dependencies: Dependencies, log: (li
     for (const { id, isPlain } of batch) {
       after = id;
       if (isPlain && !(await encryptOne(dependencies, id, log))) continue;
-      await dependencies.files.remove(id);
+      await dependencies.files.remove(documentName(id));
       await plainFileRemoved(dependencies.db, id);
       encrypted += 1;
     }
@@ -59,13 +60,13 @@ async function encryptOne(
   const master = found.masterKey === null ? null : keys.find(found.masterKey);
   if (!master || !found.wrappedKey)
     throw new Error(`The master key ${found.masterKey} of document ${id} is not among those of this server.`);
-  const bytes = await files.get(id);
+  const bytes = await files.get(documentName(id));
   if (!bytes) {
     if ((await findKeptFile(db, id))?.isPlain)
       log(`Document ${id} has no file, so it cannot be encrypted: restore its file from the backup.`);
     return false;
   }
-  const name = encryptedName(id);
+  const name = documentName(encryptedName(id));
   await files.put(name, encryptDocument(unwrapKey(master.key, id, found.wrappedKey), id, bytes), ENCRYPTED_TYPE);
   if (await switchFile(db, id)) return true;
   // Deleted meanwhile, unless another server encrypted it first.

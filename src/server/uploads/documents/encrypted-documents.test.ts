@@ -14,7 +14,8 @@ import { connect } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { createDocumentStore } from './document-store.ts';
 import { encryptPlainDocuments } from './encrypt-plain-documents.ts';
-import type { FileStore } from './file-store.ts';
+import { documentName } from '../../files/file-names.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { readMasterKey } from './master-key.ts';
 import { MasterKeys, newMasterKey } from './master-keys.ts';
 import { openMasterKeys } from './open-master-keys.ts';
@@ -82,7 +83,7 @@ async function keepPlain(bytes: Buffer): Promise<string> {
     .insertInto('documents')
     .values({ id, owner: `account:${account}`, purpose: 'document', ...facts, state: 'kept', created_at: now })
     .execute();
-  await files.put(id, bytes, 'application/pdf');
+  await files.put(documentName(id), bytes, 'application/pdf');
   return id;
 }
 
@@ -164,7 +165,7 @@ describe('a document at rest', () => {
     expect(tested.logged.splice(0)).toEqual([expect.stringContaining(`Document ${mine} is not shown`)]);
     expect((await read(theirs)).status).toBe(200);
     await db.deleteFrom('documents').where('id', '=', mine).execute();
-    await files.remove(mine);
+    await files.remove(documentName(mine));
   });
 });
 
@@ -295,7 +296,7 @@ describe('documents from before they were encrypted', () => {
       if (acts === nth) throw killed;
     };
     return {
-      get: files.get,
+      ...files,
       put: (name, bytes, type) => act(() => files.put(name, bytes, type)),
       remove: (name) => act(() => files.remove(name)),
     };

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { keptSecret } from '../../accounts/server-key.ts';
 import { CannotStart } from '../../cannot-start.ts';
-import { syncFolder, writeWhole } from '../durable-files.ts';
+import { syncFolder, writeWhole } from '../../files/durable-files.ts';
 import { newKey } from './document-cipher.ts';
 import { readMasterKey, type MasterKey } from './master-key.ts';
 

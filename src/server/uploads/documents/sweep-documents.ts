@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
+import { documentName } from '../../files/file-names.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { UNCLAIMED_HOURS } from './documents.ts';
 import { forgetDocuments, markLeaving } from './documents-sql.ts';
 import { encryptedName } from './plain-documents-sql.ts';
-import type { FileStore } from './file-store.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 import { DOCUMENTS_KEPT_DAYS } from '#domain/uploads/document-retention.ts';
 
@@ -22,7 +23,7 @@ export async function sweepDocuments(
   for (;;) {
     const ids = await markLeaving(db, ends, BATCH_SIZE);
     // Both names: it may be a plain one that is being encrypted.
-    await Promise.all(ids.flatMap((id) => [files.remove(id), files.remove(encryptedName(id))]));
+    await Promise.all(ids.flatMap((id) => [id, encryptedName(id)].map((file) => files.remove(documentName(file)))));
     await forgetDocuments(db, ids);
     removed += ids.length;
     if (ids.length < BATCH_SIZE) return removed;

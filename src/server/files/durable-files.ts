@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 
-/** Writes a file completely or not at all; its name survives a power cut only after `syncFolder`. */
-export async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
+/** Writes bytes or a stream as a file, completely or not at all; its name survives a power cut only after `syncFolder`. */
+export async function writeWhole(target: string, content: Uint8Array | Readable): Promise<void> {
   const temporary = `${target}.${randomUUID()}.part`;
   try {
     const file = await open(temporary, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
+      await file.writeFile(content);
       await file.sync();
     } finally {
       await file.close();
