@@ -4,6 +4,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -16,10 +17,15 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { uploadPhoto } from '../../tests/support/advertisers.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { eventually } from '../../tests/support/eventually.ts';
+import { startS3Server } from '../../tests/support/s3-server.ts';
+import { createAccount } from './accounts/accounts-sql.ts';
+import { openSession } from './accounts/sessions.ts';
 import { processIdentity } from './db/process-identity.ts';
+import { findPhoto } from './uploads/photos-sql.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
@@ -277,6 +283,44 @@ describe('servers of one database', async () => {
     await alone.ready();
     alone.child.kill('SIGTERM');
     expect(await alone.ended).toBe(0);
+  });
+
+  it('show each other photos from separate folders when they have one bucket', async () => {
+    const s3 = await startS3Server();
+    onTestFinished(s3.close);
+    const [dataDir, elsewhere] = [newDataDir(), newDataDir()];
+    const dist = newDataDir();
+    mkdirSync(dist);
+    writeFileSync(path.join(dist, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+    const startIn = (DATA_DIR: string) =>
+      start({ DATABASE_URL, DOCUMENT_KEY, DATA_DIR, DIST: dist, ...s3.environment });
+    const first = startIn(dataDir);
+    const one = await first.ready();
+    cpSync(path.join(dataDir, 'keys'), path.join(elsewhere, 'keys'), { recursive: true });
+    const second = startIn(elsewhere);
+    const other = await second.ready();
+
+    const account = { name: 'noura', email: 'noura@example.com', accountType: 'individual', locale: 'en' } as const;
+    const id = await createAccount(db, { ...account, password: 'a long enough password' }, new Date());
+    const authorization = `Bearer ${await openSession(db, id, new Date())}`;
+    const made = async (origin: string, hue: number) => {
+      const photo = await uploadPhoto({ request: (to, sent) => fetch(`${origin}${to}`, sent) }, { authorization }, hue);
+      await eventually(async () => expect((await findPhoto(db, photo))?.widths).toEqual([320, 640]));
+      return photo;
+    };
+    for (const [sentTo, shownBy] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const shown = await fetch(`${shownBy}/photos/${await made(sentTo, sentTo === one ? 10 : 60)}-640.webp`);
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect((await shown.arrayBuffer()).byteLength).toBe(Number(shown.headers.get('content-length')));
+    }
+    for (const folderOf of [dataDir, elsewhere]) expect(readdirSync(folderOf)).not.toContain('photos');
+    for (const { child, ended } of [first, second]) {
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    }
   });
 
   it('fill an empty one with the demonstration once when they start together', async () => {

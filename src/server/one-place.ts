@@ -39,7 +39,7 @@ export async function refuseOtherPlace(db: Kysely<Database>, marks: Fingerprints
     );
   if (differs('files'))
     throw new CannotStart(
-      'Another server of this database keeps its files elsewhere: photos and documents of one would be missing at the other. Give both the same S3_URL, or without one the same DATA_DIR (a shared folder).',
+      'Another server of this database keeps its files elsewhere: photos and documents of one would be missing at the other. Give both the same DATA_DIR (a shared folder), or the same S3_URL.',
     );
 }
 

@@ -4,8 +4,13 @@ import sharp from 'sharp';
 import { sampleCarAdvert } from './sample-advert.ts';
 import type { Who } from './applicants.ts';
 
+/** The app, or a server elsewhere. */
+interface App {
+  readonly request: (path: string, sent: RequestInit) => Response | Promise<Response>;
+}
+
 /** Uploads a photo of one colour. Returns its id. */
-export async function uploadPhoto(app: Hono, who: Who, hue: number): Promise<string> {
+export async function uploadPhoto(app: App, who: Who, hue: number): Promise<string> {
   const bytes = await sharp({
     create: { width: 640, height: 480, channels: 3, background: { r: hue % 256, g: (hue * 7) % 256, b: 90 } },
   })
