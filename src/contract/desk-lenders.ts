@@ -3,7 +3,7 @@ import { HandedLender, LenderOrder, LenderOrderCard } from '#domain/desk/lender-
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { OfferTerms } from '#domain/orders/offer-draft.ts';
 import { OrderId } from '#domain/orders/order.ts';
-import { ReasonText, ReturnReason } from '#domain/orders/order-reasons.ts';
+import { MAX_REASON_TEXT_LENGTH, ReasonText, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { Name } from '#domain/words/name.ts';
 import { writtenText } from '#domain/words/written-text.ts';
@@ -116,7 +116,7 @@ export const deskLenders = {
     summary: 'Make no offer for an order, with a reason that staff read; offers that were not sent are withdrawn.',
     access: 'staff',
     roles: lenders,
-    input: v.object({ id: OrderId, text: writtenText(1000) }),
+    input: v.object({ id: OrderId, text: writtenText(MAX_REASON_TEXT_LENGTH) }),
     output: OrderReceipt,
     refusals,
     about: 'order',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { FormName } from '#domain/applications/application.ts';
 import { forms } from '#domain/applications/forms.ts';
 import type { OrderLender } from '#domain/desk/order-lender.ts';
-import { type OfferDoubt, offerDoubts, programmeApr } from '#domain/orders/offer-limits.ts';
+import { type OfferWarning, offerWarnings, programmeApr } from '#domain/orders/offer-limits.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { formatNumber, formatPercent } from '#i18n/format.ts';
@@ -13,7 +13,7 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Price } from '#ui/price/price.tsx';
 
-const doubtWords: Readonly<Record<OfferDoubt, MessageDescriptor>> = {
+const warningWords: Readonly<Record<OfferWarning, MessageDescriptor>> = {
   months_outside: msg`The number of months is outside the programme's limits`,
   amount_outside: msg`The finance amount is outside the programme's limits`,
   down_payment_below: msg`The down payment is below the programme's minimum`,
@@ -25,7 +25,7 @@ interface ProgrammeLimitsProps {
   readonly programme: OrderLender['programmes'][number];
   readonly form: FormName;
   /** Null until the figures add up. */
-  readonly offer: Parameters<typeof offerDoubts>[0] | null;
+  readonly offer: Parameters<typeof offerWarnings>[0] | null;
 }
 
 /** The limits of a lender's programme, and a warning where the offer is outside of them; it can be sent all the same. */
@@ -35,7 +35,7 @@ export function ProgrammeLimits({ programme: { name, terms }, form, offer }: Pro
   const date = useToday();
   const { programmes: kind } = forms[form];
   if (kind === null) return null;
-  const doubts = offer ? offerDoubts(offer, terms, kind, date) : [];
+  const warnings = offer ? offerWarnings(offer, terms, kind, date) : [];
   const apr = offer && programmeApr(offer, terms, kind, date);
   const { minMonths, maxMonths, minAmount = null, maxAmount = null, minDown, maxFinalPayment } = terms;
   const range = `${formatNumber(locale, minMonths)}–${formatNumber(locale, maxMonths)}`;
@@ -54,14 +54,14 @@ export function ProgrammeLimits({ programme: { name, terms }, form, offer }: Pro
         ]}
       />
       <div aria-live="polite">
-        {doubts.length > 0 && (
+        {warnings.length > 0 && (
           <Notice
             tone="warning"
             title={<Trans>Outside the limits of the programme. You can still send the offer.</Trans>}
           >
             <ul className="list-disc ps-5">
-              {doubts.map((doubt) => (
-                <li key={doubt}>{i18n._(doubtWords[doubt])}</li>
+              {warnings.map((warning) => (
+                <li key={warning}>{i18n._(warningWords[warning])}</li>
               ))}
             </ul>
           </Notice>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
+import { MAX_REASON_TEXT_LENGTH } from '#domain/orders/order-reasons.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import type { Refused } from '#offline/refused.ts';
@@ -9,9 +10,6 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { RadioGroup, type RadioOption } from '#ui/radio-group/radio-group.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
-
-/** Maximum length of the text beside a reason, in characters (domain/orders/order-reasons.ts). */
-const MAX_TEXT_LENGTH = 1000;
 
 interface ReasonDialogProps<Reason extends string> {
   readonly open: boolean;
@@ -101,7 +99,7 @@ export function ReasonDialog<Reason extends string>({
           options={reasons}
         />
         {templates?.(text, (next) => {
-          setText(next.slice(0, MAX_TEXT_LENGTH));
+          setText(next.slice(0, MAX_REASON_TEXT_LENGTH));
           setIsTextMissing(false);
         })}
         <Field
@@ -114,7 +112,7 @@ export function ReasonDialog<Reason extends string>({
             <TextArea
               {...control}
               rows={3}
-              maxLength={MAX_TEXT_LENGTH}
+              maxLength={MAX_REASON_TEXT_LENGTH}
               value={text}
               onChange={(event) => {
                 setText(event.target.value);

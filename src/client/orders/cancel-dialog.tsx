@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { orders } from '#contract/orders.ts';
-import { CancelReason } from '#domain/orders/order-reasons.ts';
+import { CancelReason, MAX_REASON_TEXT_LENGTH } from '#domain/orders/order-reasons.ts';
 import { useCommand } from '#client/shell/use-command.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import { cancelReasonLabels } from '#i18n/orders/order-labels.ts';
@@ -13,9 +13,6 @@ import { TextArea } from '#ui/text-input/text-input.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { CommandFailure } from './command-failure.tsx';
 import { refreshOrders } from './refresh-orders.ts';
-
-/** Maximum length of the text beside a reason, in characters (domain/orders/order-reasons.ts). */
-const MAX_TEXT_LENGTH = 1000;
 
 /** Cancels an order after a reason and a warning; the specification defines the button texts. */
 export function CancelDialog({
@@ -82,7 +79,7 @@ export function CancelDialog({
             <TextArea
               {...control}
               rows={3}
-              maxLength={MAX_TEXT_LENGTH}
+              maxLength={MAX_REASON_TEXT_LENGTH}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />

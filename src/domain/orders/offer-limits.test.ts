@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerDoubts, programmeApr } from './offer-limits.ts';
+import { offerWarnings, programmeApr } from './offer-limits.ts';
 
 const date = '2026-11-26';
 const terms = {
@@ -24,30 +24,30 @@ const offer = {
   finalPayment: 0,
   adminFee: 0,
 };
-const doubts = (change: Partial<typeof offer>, changed: object = {}) =>
-  offerDoubts({ ...offer, ...change }, { ...terms, ...changed }, 'car', date);
+const warnings = (change: Partial<typeof offer>, changed: object = {}) =>
+  offerWarnings({ ...offer, ...change }, { ...terms, ...changed }, 'car', date);
 
 describe('an offer and the limits of the programme', () => {
-  it('has no doubt within them, up to the limits themselves', () => {
-    expect(doubts({})).toEqual([]);
-    expect(doubts({}, { minAmount: 90_000_00, maxAmount: 90_000_00, minMonths: 60 })).toEqual([]);
-    expect(doubts({}, { minAmount: null, maxAmount: null })).toEqual([]);
+  it('has no warning within them, up to the limits themselves', () => {
+    expect(warnings({})).toEqual([]);
+    expect(warnings({}, { minAmount: 90_000_00, maxAmount: 90_000_00, minMonths: 60 })).toEqual([]);
+    expect(warnings({}, { minAmount: null, maxAmount: null })).toEqual([]);
   });
 
   it('names each limit it is outside of', () => {
-    expect(doubts({ months: 61 })).toContain('months_outside');
-    expect(doubts({ months: 11 })).toContain('months_outside');
-    expect(doubts({}, { maxAmount: 89_999_00 })).toEqual(['amount_outside']);
-    expect(doubts({}, { minAmount: 90_001_00 })).toEqual(['amount_outside']);
-    expect(doubts({ downPayment: 9_000_00 })).toEqual(['down_payment_below']);
-    expect(doubts({ finalPayment: 25_001_00, installment: 1_500_00 })).toContain('final_payment_above');
+    expect(warnings({ months: 61 })).toContain('months_outside');
+    expect(warnings({ months: 11 })).toContain('months_outside');
+    expect(warnings({}, { maxAmount: 89_999_00 })).toEqual(['amount_outside']);
+    expect(warnings({}, { minAmount: 90_001_00 })).toEqual(['amount_outside']);
+    expect(warnings({ downPayment: 9_000_00 })).toEqual(['down_payment_below']);
+    expect(warnings({ finalPayment: 25_001_00, installment: 1_500_00 })).toContain('final_payment_above');
   });
 
   it('compares the APR with that of the programme for the same figures', () => {
-    expect(doubts({ installment: 1_799_00 })).toEqual([]);
-    expect(doubts({ installment: 1_820_00 })).toEqual(['apr_above']);
-    expect(doubts({ adminFee: 1_000_00 })).toEqual(['apr_above']);
-    expect(doubts({ adminFee: 900_00 }, { feeShare: 0.01 })).toEqual([]);
+    expect(warnings({ installment: 1_799_00 })).toEqual([]);
+    expect(warnings({ installment: 1_820_00 })).toEqual(['apr_above']);
+    expect(warnings({ adminFee: 1_000_00 })).toEqual(['apr_above']);
+    expect(warnings({ adminFee: 900_00 }, { feeShare: 0.01 })).toEqual([]);
     expect(programmeApr({ ...offer, financeAmount: 100_00 }, terms, 'car', date)).toBeNull();
   });
 });

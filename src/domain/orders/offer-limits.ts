@@ -7,7 +7,7 @@ import { shareOf } from '#domain/money/halala.ts';
 import { type OfferDraft, offerFigures } from './offer-draft.ts';
 
 /** A limit of the programme that an offer does not keep to. */
-export type OfferDoubt =
+export type OfferWarning =
   | 'months_outside'
   | 'amount_outside'
   | 'down_payment_below'
@@ -20,27 +20,27 @@ type Figures = Omit<OfferDraft, 'lender' | 'bankName' | 'validUntil'>;
 const APR_TOLERANCE = 0.000_1;
 
 /**
- * Which limits of a lender's published programme an offer is outside of. A doubt, never a refusal: lenders also make
+ * Which limits of a lender's published programme an offer is outside of. A warning, never a refusal: lenders also make
  * offers of their own.
  */
-export function offerDoubts(
+export function offerWarnings(
   offer: Figures,
   terms: Programme['terms'],
   kind: Programme['kind'],
   date: IsoDate,
-): OfferDoubt[] {
+): OfferWarning[] {
   const { months, financeAmount, downPayment, finalPayment } = offer;
   const price = financeAmount + downPayment;
   const { minAmount = null, maxAmount = null } = terms;
-  const doubts: OfferDoubt[] = [];
-  if (months < terms.minMonths || months > terms.maxMonths) doubts.push('months_outside');
+  const warnings: OfferWarning[] = [];
+  if (months < terms.minMonths || months > terms.maxMonths) warnings.push('months_outside');
   if ((minAmount !== null && financeAmount < minAmount) || (maxAmount !== null && financeAmount > maxAmount))
-    doubts.push('amount_outside');
-  if (downPayment < shareOf(price, terms.minDown)) doubts.push('down_payment_below');
-  if (finalPayment > shareOf(price, terms.maxFinalPayment)) doubts.push('final_payment_above');
+    warnings.push('amount_outside');
+  if (downPayment < shareOf(price, terms.minDown)) warnings.push('down_payment_below');
+  if (finalPayment > shareOf(price, terms.maxFinalPayment)) warnings.push('final_payment_above');
   const most = programmeApr(offer, terms, kind, date);
-  if (most !== null && offerFigures(offer).apr > most + APR_TOLERANCE) doubts.push('apr_above');
-  return doubts;
+  if (most !== null && offerFigures(offer).apr > most + APR_TOLERANCE) warnings.push('apr_above');
+  return warnings;
 }
 
 /**

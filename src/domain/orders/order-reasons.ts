@@ -23,8 +23,11 @@ export type ReturnReason = v.InferOutput<typeof ReturnReason>;
 export const DocumentsReason = v.picklist(['received-by-hand', 'none-needed', 'other'], 'required');
 export type DocumentsReason = v.InferOutput<typeof DocumentsReason>;
 
+/** Maximum length of the text beside a reason, in characters. */
+export const MAX_REASON_TEXT_LENGTH = 1000;
+
 /** Free text beside a reason; null when empty. */
-export const ReasonText = optionalText(1000);
+export const ReasonText = optionalText(MAX_REASON_TEXT_LENGTH);
 
 /** A reason as shown; `code` is from one of the lists above, depending on the event. */
 export const GivenReason = v.object({

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { MAX_REASON_TEXT_LENGTH } from '#domain/orders/order-reasons.ts';
 import { deskLenders } from '#contract/desk-lenders.ts';
 import type { LenderOrder } from '#domain/desk/lender-order.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
@@ -14,9 +15,6 @@ import { TextArea } from '#ui/text-input/text-input.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { OffersFormDialog } from '../offers-form-dialog.tsx';
 import { OwnMatterNotice } from '../own-matter-notice.tsx';
-
-/** Maximum length of the reason, in characters (contract/desk-lenders.ts). */
-const MAX_TEXT_LENGTH = 1000;
 
 /** What a lender may do with an order now: make an offer, or decline. */
 export function LenderActs({ order }: { order: LenderOrder }) {
@@ -132,7 +130,7 @@ function DeclineDialog({ order, open, onClose }: { order: LenderOrder; open: boo
             <TextArea
               {...control}
               rows={3}
-              maxLength={MAX_TEXT_LENGTH}
+              maxLength={MAX_REASON_TEXT_LENGTH}
               value={text}
               onChange={({ target: { value } }) => {
                 setText(value);
