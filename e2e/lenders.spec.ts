@@ -115,3 +115,100 @@ test('an order is handed to a lender, whose offer the applicant chooses; another
   await lender.goto(at(`/desk/lender?id=${order.id}`));
   await expect(lender.getByText(say('Chosen by the applicant'))).toBeVisible();
 });
+
+test('the system of a lender sends an offer with a key from the desk, and a refused document is sent again', async ({
+  browser,
+  page,
+  at,
+  say,
+  watch,
+  baseURL,
+  language,
+  expected,
+}) => {
+  test.slow();
+  // The key is used once more after it was revoked.
+  expected.push(/status of 401/);
+  const person = await newPerson(page.request);
+  await logInTo(page, say, at('/orders'), person);
+  const order = await applyBy(page);
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  watch(context);
+  const desk = await context.newPage();
+  await logInTo(desk, say, at('/desk'), staff);
+  await desk.goto(at(`/desk/orders/${order.id}`));
+  await desk.getByRole('button', { name: say('Start the review') }).click();
+  await desk.getByRole('button', { name: say('Hand to lenders') }).click();
+  const handing = desk.getByRole('dialog');
+  const sanad = language === 'ar' ? 'بنك سند الواحة (تجريبي)' : 'Sanad Al Waha Bank (sample)';
+  await handing.getByRole('checkbox', { name: sanad }).check();
+  await handing.getByRole('button', { name: say('Hand over') }).click();
+  await expect(handing).toHaveCount(0);
+
+  await desk.goto(at('/desk/keys'));
+  await desk.getByRole('button', { name: say('New key') }).click();
+  const making = desk.getByRole('dialog');
+  await making.getByLabel(say('Lender'), { exact: true }).selectOption({ label: sanad });
+  const name = `Core ${Date.now()}`;
+  await making.getByLabel(say('Name of the key')).fill(name);
+  await expectAccessible(desk, 'making a key of a lender');
+  await making.getByRole('button', { name: say('Make the key') }).click();
+  await expect(making).toHaveCount(0);
+  const key = (await desk.locator('code').innerText()).trim();
+  await expectAccessible(desk, 'a key of a lender');
+
+  const once = crypto.randomUUID();
+  const send = () =>
+    desk.request.post('/api/lenders/offers', {
+      headers: { authorization: `Bearer ${key}`, 'idempotency-key': once },
+      data: {
+        order: order.number,
+        offer: {
+          downPayment: 1_000_000,
+          financeAmount: 9_000_000,
+          months: 48,
+          installment: 215_000,
+          finalPayment: 0,
+          adminFee: 0,
+          validUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+        },
+      },
+    });
+  const first = await send();
+  expect(first.status()).toBe(200);
+  expect(await (await send()).json()).toEqual(await first.json());
+
+  const lender = await lenderAccount('sanad-al-waha-bank-sample', { browser, baseURL, at, say, watch });
+  await lender.getByRole('link', { name: order.number }).click();
+  await expect(lender.getByText(name)).toBeVisible();
+  await expect(lender.getByText(say('Not sent to the applicant yet'))).toHaveCount(1);
+
+  await desk.getByRole('button', { name: say('Copy the key') }).click();
+  await desk.getByRole('button', { name: say('Revoke the key {name}', { name }) }).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Revoke'), exact: true })
+    .click();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  expect((await send()).status()).toBe(401);
+
+  await desk.goto(at(`/desk/orders/${order.id}`));
+  await expect(desk.getByText(name)).toBeVisible();
+  await desk
+    .getByRole('list', { name: say('Documents') })
+    .getByRole('button')
+    .first()
+    .click();
+  await desk.getByRole('button', { name: say('Refuse the document') }).click();
+  const refusing = desk.getByRole('dialog');
+  await refusing.getByRole('radio', { name: say('It cannot be read clearly') }).check();
+  await expectAccessible(desk, 'refusing a document');
+  await refusing.getByRole('button', { name: say('Refuse the document') }).click();
+  await expect(refusing).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: say('Remove the mark') })).toBeVisible();
+  await expectAccessible(desk, 'an order with a refused document');
+  await page.goto(at(`/orders/${order.id}`));
+  await expect(page.getByText(say('It cannot be read clearly'))).toBeVisible();
+  await expect(page.getByText(say('Please send it again, with the documents we asked for above.'))).toBeVisible();
+  await expectAccessible(page, 'an own order with a refused document');
+});
