@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { HandedLender, LenderOrder, LenderOrderCard } from '#domain/desk/lender-order.ts';
+import { LenderOrdersCursorText } from '#domain/desk/lender-orders-position.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { OfferTerms } from '#domain/orders/offer-draft.ts';
 import { OrderId } from '#domain/orders/order.ts';
@@ -77,8 +78,12 @@ export const deskLenders = {
     summary: "The orders that are handed to the caller's lender, the latest first.",
     access: 'staff',
     roles: lenders,
-    input: v.object({}),
+    input: v.object({
+      /** `nextCursor` or `previousCursor` of an answer. */
+      cursor: v.optional(LenderOrdersCursorText),
+    }),
     output: v.array(LenderOrderCard),
+    paged: true,
     keep: 'nothing',
   }),
   lenderOrder: query('/desk/lender/orders/{id}', {

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { deskLenders } from '#contract/desk-lenders.ts';
 import type { LenderOrderCard } from '#domain/desk/lender-order.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
+import { address } from '#client/shell/address.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { formatDate } from '#i18n/format.ts';
 import { orderTypeLabels } from '#i18n/orders/order-labels.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -13,17 +14,19 @@ import { cardClass } from '#ui/card/card-class.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { OrdersIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { StepPager } from '#ui/pager/step-pager.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { answerLabels, answerTones } from './lender-labels.ts';
 
 /** The orders that are handed to the lender of the person who reads, the latest first. */
-export function LenderOrdersPage() {
+export function LenderOrdersPage({ cursor }: { cursor: string | undefined }) {
   const { t } = useLingui();
   const { ask } = useApp();
-  const asked = useQuery({ ...ask(deskLenders.lenderOrders, {}), ...fresh });
-  const { data } = asked;
+  const asked = useKeptQuery({ ...ask(deskLenders.lenderOrders, { cursor }), ...fresh });
+  const { data, isPlaceholderData } = asked;
+  const hrefOf = (to: string | null | undefined) => (to ? address('/desk/lender', { cursor: to }) : undefined);
   useListKeys();
   return (
     <>
@@ -31,14 +34,17 @@ export function LenderOrdersPage() {
       <h1 className="text-xl">
         <Trans>Orders for us</Trans>
       </h1>
-      {data && data.length > 0 && (
-        <ul className={`${cardClass({ flush: true })} divide-y divide-line`}>
-          {data.map((order) => (
+      {data && data.data.length > 0 && (
+        <ul
+          aria-busy={isPlaceholderData}
+          className={`${cardClass({ flush: true })} divide-y divide-line ${isPlaceholderData ? 'outdated' : ''}`}
+        >
+          {data.data.map((order) => (
             <Row key={order.id} order={order} />
           ))}
         </ul>
       )}
-      {data?.length === 0 && (
+      {data?.data.length === 0 && (
         <EmptyState icon={<OrdersIcon />} title={<Trans>No orders for you yet</Trans>}>
           <Trans>Orders that Wijha hands to you appear here.</Trans>
         </EmptyState>
@@ -46,6 +52,7 @@ export function LenderOrdersPage() {
       <NoAnswer asked={asked} hint={<Trans>Other people's orders are never stored on a device.</Trans>}>
         <SkeletonRows count={6} row="h-20" className="gap-2" />
       </NoAnswer>
+      {data && <StepPager previous={hrefOf(data.meta.previousCursor)} next={hrefOf(data.meta.nextCursor)} />}
     </>
   );
 }

@@ -142,11 +142,14 @@ describe.each(['en', 'ar'] as const)('orders and lenders in %s', (language) => {
     const { say } = await show(
       language,
       <main className="page py-6">
-        <LenderOrdersPage />
+        <LenderOrdersPage cursor={undefined} />
       </main>,
       {
         prepare({ ask, queryClient }) {
-          queryClient.setQueryData(ask(deskLenders.lenderOrders, {}).queryKey, []);
+          queryClient.setQueryData(ask(deskLenders.lenderOrders, {}).queryKey, {
+            data: [],
+            meta: { page: 1, perPage: 20, total: 0, totalIsCapped: false, nextCursor: null, previousCursor: null },
+          });
         },
       },
     );

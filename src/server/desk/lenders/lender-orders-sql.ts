@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { HandedLender, LenderAnswer, LenderOffer, LenderOrderCard } from '#domain/desk/lender-order.ts';
+import type { LenderOrdersCursor } from '#domain/desk/lender-orders-position.ts';
 import { type OfferTerms, offerFigures } from '#domain/orders/offer-draft.ts';
 import type { Name } from '#domain/words/name.ts';
 import { isVisibleToLender } from '../../accounts/handed-orders-sql.ts';
@@ -7,8 +8,8 @@ import { json } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/tables.ts';
 
-/** Maximum number of orders in the list of a lender. */
-const MAX_ORDERS = 200;
+/** Counting stops at this number, and the answer says so. */
+const MAX_COUNTED = 1_000;
 
 /** What a lender has said: an offer of its own that was not withdrawn counts until the order goes on. */
 const answer = sql<LenderAnswer>`
@@ -38,16 +39,61 @@ export async function lenderName(db: Kysely<Database>, lenderId: number): Promis
   return rows[0]?.name;
 }
 
-/** Orders that a lender sees, the latest first. */
-export async function selectLenderOrders(db: Kysely<Database>, lenderId: number): Promise<LenderOrderCard[]> {
+export interface LenderOrdersPage {
+  readonly rows: LenderOrderCard[];
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+  readonly total: number;
+  readonly totalIsCapped: boolean;
+}
+
+/** A page of the orders that a lender sees, the latest first, along the index of the times at which they were handed over. */
+export async function selectLenderOrders(
+  db: Kysely<Database>,
+  lenderId: number,
+  { cursor, perPage }: { cursor?: LenderOrdersCursor | undefined; perPage: number },
+): Promise<LenderOrdersPage> {
+  const page = await rowsFrom(db, lenderId, cursor, perPage);
+  const isBack = cursor?.side === 'before';
+  // A page before another that would not be full, or a cursor behind the end of the list, is the first page.
+  const isFirst = cursor === undefined || page.rows.length === 0 || (isBack && !page.hasMore);
+  const { rows, hasMore } = isFirst && cursor ? await rowsFrom(db, lenderId, undefined, perPage) : page;
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from lender_orders handed join orders on orders.id = handed.order_id
+      where handed.lender_id = ${lenderId} and ${isVisibleToLender} limit ${sql.lit(MAX_COUNTED + 1)}
+    ) as found
+  `.execute(db);
+  const total = counted[0]?.total ?? 0;
+  return {
+    rows,
+    hasNext: isBack && !isFirst ? true : hasMore,
+    hasPrevious: !isFirst,
+    total: Math.min(total, MAX_COUNTED),
+    totalIsCapped: total > MAX_COUNTED,
+  };
+}
+
+async function rowsFrom(
+  db: Kysely<Database>,
+  lenderId: number,
+  cursor: LenderOrdersCursor | undefined,
+  perPage: number,
+): Promise<{ rows: LenderOrderCard[]; hasMore: boolean }> {
+  const isBack = cursor?.side === 'before';
+  const direction = isBack ? sql`asc` : sql`desc`;
+  const from = cursor
+    ? sql<boolean>`(handed.handed_at, handed.order_id) ${isBack ? sql`>` : sql`<`} (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+    : sql<boolean>`true`;
   const { rows } = await sql<Omit<LenderOrderCard, 'handedAt'> & { handedAt: Date }>`
     select orders.id, number, form, status, programme, subject, finance_amount as "financeAmount",
       handed.handed_at as "handedAt", ${answer} as answer
     from lender_orders handed join orders on orders.id = handed.order_id
-    where handed.lender_id = ${lenderId} and ${isVisibleToLender}
-    order by handed.handed_at desc, orders.id desc limit ${MAX_ORDERS}
+    where handed.lender_id = ${lenderId} and ${isVisibleToLender} and ${from}
+    order by handed.handed_at ${direction}, handed.order_id ${direction} limit ${perPage + 1}
   `.execute(db);
-  return rows.map(({ handedAt, ...row }) => ({ ...row, handedAt: handedAt.toISOString() }));
+  const shown = rows.slice(0, perPage).map(({ handedAt, ...row }) => ({ ...row, handedAt: handedAt.toISOString() }));
+  return { rows: isBack ? shown.toReversed() : shown, hasMore: rows.length > perPage };
 }
 
 /** What was handed to a lender, if it sees the order now. */

@@ -227,6 +227,26 @@ describe('an offer of a lender', () => {
   });
 });
 
+describe('the orders of a lender', () => {
+  it('come in pages from the latest to the first, each order once, back and forth', async () => {
+    const jisr = (await selectLenders(db)).find(({ id }) => id !== sanad.id && id !== rukn.id)?.id ?? '';
+    const reader = await person('Reader', { role: 'staff', roles: ['lender'], lender: jisr });
+    const ids: string[] = [];
+    for (let nth = 0; nth < 41; nth += 1) ids.unshift(await handedTo(jisr));
+    const page = (cursor?: string | null) =>
+      get<LenderOrderCard[]>(reader, `/desk/lender/orders${cursor ? `?cursor=${cursor}` : ''}`);
+    const first = (await page()).body;
+    const second = (await page(first.meta?.nextCursor)).body;
+    const third = (await page(second.meta?.nextCursor)).body;
+    expect([first, second, third].flatMap(({ data }) => data.map(({ id }) => id))).toEqual(ids);
+    expect(first.meta).toMatchObject({ total: 41, totalIsCapped: false, previousCursor: null });
+    expect(third.meta?.nextCursor).toBeNull();
+    expect((await page(third.meta?.previousCursor)).body.data).toEqual(second.data);
+    expect((await page(second.meta?.previousCursor)).body.data).toEqual(first.data);
+    expect((await page('after.nonsense')).status).toBe(422);
+  });
+});
+
 describe('the role of a lender', () => {
   it('opens nothing of the desk but what is for lenders', async () => {
     const endpoints = Object.entries(api).flatMap(([noun, table]) =>

@@ -1,4 +1,6 @@
 import type { deskLenders } from '#contract/desk-lenders.ts';
+import type { LenderOrderCard } from '#domain/desk/lender-order.ts';
+import { type LenderOrdersCursor, writeLenderOrdersCursor } from '#domain/desk/lender-orders-position.ts';
 import { writeAudit } from '../../db/audit-sql.ts';
 import { Refusal, type Call, type Handlers } from '../../http/serve.ts';
 import { orderDetail, type NamesOfAnswers } from '../../orders/order-views.ts';
@@ -20,6 +22,8 @@ import {
 } from './lender-orders-sql.ts';
 import { programmesOfLender } from './lenders-sql.ts';
 
+const PER_PAGE = 20;
+
 type OwnHandlers = Pick<
   Handlers<typeof deskLenders>,
   'lenderOrders' | 'lenderOrder' | 'enterOffers' | 'withdrawOwnOffer' | 'decline'
@@ -28,16 +32,28 @@ type OwnHandlers = Pick<
 /** What the account of a lender does. An order that it does not see is not found, like one that does not exist. */
 export function lenderHandlers({ namesOf }: { namesOf: NamesOfAnswers }): OwnHandlers {
   return {
-    async lenderOrders(_, call) {
-      const orders = await selectLenderOrders(call.db, await lenderIn(call));
+    async lenderOrders({ cursor }, call) {
+      const page = await selectLenderOrders(call.db, await lenderIn(call), { cursor, perPage: PER_PAGE });
+      const { rows, hasNext, hasPrevious, ...counted } = page;
       await writeAudit(call.db, {
         at: call.now,
         actor: call.owners[0],
         action: 'desk.lenderOrders',
         subject: 'queue',
-        details: { orders: orders.map(({ id }) => id) },
+        details: { orders: rows.map(({ id }) => id) },
       });
-      return orders;
+      const cursorAt = (side: LenderOrdersCursor['side'], row: LenderOrderCard | undefined) =>
+        row ? writeLenderOrdersCursor({ side, at: new Date(row.handedAt), id: row.id }) : null;
+      return {
+        data: rows,
+        meta: {
+          page: 1,
+          perPage: PER_PAGE,
+          ...counted,
+          nextCursor: hasNext ? cursorAt('after', rows.at(-1)) : null,
+          previousCursor: hasPrevious ? cursorAt('before', rows[0]) : null,
+        },
+      };
     },
 
     async lenderOrder({ id }, call) {
