@@ -15,8 +15,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
+import { startS3Server } from '../../tests/support/s3-server.ts';
 import { openForReading } from './db/database.ts';
 import { processIdentity } from './db/process-identity.ts';
+import { s3FileStore } from './files/s3-file-store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'wijha-backup-'));
 // When tests run as root, PostgreSQL's own user must be able to enter the folder.
@@ -28,7 +30,7 @@ afterAll(async () => {
 });
 
 const at = (name: string) => path.join(folder, name);
-const environment = (dataDir: string) => ({
+const environment = (dataDir: string, more: Readonly<Record<string, string>> = {}) => ({
   PATH: process.env['PATH'],
   DATA_DIR: dataDir,
   PORT: '0',
@@ -37,22 +39,27 @@ const environment = (dataDir: string) => ({
   RATE_LIMITS: 'off',
   STOP_SECONDS: '600',
   LOG: 'text',
+  ...more,
 });
 
+type Command = 'backup' | 'restore' | 'audit-log';
+
 /** Runs a command of the operator for this DATA_DIR. */
-function run(command: 'backup' | 'restore' | 'audit-log', dataDir: string, ...given: string[]) {
+const run = (command: Command, dataDir: string, ...given: string[]) => runWith(environment(dataDir), command, ...given);
+
+function runWith(env: NodeJS.ProcessEnv, command: Command, ...given: string[]) {
   return new Promise<{ code: number | string; out: string; error: string }>((resolve) => {
     const program = path.join(import.meta.dirname, `${command}.ts`);
-    execFile(process.execPath, [program, ...given], { env: environment(dataDir) }, (error, out, said) =>
+    execFile(process.execPath, [program, ...given], { env }, (error, out, said) =>
       resolve({ code: error?.code ?? 0, out, error: said }),
     );
   });
 }
 
 /** A server in a process of its own. */
-async function start(dataDir: string) {
+async function start(dataDir: string, more: Readonly<Record<string, string>> = {}) {
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {
-    env: environment(dataDir),
+    env: environment(dataDir, more),
     execArgv: [],
     silent: true,
   });
@@ -180,6 +187,35 @@ describe('a machine that is lost', () => {
     expect((await run('restore', at('empty'), damaged)).error).toMatch(/holds no complete backup of this version/);
     expect(existsSync(at('empty'))).toBe(false);
   });
+});
+
+it('a backup holds the files of a bucket, and a restore writes them to another one', async () => {
+  const [lost, next] = [await startS3Server(), await startS3Server()];
+  leftovers.push(lost.close, next.close);
+  const dataDir = at('with-bucket');
+  const server = await start(dataDir, lost.environment);
+  const files = ['documents/d1', 'originals/p1', 'photos/p1-320.webp', 'videos/v1.mp4'].map(
+    (name) => [name, `content of ${name}`] as const,
+  );
+  const bucket = s3FileStore(lost.settings);
+  for (const [name, text] of files) await bucket.put(name, Buffer.from(text), 'application/octet-stream');
+  // Not moved yet.
+  mkdirSync(path.join(dataDir, 'photos'));
+  writeFileSync(path.join(dataDir, 'photos/p2-320.webp'), 'on disk');
+  const made = await runWith(environment(dataDir, lost.environment), 'backup', at('of-bucket'));
+  expect(made).toMatchObject({ code: 0, error: '' });
+  expect(made.out).toMatch(/ 5 files\.\n/);
+  const stopped = once(server.child, 'exit');
+  server.child.kill('SIGTERM');
+  await stopped;
+
+  const other = at('with-other-bucket');
+  const done = await runWith(environment(other, next.environment), 'restore', at('of-bucket'));
+  expect(done).toMatchObject({ code: 0, error: '' });
+  const restored = s3FileStore(next.settings);
+  for (const [name, text] of [...files, ['photos/p2-320.webp', 'on disk'] as const])
+    expect((await restored.get(name))?.toString()).toBe(text);
+  expect(existsSync(path.join(other, 'photos'))).toBe(false);
 });
 
 it('keys never go into the backup, which is never made inside DATA_DIR', async () => {
