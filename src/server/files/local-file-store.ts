@@ -19,17 +19,14 @@ export function localFileStore(dataDir: string): FileStore {
     kindOf(name);
     return path.join(dataDir, name);
   };
-  /** Where a file may be: under its name, or the one that an earlier version gave it. */
-  const placesOf = (name: string) => [
-    at(name),
-    ...formerNames(name)
-      .filter((one) => one.includes('/'))
-      .map(at),
-  ];
+  /** Under the names that an earlier version gave it. */
+  const formerPlaces = (name: string) => formerNames(name).flatMap((one) => (one.includes('/') ? [at(one)] : []));
   async function first<T>(name: string, look: (file: string) => Promise<T>): Promise<T | null> {
-    for (const file of placesOf(name)) {
-      const found = await unlessMissing(look(file));
-      if (found !== null) return found;
+    const found = await unlessMissing(look(at(name)));
+    if (found !== null) return found;
+    for (const file of formerPlaces(name)) {
+      const former = await unlessMissing(look(file));
+      if (former !== null) return former;
     }
     return null;
   }
@@ -44,7 +41,7 @@ export function localFileStore(dataDir: string): FileStore {
     get: (name) => first(name, (file) => readFile(file)),
     open: (name) => first(name, async (file) => localFile(file, (await stat(file)).size)),
     async remove(name) {
-      await Promise.all(placesOf(name).map((file) => rm(file, { force: true })));
+      await Promise.all([at(name), ...formerPlaces(name)].map((file) => rm(file, { force: true })));
     },
     async *list(kind) {
       for (const folder of foldersOf(kind)) {
