@@ -14,6 +14,7 @@ import { writeBuildFacts } from './src/server/setup/build-facts.ts';
 import { FONTS_FOLDER, writeFontSubsets } from './src/server/setup/font-subsets.ts';
 import { archivePrecache } from './src/server/setup/precache-archives.ts';
 import { leaveOutAddresses, leaveOutUnused } from './src/server/setup/left-out.ts';
+import { splitPackage } from './src/server/setup/split-package.ts';
 import { noMutations } from './src/offline/no-mutations-plugin.ts';
 import { sonnerSwipe } from './src/ui/toast/sonner-swipe-plugin.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
@@ -110,6 +111,7 @@ const browserBuild = {
     sonnerSwipe(),
     noMutations(),
     leaveOutUnused(),
+    splitPackage('valibot'),
     leaveOutAddresses(),
     renderInDev(devApi),
     VitePWA({

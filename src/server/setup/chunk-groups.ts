@@ -16,7 +16,6 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'react-dom',
       'scheduler',
       'use-sync-external-store',
-      'valibot',
       '@tanstack/react-router',
       '@tanstack/router-core',
       '@tanstack/history',

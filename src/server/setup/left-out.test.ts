@@ -23,6 +23,9 @@ describe('what the build leaves out of packages', () => {
   it.each([
     `import { Suspense, ViewTransition } from 'react';`,
     `import { useActionState } from 'react';`,
+    `import { memo, useTransition } from 'react';`,
+    `import { useImperativeHandle } from 'react';`,
+    `startTransition(async () => send())`,
     `import { preinit } from 'react-dom';`,
     `<title>Cars</title>`,
     `<meta name="robots" content="noindex" />`,

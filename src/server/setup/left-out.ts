@@ -144,7 +144,20 @@ const stacks: Stubs = {
   useMemoCache: 'return [];',
 };
 
-/** What a file of a package says that the app does not use, by the end of its path: 12 kB of the first load. */
+/** `useTransition` and `useImperativeHandle`, the browser's sign of loading during an asynchronous transition, `findDOMNode`, and roots that are told what to take over first. */
+const otherCalls: Stubs = {
+  ...stubs(nothing, [
+    'startTransition',
+    'dispatchOptimisticSetState',
+    'imperativeHandleEffect',
+    'defaultOnDefaultTransitionIndicator',
+    'refreshCache',
+    'attemptExplicitHydrationTarget',
+  ]),
+  ...stubs(none, ['findCurrentFiberUsingSlowPath', 'findCurrentHostFiberImpl']),
+};
+
+/** What a file of a package says that the app does not use, by the end of its path: 13 kB of the first load. */
 export const leftOut: Readonly<Record<string, Stubs>> = {
   'react-dom/cjs/react-dom-client.production.js': {
     ...viewTransitions,
@@ -155,6 +168,7 @@ export const leftOut: Readonly<Record<string, Stubs>> = {
     ...otherElements,
     ...otherEvents,
     ...stacks,
+    ...otherCalls,
   },
   // The app has its own (`app.tsx`).
   '@tanstack/router-core/dist/esm/searchParams.js': stubs(none, ['parseSearchWith', 'stringifySearchWith']),
@@ -167,11 +181,12 @@ export const leftOut: Readonly<Record<string, Stubs>> = {
 
 /** Uses of what was left out, in our sources. */
 const uses = [
-  /import \{[^}]*\b(?:ViewTransition|Activity|SuspenseList|useActionState|useOptimistic)\b[^}]*\} from 'react'/,
+  /import \{[^}]*\b(?:ViewTransition|Activity|SuspenseList|useActionState|useOptimistic|useTransition|useImperativeHandle)\b[^}]*\} from 'react'/,
   /import \{[^}]*\b(?:useFormStatus|requestFormReset|preinit\w*|preloadModule|preconnect|prefetchDNS)\b[^}]*\} from 'react-dom'/,
   /<(?:title|style|script|link|html|head|body|[a-z]+-[a-z]+)(?=[\s/>])/,
   /<meta(?! itemProp)/,
   /<Fragment[^>]* ref=/,
+  /startTransition\(async|\bfindDOMNode\b|\bunstable_scheduleHydration\b/,
   /<form[^>]* action=|formAction=/,
   /\b(?:matchRoute|useMatchRoute|MatchRoute|routeMasks)\b/,
   /onBeforeInput=|<[a-z]+ [^>]*onSelect=|componentStack/,
