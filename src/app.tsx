@@ -115,7 +115,7 @@ function createAppRouter(context: AppContext, history: RouterHistory) {
     defaultPreloadStaleTime: 0,
     // Without a window it would put an inline script into the markup.
     scrollRestoration: !import.meta.env.SSR,
-    // The bar at the top shows sooner (`feedback.tsx`); stored data shows before both.
+    // The bar at the top shows sooner (`progress-bar.tsx`); stored data shows before both.
     defaultPendingMs: 400,
     defaultPendingMinMs: 200,
     defaultPendingComponent: PendingScreen,

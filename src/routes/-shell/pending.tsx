@@ -1,26 +1,34 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type FunctionComponent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApp } from '#client/shell/use-app.ts';
 
-// Not React's `lazy`, which shows a component 300 ms late, even when it is already loaded.
-let feedback: typeof import('./feedback.tsx') | null = null;
-
-/** Preloads the progress bar and skeletons. If that fails, screens load without them. */
-export async function prepareFeedback(): Promise<void> {
-  feedback ??= await import('./feedback.tsx').catch(() => null);
+/** A component whose code is loaded when it is prepared or first drawn; null until then, and when it cannot be loaded. Not React's `lazy`, which shows a component 300 ms late, even when it is already loaded. */
+function onNeed(load: () => Promise<FunctionComponent>) {
+  let Part: FunctionComponent | null = null;
+  const prepare = async () => {
+    Part ??= await load().catch(() => null);
+  };
+  function Draw() {
+    const [, setIsHere] = useState(false);
+    useEffect(() => void prepare().then(() => setIsHere(true)), []);
+    return Part && <Part />;
+  }
+  return [Draw, prepare] as const;
 }
+
+const [Bar, prepareBar] = onNeed(() => import('./progress-bar.tsx').then(({ ProgressBar }) => ProgressBar));
+const [Skeleton] = onNeed(() => import('./target-skeleton.tsx').then(({ TargetSkeleton }) => TargetSkeleton));
+
+/** Loads the progress bar before it is needed: it has to show when the network is gone. Skeletons come with the first screen that is loading. */
+export const prepareFeedback: () => Promise<void> = prepareBar;
 
 /** The bar at the top while a screen, or a choice on it, is loading. */
 export function Pending() {
   const { busy } = useApp();
   const isOpening = useRouterState({ select: ({ status }) => status === 'pending' });
   const isBusy = useSyncExternalStore(busy.subscribe, busy.get, () => false);
-  return (isOpening || isBusy) && <PendingScreen isBar />;
+  return (isOpening || isBusy) && <Bar />;
 }
 
 /** The skeleton of a screen that is not loaded after 400 ms. */
-export function PendingScreen({ isBar }: { isBar?: boolean }) {
-  const [, setIsHere] = useState(false);
-  useEffect(() => void prepareFeedback().then(() => setIsHere(true)), []);
-  return feedback && (isBar ? <feedback.Bar /> : <feedback.TargetSkeleton />);
-}
+export const PendingScreen: FunctionComponent = Skeleton;

@@ -233,10 +233,11 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'offline/own/lazy-own-things.ts',
       'offline/reference-answers.ts',
       'offline/seen/remember-seen.ts',
-      'routes/-shell/feedback.tsx',
+
       'routes/-shell/late-header.tsx',
       'routes/-shell/own-messages.tsx',
       'routes/-shell/page-end.tsx',
+      'routes/-shell/progress-bar.tsx',
       'ui/icons/menu-icons.tsx',
     ],
   },
