@@ -55,7 +55,16 @@ const areas: Record<string, string[]> = {
     'src/i18n/offers/offer-labels.ts',
     'src/client/shell/share-button.tsx',
   ],
-  // The page of one listing, and everything to read.
+  // The first screen of a listing's page.
+  listing: [
+    'src/client/listings/days-left.tsx',
+    'src/client/listings/listing-page.tsx',
+    'src/client/listings/page-words.ts',
+    'src/client/listings/partly-saved-notice.tsx',
+    'src/client/listings/price-block.tsx',
+    'src/client/offers/offer-ended-notice.tsx',
+  ],
+  // The rest of that page, and everything to read.
   content: [
     'src/client/articles/article-blocks.tsx',
     'src/client/articles/article-page.tsx',
@@ -72,15 +81,11 @@ const areas: Record<string, string[]> = {
     'src/client/financing/transfer-tax-card.tsx',
     'src/client/listings/buy-card.tsx',
     'src/client/listings/days-left.tsx',
-    'src/client/offers/offer-ended-notice.tsx',
     'src/client/listings/listing-description.tsx',
     'src/client/listings/video-section.tsx',
-    'src/client/listings/listing-page.tsx',
     'src/client/listings/listing-bar.tsx',
+    'src/client/listings/listing-lower-parts.tsx',
     'src/client/listings/specifications.tsx',
-    'src/client/listings/page-words.ts',
-    'src/client/listings/partly-saved-notice.tsx',
-    'src/client/listings/price-block.tsx',
     'src/client/listings/report-button.tsx',
     'src/client/listings/report-dialog.tsx',
     'src/client/listings/request-card.tsx',

@@ -107,7 +107,7 @@ test(
     const title = await page.getByRole('heading', { level: 1 }).textContent();
     await page.getByRole('button', { name: say('Share'), exact: true }).click();
     await expect(page).toHaveURL(address);
-    expect(await sharedBy(page)).toEqual([{ title, url: `${baseURL}${address}` }]);
+    await expect.poll(() => sharedBy(page)).toEqual([{ title, url: `${baseURL}${address}` }]);
 
     await addShareSheet(page, { isClosed: true });
     await page.reload();
@@ -115,7 +115,7 @@ test(
     const share = page.getByRole('button', { name: say('Share'), exact: true });
     await share.click();
     await share.click();
-    expect(await sharedBy(page)).toHaveLength(2);
+    await expect.poll(() => sharedBy(page)).toHaveLength(2);
     expect(await copiedBy(page)).toBe('as before');
     await expect(page.getByText(say('Copied'), { exact: true })).toHaveCount(0);
     await expect(page.getByText(say('Copy link'), { exact: true })).toHaveCount(0);

@@ -10,6 +10,7 @@ export type Area =
   | 'shell'
   | 'browse'
   | 'market'
+  | 'listing'
   | 'content'
   | 'properties'
   | 'account'

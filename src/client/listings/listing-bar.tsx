@@ -1,23 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Payment } from '#domain/catalogue/catalogue.ts';
 import type { CurrentPrice } from '#domain/listings/current-price.ts';
+import type { ListingDetail } from '#domain/listings/listing.ts';
+import { Anchor } from '#ui/anchor/anchor.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Price } from '#ui/price/price.tsx';
+import { requestAddress } from './request-address.ts';
 
 interface ListingBarProps {
+  readonly kind: string;
+  readonly listing: Pick<ListingDetail, 'id' | 'soldBy'>;
   readonly payment: Payment;
   readonly current: CurrentPrice;
   /** The card with the same acts; the bar is hidden while it is in view. */
   readonly acts: RefObject<HTMLElement | null>;
-  /** One or two buttons, the main one last. */
-  readonly children: ReactNode;
+  /** Whether it can be financed; else it can be asked about. */
+  readonly isFinanced: boolean;
+  /** Address of the request for financing. */
+  readonly financing: string | undefined;
+  readonly onContact: () => void;
 }
 
 /** Price and acts of a listing at the bottom of a phone, in place of the tab bar. */
-export function ListingBar({ payment, current, acts, children }: ListingBarProps) {
+export function ListingBar({
+  kind,
+  listing,
+  payment,
+  current,
+  acts,
+  isFinanced,
+  financing,
+  onContact,
+}: ListingBarProps) {
   const { t } = useLingui();
   const isCardInView = useIsInView(acts);
   if (isCardInView) return null;
+  const { id, soldBy } = listing;
+  const hasContact = (soldBy?.phone ?? soldBy?.whatsapp ?? null) !== null;
   return (
     <section
       data-listing-bar
@@ -26,7 +46,25 @@ export function ListingBar({ payment, current, acts, children }: ListingBarProps
     >
       <div className="page flex min-h-16 items-center justify-end gap-2 max-[26rem]:*:px-3 short:min-h-12 max-[16rem]:*:px-2 max-[16rem]:*:text-sm">
         <Figure payment={payment} current={current} />
-        {children}
+        {isFinanced && hasContact && (
+          <Button kind="secondary" onClick={onContact}>
+            <Trans>Contact</Trans>
+          </Button>
+        )}
+        {isFinanced ? (
+          financing !== undefined && (
+            <Anchor href={financing} className={buttonClass()}>
+              <Trans>Finance</Trans>
+            </Anchor>
+          )
+        ) : (
+          <Anchor
+            href={requestAddress(kind, id, current.price === null ? 'price' : 'viewing')}
+            className={buttonClass()}
+          >
+            {current.price === null ? <Trans>Ask for the price</Trans> : <Trans>Request a viewing</Trans>}
+          </Anchor>
+        )}
       </div>
     </section>
   );

@@ -9,54 +9,45 @@ import { currentPrice } from '#domain/listings/current-price.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import { listingOfCard } from '#domain/listings/listing-of-card.ts';
 import type { ListingOffer } from '#domain/listings/listing-offer.ts';
-import type { FinancedAs } from '#domain/financing/programme-input.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { later } from '#client/shell/later.ts';
 import { LaterPart } from '#client/shell/later-part.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
-import { ShareButton } from '#client/shell/share-button.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useIsFirstFrame } from '#client/shell/use-is-first-frame.ts';
+import { useIsLoaded } from '#client/shell/use-is-loaded.ts';
 import { useIsWide } from '#client/shell/use-is-wide.ts';
 import { useToday } from '#client/shell/use-today.ts';
-import { formatDate } from '#i18n/format.ts';
 import { Refused } from '#offline/refused.ts';
-import { Anchor } from '#ui/anchor/anchor.tsx';
-import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { Button, buttonClass } from '#ui/button/button.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { type Fact, Facts } from '#ui/facts/facts.tsx';
-import { PrintIcon, SearchIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
+import { SearchIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { PhotoGallery } from '#ui/photo-gallery/photo-gallery.tsx';
 import { shownAddress } from '#ui/picture/shown-address.ts';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { ListingBar } from './listing-bar.tsx';
-import { ListingDescription } from './listing-description.tsx';
-import { VideoSection } from './video-section.tsx';
 import type { PageWords } from './page-words.ts';
 import { PartlySavedNotice } from './partly-saved-notice.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { ReportButton } from './report-button.tsx';
-import { requestAddress } from './request-address.ts';
-import { RequestCard } from './request-card.tsx';
-import { SellerCard } from './seller-card.tsx';
-import { SeveralCodes } from './several-codes.tsx';
-import { Specifications } from './specifications.tsx';
-import { UnknownSellerCard } from './unknown-seller-card.tsx';
 import { useRemembered } from './use-remembered.ts';
 import { useValueText } from './value-text.ts';
 
 // The whole listing says it with more words.
 const CardLabel = lazy(() => import('./card-label.tsx').then((module) => ({ default: module.CardLabel })));
 
-// Below the first screen of phones, and the server has drawn them already.
-const costCards = later(() => import('#client/financing/cost-cards.tsx'));
-const TrueCostCard = lazy(() => costCards().then((cards) => ({ default: cards.TrueCostCard })));
-const TransferTaxCard = lazy(() => costCards().then((cards) => ({ default: cards.TransferTaxCard })));
+// Below the first screen of phones, or not needed before a press, and the server has drawn them already.
+const ListingCosts = lazy(
+  later(() => import('./listing-costs.tsx').then((module) => ({ default: module.ListingCosts }))),
+);
+const lowerParts = later(() => import('./listing-lower-parts.tsx'));
+const RequestCard = lazy(() => lowerParts().then((parts) => ({ default: parts.RequestCard })));
+const ListingDetails = lazy(() => lowerParts().then((parts) => ({ default: parts.ListingDetails })));
+const ListingSeller = lazy(() => lowerParts().then((parts) => ({ default: parts.ListingSeller })));
+const ListingBar = lazy(() => lowerParts().then((parts) => ({ default: parts.ListingBar })));
 
 /** A catalogue with pages for its listings. */
 export interface OpenedKind extends ListingKind {
@@ -171,22 +162,29 @@ function Shown({
   const isTaxed = price !== null && listing.priceNote === 'transfer_tax';
   const isFinanced = isOffered && listing.monthly !== null && listing.financedAs !== null;
   const hasCost = isCosted || isTaxed || isOffered;
-  const isWide = useIsWide();
+  // The parts of a page from the server are moved when their code is there: without it they would lose their markup.
+  const hasLowerParts = useIsLoaded(lowerParts);
+  const isWide = useIsWide() && hasLowerParts;
   const { wasPressed } = useApp();
   // The picture of the card, while the list is still in the document.
   const [standIn] = useState(() => (wasPressed() && listing.cover ? shownAddress(listing.cover) : undefined));
   const acts = useRef<HTMLDivElement>(null);
-  const seller = useRef<HTMLDivElement>(null);
   const [isContactOpen, setIsContactOpen] = useState(false);
+  // How often the bar has asked for the contact.
+  const [contactPresses, setContactPresses] = useState(0);
   const showContact = () => {
-    // At once, so that the first way to contact can take the focus.
-    flushSync(() => setIsContactOpen(true));
-    seller.current?.scrollIntoView({ block: 'center' });
-    seller.current?.querySelector<HTMLElement>('[data-contact]')?.focus({ preventScroll: true });
+    // At once, so that the first way to contact takes the focus within the press.
+    flushSync(() => {
+      setIsContactOpen(true);
+      setContactPresses((count) => count + 1);
+    });
   };
   const { soldBy } = listing;
-  const hasContact = (soldBy?.phone ?? soldBy?.whatsapp ?? null) !== null;
-  const financing = slots.financingAddress?.(current.offer);
+  const waiting = (
+    <Loading>
+      <SkeletonText lines={6} />
+    </Loading>
+  );
   const overview = (
     <div className="grid min-w-0 content-start gap-6 lg:gap-8">
       <PhotoGallery photos={listing.photos} title={title} priority standIn={standIn} isArriving={isArriving} />
@@ -233,14 +231,24 @@ function Shown({
   const cost = !isFirstFrame && hasCost && (
     <aside aria-label={t`Price and financing`} className="grid min-w-0 content-start gap-6">
       {price !== null && (isCosted || isTaxed) && (
-        <Costs key={price} price={price} financedAs={listing.financedAs} isCosted={isCosted} isTaxed={isTaxed} />
+        <LaterPart fallback={<div className={`rounded-lg ${isCosted ? 'min-h-140 bg-deep' : 'min-h-40'}`} />}>
+          <ListingCosts
+            key={price}
+            price={price}
+            financedAs={listing.financedAs}
+            isCosted={isCosted}
+            isTaxed={isTaxed}
+          />
+        </LaterPart>
       )}
       {isOffered && (
         <div ref={acts} className="print:hidden">
           {isFinanced ? (
             slots.renderFinancing?.(current.offer)
           ) : (
-            <RequestCard kind={catalogue.kind} id={listing.id} hasPrice={price !== null} />
+            <LaterPart fallback={<div className="min-h-48" />}>
+              <RequestCard kind={catalogue.kind} id={listing.id} hasPrice={price !== null} />
+            </LaterPart>
           )}
         </div>
       )}
@@ -248,60 +256,24 @@ function Shown({
   );
   const details = !isFirstFrame && (
     <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-      <Specifications title={i18n._(words.facts)} facts={facts} />
-      <SeveralCodes kind={kind} listing={listing} />
-      {listing.features.length > 0 && (
-        <section aria-labelledby="features" className="wrap-anywhere">
-          <h2 id="features" className="mb-2 text-lg">
-            <Trans>Additional features</Trans>
-          </h2>
-          {listing.features.map((group, at) => (
-            <Accordion key={group.name.en} summary={group.name[locale]} open={at === 0}>
-              <ul className="grid list-disc gap-1 ps-5 sm:grid-cols-2">
-                {group.items.map((item) => (
-                  <li key={item.en}>{item[locale]}</li>
-                ))}
-              </ul>
-            </Accordion>
-          ))}
-        </section>
-      )}
-      {isArriving && (
-        <Loading>
-          <SkeletonText lines={6} />
-        </Loading>
-      )}
-      {listing.description && <ListingDescription words={listing.description} />}
-      {listing.video && <VideoSection video={listing.video} title={title} />}
+      <LaterPart fallback={waiting}>
+        <ListingDetails kind={kind} title={i18n._(words.facts)} listing={listing} facts={facts} />
+      </LaterPart>
+      {isArriving && waiting}
     </div>
   );
   const sellerPart = !isFirstFrame && (
-    <aside aria-label={t`Seller`} className="grid min-w-0 content-start gap-6">
-      <div ref={seller} className="scroll-mt-24">
-        {soldBy ? (
-          <SellerCard seller={soldBy} isOpen={isContactOpen} onOpen={() => setIsContactOpen(true)} />
-        ) : isArriving ? (
-          <Loading>
-            <Skeleton className="h-64 w-full" />
-          </Loading>
-        ) : (
-          <UnknownSellerCard kind={catalogue.kind} listing={listing} />
-        )}
-      </div>
-      <div className="grid gap-3">
-        <p className="text-sm text-ink-3">
-          <Trans>
-            Listed {formatDate(locale, listing.createdAt)} · number <bdi>{listing.id}</bdi>
-          </Trans>
-        </p>
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <ShareButton title={title} />
-          <Button kind="secondary" icon={<PrintIcon />} onClick={() => print()}>
-            <Trans>Print</Trans>
-          </Button>
-          <ReportButton listing={listing.id} title={title} />
-        </div>
-      </div>
+    <aside aria-label={t`Seller`}>
+      <LaterPart fallback={waiting}>
+        <ListingSeller
+          kind={catalogue.kind}
+          listing={listing}
+          isArriving={isArriving}
+          isOpen={isContactOpen}
+          contactPresses={contactPresses}
+          onOpen={() => setIsContactOpen(true)}
+        />
+      </LaterPart>
     </aside>
   );
   return (
@@ -346,49 +318,20 @@ function Shown({
       </div>
       {!isFirstFrame && slots.more}
       {!isFirstFrame && isOffered && (
-        <ListingBar payment={catalogue.payment(listing.values)} current={current} acts={acts}>
-          {isFinanced && hasContact && (
-            <Button kind="secondary" onClick={showContact}>
-              <Trans>Contact</Trans>
-            </Button>
-          )}
-          {isFinanced ? (
-            financing !== undefined && (
-              <Anchor href={financing} className={buttonClass()}>
-                <Trans>Finance</Trans>
-              </Anchor>
-            )
-          ) : (
-            <Anchor
-              href={requestAddress(catalogue.kind, listing.id, price === null ? 'price' : 'viewing')}
-              className={buttonClass()}
-            >
-              {price === null ? <Trans>Ask for the price</Trans> : <Trans>Request a viewing</Trans>}
-            </Anchor>
-          )}
-        </ListingBar>
+        <LaterPart>
+          <ListingBar
+            listing={listing}
+            payment={catalogue.payment(listing.values)}
+            kind={catalogue.kind}
+            current={current}
+            acts={acts}
+            isFinanced={isFinanced}
+            financing={slots.financingAddress?.(current.offer)}
+            onContact={showContact}
+          />
+        </LaterPart>
       )}
     </div>
-  );
-}
-
-/** What the price costs in the end. */
-function Costs({
-  price,
-  financedAs,
-  isCosted,
-  isTaxed,
-}: {
-  price: number;
-  financedAs: FinancedAs | null;
-  isCosted: boolean;
-  isTaxed: boolean;
-}) {
-  return (
-    <LaterPart fallback={<div className={`rounded-lg ${isCosted ? 'min-h-140 bg-deep' : 'min-h-40'}`} />}>
-      {isCosted && financedAs && <TrueCostCard price={price} condition={financedAs} />}
-      {isTaxed && <TransferTaxCard price={price} isLand={financedAs === 'land'} />}
-    </LaterPart>
   );
 }
 

@@ -8,7 +8,7 @@ import { ListingScreen, loadListing } from './-products/listing-screen.tsx';
 import { pickSearch } from '#client/shell/pick-search.ts';
 
 export const Route = createFileRoute('/_default/products/cars/$id')({
-  beforeLoad: ({ context }) => context.words.load('content'),
+  beforeLoad: ({ context }) => context.words.load('listing'),
   // Validated where it is used: this file is in the first load of every screen.
   validateSearch: pickSearch<{ offer?: string }>('offer'),
   loaderDeps: ({ search: { offer } }) => ({ offer }),

@@ -8,7 +8,7 @@ import { ListingScreen, loadListing } from './-products/listing-screen.tsx';
 import { pickSearch } from '#client/shell/pick-search.ts';
 
 export const Route = createFileRoute('/_default/products/real-estate/$id')({
-  beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('properties')]),
+  beforeLoad: ({ context }) => Promise.all([context.words.load('listing'), context.words.load('properties')]),
   // Validated where it is used: this file is in the first load of every screen.
   validateSearch: pickSearch<{ offer?: string }>('offer'),
   loaderDeps: ({ search: { offer } }) => ({ offer }),

@@ -143,32 +143,37 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
   stored: { packages: ['idb-keyval'], files: ['offline/answer-store.ts', 'offline/stored-answers.ts'] },
   // What a start of a signed-in person needs before it asks.
   sealed: { files: ['offline/drafts/seal.ts', 'offline/sealed/sealed-answers.ts'] },
-  // Parts of most pages.
-  page: {
+  // Parts of the first screen of most pages.
+  pageTop: {
     files: [
+      'client/comparison/compared-kind.ts',
       'client/listings/days-left.tsx',
       'client/shell/address.ts',
-      'client/uploads/logo-picture.tsx',
-      'contract/offers.ts',
-      'contract/page-number.ts',
       'domain/listings/days-left.ts',
       'domain/money/halala.ts',
       'domain/time/instant.ts',
+      'ui/breadcrumb/',
+      'ui/facts/',
+      'ui/icons/more-icons.tsx',
+      'ui/text-link/',
+    ],
+  },
+  // Other parts of most pages.
+  page: {
+    files: [
+      'client/uploads/logo-picture.tsx',
+      'contract/offers.ts',
+      'contract/page-number.ts',
       'client/listings/offer-price.tsx',
       'ui/accordion/',
-      'ui/breadcrumb/',
       'ui/card/card-class.ts',
       'ui/card/card.tsx',
       'ui/checkbox/',
-      'ui/facts/',
-      'ui/text-link/',
-      'ui/icons/more-icons.tsx',
     ],
   },
   // What hearts and the comparison need on pages that show them first.
   own: {
     files: [
-      'client/comparison/compared-kind.ts',
       'client/favourites/saved-by.tsx',
       'client/favourites/use-own-words.ts',
       'client/listings/card-label.tsx',
@@ -201,24 +206,34 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
   },
   costCards: {
     files: [
-      'client/financing/cost-cards.tsx',
       'client/financing/transfer-tax-card.tsx',
       'client/financing/true-cost-card.tsx',
+      'client/listings/listing-costs.tsx',
     ],
   },
-  // Parts of every listing page.
+  // The first screen of a listing's page.
   listing: {
     files: [
-      'client/browse/more-listings.tsx',
+      'client/comparison/page-tools.tsx',
+      'client/listings/listing-page.tsx',
       'client/listings/load-listing.ts',
+      'client/shell/use-is-loaded.ts',
       'contract/markets.ts',
+      'routes/_default/-products/listing-screen.tsx',
+      'ui/photo-gallery/',
+    ],
+  },
+  // What it loads after that.
+  listingLower: {
+    files: [
+      'client/browse/more-listings.tsx',
+      'client/listings/listing-lower-parts.tsx',
       'client/listings/video-section.tsx',
       'client/shell/share-address.ts',
       'client/shell/share-button.tsx',
       'offline/seen/opened-listings.ts',
-      'routes/_default/-products/listing-screen.tsx',
+      'routes/_default/-products/listing-slots.tsx',
       'ui/icons/listing-icons.tsx',
-      'ui/photo-gallery/',
     ],
   },
   // What every page loads after its first screen.
@@ -233,7 +248,6 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'offline/own/lazy-own-things.ts',
       'offline/reference-answers.ts',
       'offline/seen/remember-seen.ts',
-
       'routes/-shell/late-header.tsx',
       'routes/-shell/own-messages.tsx',
       'routes/-shell/page-end.tsx',

@@ -1,19 +1,24 @@
+import { lazy, type ReactNode, useEffect } from 'react';
 import type { markets } from '#contract/markets.ts';
-import { offers } from '#contract/offers.ts';
+import type { ListingOffer } from '#domain/listings/listing-offer.ts';
 import type { BrowsedKind } from '#client/browse/browsed-kind.ts';
-import { MarketLabel } from '#client/browse/market-label.tsx';
-import { MoreListings } from '#client/browse/more-listings.tsx';
 import { PageTools } from '#client/comparison/page-tools.tsx';
-import { SavedBy } from '#client/favourites/saved-by.tsx';
-import { BuyCard } from '#client/listings/buy-card.tsx';
 import { ListingPage } from '#client/listings/listing-page.tsx';
 import { loadListing as loadKnownListing } from '#client/listings/load-listing.ts';
 import type { PageWords } from '#client/listings/page-words.ts';
 import { purchaseAddress } from '#client/listings/purchase-address.ts';
-import { OfferEndedNotice } from '#client/offers/offer-ended-notice.tsx';
-import { useOpenedOffer } from '#client/offers/use-opened-offer.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
-import { load } from '#client/shell/load.ts';
+import { later, untilLater } from '#client/shell/later.ts';
+import { LaterPart } from '#client/shell/later-part.tsx';
+import { useApp } from '#client/shell/use-app.ts';
+
+const openedOffer = () => import('#client/offers/opened-offer.tsx');
+const OpenedOffer = lazy(() => openedOffer().then((module) => ({ default: module.OpenedOffer })));
+
+const slots = later(() => import('./listing-slots.tsx'));
+const BuyCard = lazy(() => slots().then((parts) => ({ default: parts.BuyCard })));
+const MarketPart = lazy(() => slots().then((parts) => ({ default: parts.MarketPart })));
+const MoreListings = lazy(() => slots().then((parts) => ({ default: parts.MoreListings })));
 
 /** What the page of a listing needs of its kind. */
 export interface ListingScreenKind {
@@ -35,7 +40,7 @@ export function loadListing(
   const listing = loadKnownListing(context, kind.one, kind.catalogue, id, card);
   return Promise.all([
     !card && listing,
-    offer !== undefined && load(context.queryClient, context.ask(offers.one, { id: offer })),
+    offer !== undefined && openedOffer().then(({ loadOpenedOffer }) => loadOpenedOffer(context, offer)),
   ]);
 }
 
@@ -48,26 +53,42 @@ export function ListingScreen({
   id,
   offer,
 }: ListingScreenKind & { id: string; offer: string | undefined }) {
-  const opened = useOpenedOffer(offer, id);
+  const { words: texts } = useApp();
+  // At the same time as the code of the parts that wait for them.
+  useEffect(() => void untilLater().then(() => texts.tryToLoad('content')), [texts]);
   const page = `${kind.screens.list}/${id}`;
-  return (
+  const draw = (opened: ListingOffer | null, notice: ReactNode) => (
     <ListingPage
       key={id}
       kind={kind}
       words={words}
       id={id}
-      offer={opened.offer}
-      notice={opened.hasEnded && <OfferEndedNotice />}
-      renderFinancing={(shown) => <BuyCard page={page} programmes={programmes} id={id} offer={shown} />}
+      offer={opened}
+      notice={notice}
+      renderFinancing={(shown) => (
+        <LaterPart fallback={<div className="min-h-60" />}>
+          <BuyCard page={page} programmes={programmes} id={id} offer={shown} />
+        </LaterPart>
+      )}
       financingAddress={(shown) => purchaseAddress(page, 'finance', shown)}
       actions={<PageTools kind={kind} id={id} />}
       market={
-        <>
-          <MarketLabel kind={kind.catalogue.kind} market={market} id={id} />
-          <SavedBy id={id} />
-        </>
+        <LaterPart>
+          <MarketPart kind={kind.catalogue.kind} market={market} id={id} />
+        </LaterPart>
       }
-      more={<MoreListings kind={kind} market={market} id={id} />}
+      more={
+        <LaterPart>
+          <MoreListings kind={kind} market={market} id={id} />
+        </LaterPart>
+      }
     />
+  );
+  return offer === undefined ? (
+    draw(null, null)
+  ) : (
+    <OpenedOffer id={offer} listing={id}>
+      {draw}
+    </OpenedOffer>
   );
 }
