@@ -555,6 +555,7 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   ],
   [api.desk.offers, async () => ({ id: await order('reviewing'), seen: 'reviewing', offers: [offer] })],
   [api.desk.assign, async () => ({ id: await order(), seen: 'nobody', to: await staffMember() })],
+  [api.desk.assignMany, async () => ({ to: await staffMember(), orders: [{ id: await order(), seen: 'nobody' }] })],
   [api.desk.lenders, async () => ({ id: await order() })],
   [api.desk.handed, async () => ({ id: await handedOrder() })],
   [api.desk.handOver, async () => ({ id: await order('reviewing'), lenders: [lenderId] })],

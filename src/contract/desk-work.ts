@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Assignee, Colleague } from '#domain/desk/assignment.ts';
+import { Assignee, AssignmentResult, Colleague, MAX_ASSIGNED_TOGETHER } from '#domain/desk/assignment.ts';
 import { MessageTemplate, TemplateDraft } from '#domain/desk/message-template.ts';
 import { NoteDraft, NoteId } from '#domain/desk/order-note.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
@@ -53,6 +53,23 @@ export const deskWork = {
     output: OrderReceipt,
     refusals: ['not_found', 'order_moved_on', 'invalid', 'key_reused'],
     about: 'order',
+    offline: 'refuse',
+  }),
+  assignMany: command('POST', '/desk/assignments', {
+    summary: 'Assign several open orders by the rules of one, and say what became of each.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({
+      to: Assignee,
+      /** `seen`: who had it. */
+      orders: v.pipe(
+        v.array(v.object({ id: OrderId, seen: Assignee })),
+        v.minLength(1, 'required'),
+        v.maxLength(MAX_ASSIGNED_TOGETHER, 'too_many'),
+      ),
+    }),
+    output: v.object({ key: v.string(), results: v.array(AssignmentResult) }),
+    refusals: ['invalid', 'key_reused'],
     offline: 'refuse',
   }),
   addNote: command('POST', '/desk/orders/{id}/notes', {

@@ -45,6 +45,7 @@ export const auditActs = {
     'desk.reject',
     'desk.assign',
     'desk.assign.to',
+    'desk.assignMany',
     'desk.addNote',
     'desk.correctNote',
     'desk.removeNote',

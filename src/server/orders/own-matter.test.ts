@@ -138,6 +138,25 @@ it.each(['account', 'phone'] as const)(
   },
 );
 
+it.each(['account', 'phone'] as const)(
+  'an order with the %s of a member of staff is not assigned by them among others',
+  async (by) => {
+    const clerk = await person(`Bulk${by}`, { role: 'staff', ...(by === 'phone' && { phone: '+966520000078' }) });
+    const own = by === 'account' ? clerk : guest();
+    const applied = await apply(
+      own,
+      by === 'phone' ? { answers: { phone: '+966520000078', fullName: 'Somebody' } } : {},
+    );
+    const { id } = applied.body.data;
+    const send = async (who: Who) => {
+      const body = { to: colleague.id, orders: [{ id, seen: 'nobody' }] };
+      return (await post<{ results: object[] }>(who, '/desk/assignments', body)).body.data.results;
+    };
+    expect(await send(clerk)).toEqual([{ id, outcome: 'own', assignee: null }]);
+    expect(await send(colleague)).toEqual([{ id, outcome: 'assigned', assignee: colleague.id }]);
+  },
+);
+
 it('the screens of what is own are told so, and those of colleagues are not', async () => {
   const clerk = await person('Clerk', { role: 'staff' });
   const order = (await apply(clerk)).body.data.id;

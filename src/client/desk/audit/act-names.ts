@@ -23,6 +23,7 @@ export const groupNames: Readonly<Record<AuditGroup, MessageDescriptor>> = {
 export const actNames: Readonly<Record<KnownAct, MessageDescriptor>> = {
   ...orderActs,
   'desk.assign.to': msg`Named who has the order`,
+  'desk.assignMany': msg`Assigned several orders`,
   'desk.handOver.lenders': msg`Named the lenders of an order`,
   'desk.takeBack.lenders': msg`Named the lender an order was taken back from`,
   'desk.checkDocument.verdict': msg`Recorded the result for a document`,

@@ -112,6 +112,104 @@ describe('an order', () => {
   });
 });
 
+describe('several orders', () => {
+  interface Results {
+    results: readonly { id: string; outcome: string; assignee: string | null }[];
+  }
+  const assignMany = (who: Who, to: string, orders: readonly object[], key?: string) =>
+    post<Results>(who, '/desk/assignments', { to, orders }, key);
+  const outcomes = ({ results }: Results) =>
+    new Map(results.map(({ id, outcome, assignee }) => [id, [outcome, assignee]]));
+
+  it('are assigned together, and each that is not says why', async () => {
+    const clerk = await person('Bulk', { role: 'staff', roles: ['agent'] });
+    const [free, had, taken, closed] = [await placed(), await placed(), await placed(), await placed()];
+    const own = (await apply(clerk)).body.data.id;
+    const gone = crypto.randomUUID();
+    await assign(noura, had, fahad.id);
+    await assign(noura, taken, fahad.id);
+    await post(noura, `/desk/orders/${closed}/reject`, { seen: 'new', reason: 'dbr', text: null });
+    const before = new Map(await Promise.all([free, taken].map(async (id) => [id, await version(id)] as const)));
+    const { status, body } = await assignMany(clerk, clerk.id, [
+      { id: free, seen: 'nobody' },
+      { id: had, seen: fahad.id },
+      { id: taken, seen: 'nobody' },
+      { id: closed, seen: 'nobody' },
+      { id: own, seen: 'nobody' },
+      { id: gone, seen: 'nobody' },
+    ]);
+    expect(status).toBe(200);
+    expect(outcomes(body.data)).toEqual(
+      new Map([
+        [free, ['assigned', clerk.id]],
+        [had, ['assigned', clerk.id]],
+        [taken, ['taken', fahad.id]],
+        [closed, ['closed', null]],
+        [own, ['own', null]],
+        [gone, ['gone', null]],
+      ]),
+    );
+    expect((await order(free)).assignee?.name).toBe('Bulk');
+    expect((await order(taken)).assignee?.name).toBe('Fahad');
+    expect((await order(own)).assignee).toBeNull();
+    expect(await version(free)).toBeGreaterThan(before.get(free) ?? 0);
+    expect(await version(taken)).toBe(before.get(taken));
+    expect(outcomes((await assignMany(noura, clerk.id, [{ id: own, seen: 'nobody' }])).body.data).get(own)).toEqual([
+      'colleague_own',
+      null,
+    ]);
+    const released = await assignMany(clerk, 'nobody', [{ id: free, seen: clerk.id }]);
+    expect(outcomes(released.body.data).get(free)).toEqual(['assigned', null]);
+    expect((await order(free)).assignee).toBeNull();
+  });
+
+  it('are in the audit log one by one, once for each key', async () => {
+    const ids = [await placed(), await placed()];
+    const seen = ids.map((id) => ({ id, seen: 'nobody' }));
+    const key = crypto.randomUUID();
+    for (const _ of [1, 2]) expect((await assignMany(noura, fahad.id, seen, key)).status).toBe(200);
+    for (const id of ids) {
+      const { body } = await get<{ entries: AuditEntry[] }>(administrator, `/desk/audit-log?about=${id}`);
+      const entries = body.data.entries.filter(({ act }) => act.startsWith('desk.assign'));
+      expect(entries.map(({ act, by, facts }) => [act, by.name, facts.assignee])).toEqual([
+        ['desk.assign', 'Noura', undefined],
+        ['desk.assign.to', 'Noura', 'Fahad'],
+      ]);
+      const lines = (await get<{ act: string; times: number }[]>(noura, `/desk/orders/${id}/audit`)).body.data;
+      expect(lines.map(({ act, times }) => [act, times])).toContainEqual(['desk.assign', 1]);
+    }
+  });
+
+  it('of two who take the same orders in another order, each is told who has which', async () => {
+    const ids = [await placed(), await placed(), await placed()];
+    const seen = ids.map((id) => ({ id, seen: 'nobody' }));
+    const answers = await Promise.all([
+      assignMany(noura, noura.id, seen),
+      assignMany(fahad, fahad.id, seen.toReversed()),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    for (const id of ids) {
+      const { assignee } = await order(id);
+      const told = answers.map(({ body }) => outcomes(body.data).get(id));
+      for (const outcome of ['assigned', 'taken']) expect(told).toContainEqual([outcome, assignee?.id]);
+    }
+  });
+
+  it('are at most 50, at least one, and go to colleagues who can work with orders', async () => {
+    const moderator = await person('Mod', { role: 'staff', roles: ['moderator'] });
+    const id = await placed();
+    const one = { id, seen: 'nobody' };
+    const many = Array.from({ length: 51 }, () => ({ id: crypto.randomUUID(), seen: 'nobody' }));
+    for (const orders of [[], many]) expect((await assignMany(noura, noura.id, orders)).status).toBe(422);
+    expect((await assignMany(noura, moderator.id, [one])).body.errors).toEqual({
+      to: ['This colleague cannot take orders now. Choose somebody else.'],
+    });
+    expect((await assignMany(moderator, noura.id, [one])).status).toBe(403);
+    expect((await assignMany(await person('Outsider'), noura.id, [one])).status).toBe(403);
+    expect((await order(id)).assignee).toBeNull();
+  });
+});
+
 describe('the queue', () => {
   it('has lists of mine, of nobody’s and of a colleague’s, over several pages', async () => {
     const mine = await person('Mine', { role: 'staff', roles: ['agent'] });

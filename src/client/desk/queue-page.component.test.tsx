@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { deskWork } from '#contract/desk-work.ts';
+import { desk } from '#contract/desk.ts';
+import type { AssignmentResult } from '#domain/desk/assignment.ts';
+import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
+import { expectAccessible } from '../../../tests/support/accessible.ts';
+import { sampleDeskOrder } from '../../../tests/support/desk-order.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { show } from '../../../tests/support/show.tsx';
+import { useKeyListener } from './keys/use-key-listener.ts';
+import { QueuePage } from './queue-page.tsx';
+
+const me = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Noura' };
+const fahad = { id: '0198c0de-0000-7000-8000-000000000002', name: 'Fahad' };
+const orders = [1, 2, 3, 4].map((nth): DeskOrderCard => ({
+  ...sampleDeskOrder,
+  id: `0198c0de-0000-7000-8000-0000000000a${nth}`,
+  number: `WJ-2041${nth}-1`,
+  applicantName: `Sara ${nth}`,
+  assignee: nth === 2 ? fahad : null,
+}));
+
+function Queue() {
+  useKeyListener();
+  return (
+    <main>
+      <QueuePage search={{}} />
+    </main>
+  );
+}
+
+/** Assignments that were sent, and what the server answers to them. */
+const sent: unknown[] = [];
+let outcomes: AssignmentResult[] = [];
+
+beforeEach(async () => {
+  sent.length = 0;
+  await page.viewport(1280, 900);
+  const meta = { page: 1, perPage: 20, total: 4, nextCursor: null, previousCursor: null };
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (request.url.endsWith('/desk/assignments')) {
+      sent.push(await request.json());
+      return Response.json({ data: { key: request.headers.get('idempotency-key'), results: outcomes } });
+    }
+    return Response.json({ data: request.url.includes('/desk/orders') ? orders : [me, fahad], meta });
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const open = (language: 'en' | 'ar') =>
+  show(language, <Queue />, {
+    at: '/desk',
+    person: { id: me.id, initial: 'N', role: 'staff' },
+    prepare({ ask, queryClient }) {
+      const meta = { page: 1, perPage: 20, total: 4, nextCursor: null, previousCursor: null };
+      queryClient.setQueryData(ask(desk.orders, {}).queryKey, { data: orders, meta } as never);
+      queryClient.setQueryData(ask(deskWork.colleagues, {}).queryKey, [me, fahad]);
+      queryClient.setQueryData(ask(deskWork.mentions, {}).queryKey, { unread: 0 });
+    },
+  });
+
+const box = (nth: number) => page.getByRole('checkbox').nth(nth);
+const seenOf = (...which: readonly number[]) =>
+  which.map((nth) => ({ id: orders[nth - 1]?.id, seen: orders[nth - 1]?.assignee?.id ?? 'nobody' }));
+
+describe.each(['en', 'ar'] as const)('orders of the queue, in %s', (language) => {
+  test('are selected by boxes and by a key, and Escape clears', async () => {
+    const { say } = await open(language);
+    const bar = page.getByRole('region', { name: say('Selected orders') });
+    await userEvent.keyboard('jjx');
+    await expect.element(box(2)).toBeChecked();
+    await expect.element(bar).toBeVisible();
+    await expect.element(box(0)).toHaveProperty('indeterminate', true);
+    await box(0).click();
+    for (const nth of [1, 2, 3, 4]) await expect.element(box(nth)).toBeChecked();
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(bar).not.toBeInTheDocument();
+    await box(1).click();
+    await userEvent.keyboard('{Shift>}');
+    await box(3).click();
+    await userEvent.keyboard('{/Shift}');
+    for (const nth of [1, 2, 3]) await expect.element(box(nth)).toBeChecked();
+    await expect.element(box(4)).not.toBeChecked();
+  });
+
+  test('go to the reader by a key, each by who had it', async () => {
+    outcomes = orders.slice(0, 2).map(({ id }) => ({ id, outcome: 'assigned', assignee: me.id }));
+    const { say } = await open(language);
+    await userEvent.keyboard('jxjxa');
+    await expect.element(page.getByRole('region', { name: say('Selected orders') })).not.toBeInTheDocument();
+    expect(sent).toEqual([{ to: me.id, orders: seenOf(1, 2) }]);
+    await userEvent.keyboard('a');
+    await eventually(() => expect(sent[1]).toEqual({ to: me.id, orders: seenOf(2) }));
+  });
+
+  test('go to a colleague, and each that did not says why', async () => {
+    outcomes = [
+      { id: orders[0]!.id, outcome: 'assigned', assignee: fahad.id },
+      { id: orders[1]!.id, outcome: 'taken', assignee: me.id },
+      { id: orders[2]!.id, outcome: 'own', assignee: null },
+      { id: orders[3]!.id, outcome: 'closed', assignee: null },
+    ];
+    const { say } = await open(language);
+    await box(0).click();
+    await userEvent.keyboard('c');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say('Assign'), exact: true }).click();
+    await expect.element(dialog.getByLabelText(say('Colleague'), { exact: true })).toHaveFocus();
+    await dialog.getByLabelText(say('Colleague'), { exact: true }).selectOptions('Fahad');
+    await dialog.getByRole('button', { name: say('Assign'), exact: true }).click();
+    const results = page.getByRole('dialog', { name: say('Some orders were not assigned') });
+    await expect.element(results).toBeVisible();
+    expect(sent).toEqual([{ to: fahad.id, orders: seenOf(1, 2, 3, 4) }]);
+    const lines = results.getByRole('listitem');
+    await expect.element(lines.nth(0)).toHaveTextContent('Fahad');
+    await expect.element(lines.nth(1)).toHaveTextContent('Noura');
+    await expect.element(lines.nth(2)).toHaveTextContent(say('Your own order: only a colleague can assign it'));
+    await expect.element(lines.nth(3)).toHaveTextContent(say('The order is closed'));
+    await expectAccessible();
+  });
+});
