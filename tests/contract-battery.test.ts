@@ -233,6 +233,16 @@ async function template(): Promise<string> {
   return (await people.post<{ id: string }>(atDesk(), '/desk/templates', templateDraft)).body.data.id;
 }
 
+/** Names are unique. */
+const viewDraft = () => ({ name: `Mine ${crypto.randomUUID()}`, filters: { assignee: 'me' }, hidden: ['amount'] });
+
+/** The only view of the caller at the desk: the number of views is limited. */
+async function view(): Promise<string> {
+  const { body } = await people.get<{ id: string }[]>(atDesk(), '/desk/views');
+  for (const { id } of body.data) await people.post(atDesk(), '/desk/views/remove', { id });
+  return (await people.post<{ id: string }>(atDesk(), '/desk/views', viewDraft())).body.data.id;
+}
+
 /** An order with a note of the caller at the desk. */
 async function orderWithNote(): Promise<{ id: string; note: string }> {
   const id = await order();
@@ -578,6 +588,15 @@ const present = new Map<Endpoint, () => Promise<Input>>([
     api.desk.withdrawOffer,
     async () => ({ ...(await choice()), seen: 'select_offer', reason: 'bank-withdrew', text: null }),
   ],
+  [
+    api.desk.saveView,
+    async () => {
+      await view();
+      return viewDraft();
+    },
+  ],
+  [api.desk.changeView, async () => ({ id: await view(), ...viewDraft() })],
+  [api.desk.removeView, async () => ({ id: await view() })],
   [api.desk.createTemplate, async () => ({ ...templateDraft })],
   [api.desk.changeTemplate, async () => ({ id: await template(), seen: 1, ...templateDraft })],
   [api.desk.removeTemplate, async () => ({ id: await template(), seen: 1 })],

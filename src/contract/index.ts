@@ -15,6 +15,7 @@ import { deskLenderKeys } from './desk-lender-keys.ts';
 import { deskLenders } from './desk-lenders.ts';
 import { deskNewsletter } from './desk-newsletter.ts';
 import { deskPeople } from './desk-people.ts';
+import { deskViews } from './desk-views.ts';
 import { deskWork } from './desk-work.ts';
 import { deskShell } from './desk-shell.ts';
 import { desk } from './desk.ts';
@@ -76,6 +77,7 @@ export const api = {
   desk: {
     ...desk,
     ...deskWork,
+    ...deskViews,
     ...deskShell,
     ...deskListings,
     ...deskExports,

@@ -41,6 +41,7 @@ import { peopleHandlers } from './desk/people/people.ts';
 import { proposedDistrictHandlers } from './desk/proposed-districts.ts';
 import { auditLogHandlers } from './desk/audit-log.ts';
 import { figuresHandlers } from './desk/figures.ts';
+import { viewHandlers } from './desk/views/views.ts';
 import { assignmentHandlers } from './desk/work/assignment.ts';
 import { documentCheckHandlers } from './desk/work/document-checks.ts';
 import { noteHandlers } from './desk/work/notes.ts';
@@ -116,6 +117,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('desk', table.desk, {
       ...deskHandlers({ namesOf }),
       ...assignmentHandlers,
+      ...viewHandlers,
       ...noteHandlers,
       ...documentCheckHandlers,
       ...shellHandlers(services),

@@ -138,6 +138,12 @@ export const retention: readonly Retention[] = [
     kept: 'as long as the note',
     why: 'telling them',
   },
+  {
+    table: 'desk_views',
+    what: 'views of the list of orders that staff keep, without searches',
+    kept: `until it is deleted, or ${LIKE_ACCOUNT}`,
+    why: 'their list',
+  },
   { table: 'bank_offers', what: 'offers of banks to a person', kept: LIKE_ORDER, why: 'part of the record' },
   { table: 'lender_orders', what: 'which lenders an order was handed to', kept: LIKE_ORDER, why: 'part of the record' },
   { table: 'lender_offers', what: 'offers that lenders entered', kept: LIKE_ORDER, why: 'part of the record' },

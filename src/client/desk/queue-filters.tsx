@@ -8,7 +8,7 @@ import { chipClass } from '#ui/chip/chip.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
-import { type DeskSearch, deskTurns } from './desk-search.ts';
+import { type DeskSearch, deskTurns } from '#domain/desk/desk-search.ts';
 import { turnLabels } from './turn-labels.ts';
 import { AssigneeSelect } from './work/assignee-select.tsx';
 import { MentionsChip } from './work/mentions-chip.tsx';

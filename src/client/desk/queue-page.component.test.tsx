@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { deskViews } from '#contract/desk-views.ts';
 import { deskWork } from '#contract/desk-work.ts';
 import { desk } from '#contract/desk.ts';
 import type { AssignmentResult } from '#domain/desk/assignment.ts';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
+import type { DeskView } from '#domain/desk/desk-view.ts';
 import { expectAccessible } from '../../../tests/support/accessible.ts';
 import { sampleDeskOrder } from '../../../tests/support/desk-order.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
@@ -30,11 +32,16 @@ function Queue() {
   );
 }
 
+const views: DeskView[] = [
+  { id: '1', name: 'Late and free', filters: { assignee: 'nobody', waiting: 'overdue' }, hidden: ['amount'] },
+];
+
 /** Assignments that were sent, and what the server answers to them. */
 const sent: unknown[] = [];
 let outcomes: AssignmentResult[] = [];
 
 beforeEach(async () => {
+  localStorage.removeItem('desk-columns');
   sent.length = 0;
   await page.viewport(1280, 900);
   const meta = { page: 1, perPage: 20, total: 4, nextCursor: null, previousCursor: null };
@@ -43,6 +50,12 @@ beforeEach(async () => {
     if (request.url.endsWith('/desk/assignments')) {
       sent.push(await request.json());
       return Response.json({ data: { key: request.headers.get('idempotency-key'), results: outcomes } });
+    }
+    if (request.url.endsWith('/desk/views')) {
+      if (request.method === 'GET') return Response.json({ data: views });
+      sent.push(await request.json());
+      const errors = { name: ['You have a view with this name already'] };
+      return Response.json({ message: 'Please check.', code: 'invalid', errors }, { status: 422 });
     }
     return Response.json({ data: request.url.includes('/desk/orders') ? orders : [me, fahad], meta });
   });
@@ -58,6 +71,7 @@ const open = (language: 'en' | 'ar') =>
       queryClient.setQueryData(ask(desk.orders, {}).queryKey, { data: orders, meta } as never);
       queryClient.setQueryData(ask(deskWork.colleagues, {}).queryKey, [me, fahad]);
       queryClient.setQueryData(ask(deskWork.mentions, {}).queryKey, { unread: 0 });
+      queryClient.setQueryData(ask(deskViews.views, {}).queryKey, views);
     },
   });
 
@@ -115,10 +129,33 @@ describe.each(['en', 'ar'] as const)('orders of the queue, in %s', (language) =>
     await expect.element(results).toBeVisible();
     expect(sent).toEqual([{ to: fahad.id, orders: seenOf(1, 2, 3, 4) }]);
     const lines = results.getByRole('listitem');
-    await expect.element(lines.nth(0)).toHaveTextContent('Fahad');
-    await expect.element(lines.nth(1)).toHaveTextContent('Noura');
-    await expect.element(lines.nth(2)).toHaveTextContent(say('Your own order: only a colleague can assign it'));
-    await expect.element(lines.nth(3)).toHaveTextContent(say('The order is closed'));
+    await expect.element(lines.nth(0).getByText('Fahad')).toBeVisible();
+    await expect.element(lines.nth(1).getByText('Noura')).toBeVisible();
+    await expect.element(lines.nth(2).getByText(say('Your own order: only a colleague can assign it'))).toBeVisible();
+    await expect.element(lines.nth(3).getByText(say('The order is closed'))).toBeVisible();
     await expectAccessible();
+  });
+});
+
+describe.each(['en', 'ar'] as const)('views of the queue, in %s', (language) => {
+  test('open with their filters and columns, and a name that is taken is said at its field', async () => {
+    const { say, address } = await open(language);
+    const amount = page.getByRole('columnheader', { name: say('Amount') });
+    await expect.element(amount).toBeVisible();
+    await page.getByRole('button', { name: say('Views') }).click();
+    const dialog = page.getByRole('dialog', { name: say('Views') });
+    const name = dialog.getByLabelText(say('Name of the view'));
+    await dialog.getByRole('button', { name: say('Save'), exact: true }).click();
+    await expect.element(name).toHaveFocus();
+    expect(sent).toEqual([]);
+    await name.fill('Late and free');
+    await dialog.getByRole('button', { name: say('Save'), exact: true }).click();
+    await expect.element(dialog.getByText('You have a view with this name already')).toBeVisible();
+    expect(sent).toEqual([{ name: 'Late and free', filters: {}, hidden: [] }]);
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('link', { name: 'Late and free' }).click();
+    expect(address()).toBe('/desk?assignee=nobody&waiting=overdue');
+    await expect.element(amount).not.toBeInTheDocument();
   });
 });

@@ -10,10 +10,12 @@ import { fresh } from '#client/orders/fresh.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { OrdersIcon } from '#ui/icons/icons.tsx';
 import { StepPager } from '#ui/pager/step-pager.tsx';
-import { type DeskSearch, deskQuestion, listOf } from './desk-search.ts';
+import { type DeskSearch, listOf } from '#domain/desk/desk-search.ts';
 import { DownloadList } from './download-list.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
 import { useSelection } from './bulk/use-selection.ts';
+import { ViewLinks } from './views/view-links.tsx';
+import { ViewsButton } from './views/views-button.tsx';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 import { ColumnsButton, useColumns } from './columns/columns-button.tsx';
 import { useOrderColumns } from './columns/use-order-columns.tsx';
@@ -27,7 +29,7 @@ export function QueuePage({ search }: { search: DeskSearch }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const asked = useKeptQuery({
-    ...ask(desk.orders, deskQuestion(search)),
+    ...ask(desk.orders, search),
     ...fresh,
   });
   const { data, isPlaceholderData } = asked;
@@ -50,7 +52,9 @@ export function QueuePage({ search }: { search: DeskSearch }) {
       <div className="flex flex-wrap items-start gap-3">
         <DownloadList endpoint={deskExports.exportOrders} input={listOf(search)} name="orders" about={t`Orders`} />
         <ColumnsButton columns={orderColumns} {...columns} />
+        <ViewsButton search={search} hidden={columns.hidden} />
       </div>
+      <ViewLinks search={search} hidden={columns.hidden} />
       <QueueFilters key={search.q ?? ''} search={search} />
       {data && data.data.length > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>

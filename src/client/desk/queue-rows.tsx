@@ -44,7 +44,7 @@ export function QueueRows({ orders, hidden, selection }: QueueRowsProps) {
               <tr
                 key={order.id}
                 data-order={order.id}
-                className={`relative ${selection.has(order.id) ? 'bg-brand-tint' : 'hover:bg-sunken'}`}
+                className={`relative hover:bg-sunken ${selection.has(order.id) ? 'bg-sunken' : ''}`}
               >
                 <td className="ps-1.5">
                   <SelectRow order={order} selection={selection} />

@@ -168,7 +168,7 @@ export const auditActs = {
     'secondFactors.newRecoveryCodes',
   ],
   partners: ['partnerPage.change', 'partnerPage.fields'],
-  saved: ['favourites.set', 'comparison.set', 'searches.set'],
+  saved: ['favourites.set', 'comparison.set', 'searches.set', 'desk.saveView', 'desk.changeView', 'desk.removeView'],
   audit: ['deskAudit.entries', 'deskAudit.exportEntries'],
 } as const satisfies Readonly<Record<AuditGroup, readonly string[]>>;
 

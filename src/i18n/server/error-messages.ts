@@ -323,6 +323,8 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.arabic_letters', message: 'Write this in Arabic letters' }),
   msg({ id: 'field.colleague_unavailable', message: 'This colleague cannot take orders now. Choose somebody else.' }),
   msg({ id: 'field.colleague_own', message: 'This is their own order. Choose somebody else.' }),
+  msg({ id: 'field.view_name_taken', message: 'You have a view with this name already' }),
+  msg({ id: 'field.too_many_views', message: 'You have 20 views already. Delete one first.' }),
   msg({ id: 'field.unknown_placeholder', message: 'Words in braces can only be those listed below' }),
   msg({
     id: 'field.colleague_unreachable',

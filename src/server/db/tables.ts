@@ -12,6 +12,7 @@ import type { Kind } from '#domain/catalogue/kind.ts';
 import type { DayPart, RequestKind } from '#domain/listings/listing-request.ts';
 import type { ContentDraft, ContentKind, ContentState, DraftTitle } from '#domain/desk/content.ts';
 import type { StaffInvitation } from '#domain/accounts/staff-invitation.ts';
+import type { ViewFilters } from '#domain/desk/desk-view.ts';
 import type { TemplatePurpose } from '#domain/desk/message-template.ts';
 import type { ProposalState } from '#domain/desk/desk-person.ts';
 import type { IssueCounts, IssueDraft, IssueState } from '#domain/desk/newsletter-issue.ts';
@@ -88,6 +89,7 @@ export interface Database {
   order_notes: OrderNotesTable;
   order_note_mentions: OrderNoteMentionsTable;
   message_templates: MessageTemplatesTable;
+  desk_views: DeskViewsTable;
   bank_offers: BankOffersTable;
   lender_orders: LenderOrdersTable;
   lender_offers: LenderOffersTable;
@@ -869,6 +871,17 @@ interface OrderNoteMentionsTable {
   account_id: string;
   /** When the mentioned person opened the order. */
   read_at: NullableMoment;
+}
+
+/** Filters and hidden columns of the list of orders, under names of each member of staff. */
+interface DeskViewsTable {
+  id: GeneratedAlways<number>;
+  account_id: string;
+  name: string;
+  /** As in the address of the list. */
+  filters: Json<ViewFilters>;
+  hidden_columns: string[];
+  changed_at: Moment;
 }
 
 /** Texts that staff send to applicants again and again. */

@@ -68,6 +68,8 @@ export const fieldProblems = [
   'arabic_letters',
   'colleague_unavailable',
   'colleague_own',
+  'view_name_taken',
+  'too_many_views',
   'colleague_unreachable',
   'unknown_placeholder',
 ] as const;

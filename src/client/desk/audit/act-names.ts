@@ -135,6 +135,9 @@ export const actNames: Readonly<Record<KnownAct, MessageDescriptor>> = {
   'favourites.set': msg`Changed their favourites`,
   'comparison.set': msg`Changed their comparison`,
   'searches.set': msg`Changed their saved searches`,
+  'desk.saveView': msg`Saved a view of the orders`,
+  'desk.changeView': msg`Changed a view of the orders`,
+  'desk.removeView': msg`Deleted a view of the orders`,
   'deskAudit.entries': msg`Read the audit log`,
   'deskAudit.exportEntries': msg`Exported the audit log`,
 };

@@ -62,7 +62,7 @@ export function SelectionBar({ selection, orders }: SelectionBarProps) {
       {isShown && (
         <section
           aria-label={t`Selected orders`}
-          className="sticky bottom-2 z-10 grid gap-3 rounded-lg border border-line-strong bg-surface p-3 shadow-high print:hidden"
+          className="sticky bottom-2 z-10 max-[16rem]:static grid gap-3 rounded-lg border border-line-strong bg-surface p-3 shadow-high print:hidden"
         >
           {!isChoosing && <CommandFailure failure={failure} />}
           {count > 0 && (

@@ -1,18 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { hiddenColumns, hideColumns } from './hidden-columns.ts';
+import { hiddenColumns, hideColumns, subscribeToColumns } from './hidden-columns.ts';
 
 /** Which columns of a list are hidden on this device, and how one is shown or hidden. */
 export function useColumns(list: string) {
-  const [hidden, setHidden] = useState(() => hiddenColumns(list));
+  const hidden = useSyncExternalStore(subscribeToColumns, () => hiddenColumns(list));
   const show = (name: string, isShown: boolean) => {
     const next = new Set(hidden);
     if (isShown) next.delete(name);
     else next.add(name);
-    setHidden(next);
     hideColumns(list, next);
   };
   return { hidden, show };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
+import type { OrderColumnName } from '#domain/desk/desk-view.ts';
 import { OrderBadge } from '#client/orders/order-badge.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -11,7 +12,7 @@ import { AssigneeName } from '../work/assignee-name.tsx';
 import { WithOffer } from '../with-offer.tsx';
 
 interface OrderColumn {
-  readonly name: string;
+  readonly name: OrderColumnName;
   readonly head: string;
   readonly cell: (order: DeskOrderCard) => ReactNode;
   readonly className?: string;

@@ -48,8 +48,9 @@ function Opened({ tabs, onClose }: DeskPaletteProps) {
       onText={setText}
       groups={groups}
       onClose={onClose}
-      onChoose={({ to, search }) => {
+      onChoose={({ to, search, onOpen }) => {
         onClose();
+        onOpen?.();
         void navigate({ to, search: search ?? {} });
       }}
       status={status()}

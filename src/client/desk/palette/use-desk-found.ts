@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { desk } from '#contract/desk.ts';
 import { deskShell } from '#contract/desk-shell.ts';
 import { MIN_FIND_LENGTH } from '#domain/desk/desk-found.ts';
 import { fold } from '#domain/words/fold.ts';
@@ -12,11 +13,14 @@ import { approvalLabels } from '#i18n/adverts/advert-words.ts';
 import { statusLabels } from '#i18n/orders/order-labels.ts';
 import { kindLabels } from '../content/content-words.ts';
 import type { DeskTab } from '../desk-tabs.ts';
+import { showColumnsOf, useViews } from '../views/use-views.ts';
 
 /** A result with its address. */
 interface DeskItem extends PaletteItem {
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
+  /** What opening it does besides. */
+  readonly onOpen?: () => void;
 }
 
 /** Delay between input and request, in ms. */
@@ -42,13 +46,23 @@ export function useDeskFound(text: string, tabs: readonly DeskTab[]) {
   const found = isWanted ? asked.data : undefined;
 
   const words = fold(text).split(' ').filter(Boolean);
+  const isNamed = ({ title }: DeskItem) => words.every((word) => ` ${fold(title)}`.includes(` ${word}`));
   const parts = tabs
     .map(({ name, label, target }): DeskItem => ({
       key: `part ${name}`,
       title: i18n._(label),
       to: 'params' in target ? `/desk/${target.params.part}` : target.to,
     }))
-    .filter(({ title }) => words.every((word) => ` ${fold(title)}`.includes(` ${word}`)));
+    .filter(isNamed);
+  const views = useViews(tabs.some(({ asks }) => asks === desk.orders))
+    .data?.map((view): DeskItem => ({
+      key: `view ${view.id}`,
+      title: view.name,
+      to: '/desk',
+      search: view.filters,
+      onOpen: () => showColumnsOf(view),
+    }))
+    .filter(isNamed);
   const orders = found?.orders.map(({ id, number, applicantName, status }): DeskItem => ({
     key: id,
     title: `${number} · ${applicantName}`,
@@ -80,6 +94,7 @@ export function useDeskFound(text: string, tabs: readonly DeskTab[]) {
     { title: t`People`, items: people ?? [] },
     { title: t`Adverts`, items: listings ?? [] },
     { title: t`Content`, items: contents ?? [] },
+    { title: t`Views`, items: views ?? [] },
     { title: t`Go to`, items: parts },
   ].filter(({ items }) => items.length > 0);
   return {

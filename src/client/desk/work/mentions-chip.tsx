@@ -7,7 +7,7 @@ import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { usePolling } from '#client/shell/use-polling.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
-import { type DeskSearch, listOf } from '../desk-search.ts';
+import { type DeskSearch, listOf } from '#domain/desk/desk-search.ts';
 
 /** The filter of the queue by notes that mention the reader, with the number of orders not opened since. */
 export function MentionsChip({ search }: { search: DeskSearch }) {

@@ -57,6 +57,7 @@ import * as notesAndTemplates from './0063-notes-and-templates.ts';
 import * as lendersAtWork from './0065-lenders-at-work.ts';
 import * as lenderKeys from './0068-lender-keys.ts';
 import * as documentChecks from './0069-document-checks.ts';
+import * as deskViews from './0070-desk-views.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0065-lenders-at-work': lendersAtWork,
   '0068-lender-keys': lenderKeys,
   '0069-document-checks': documentChecks,
+  '0070-desk-views': deskViews,
 };

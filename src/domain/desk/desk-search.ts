@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import type { Input } from '#contract/endpoint.ts';
-import type { desk } from '#contract/desk.ts';
-import { AssigneeFilter } from '#domain/desk/assignment.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
-import { QueueCursorText } from '#domain/desk/queue-position.ts';
+import { AssigneeFilter } from './assignment.ts';
+import { QueueCursorText } from './queue-position.ts';
 
 /** First filter of the queue: who has to act next, or what is overdue. */
 export const deskTurns = ['staff', 'overdue', 'applicant', 'nobody'] as const;
@@ -43,9 +41,4 @@ export function readDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSear
 /** The filters without the place in the list. */
 export function listOf({ cursor: _cursor, ...filters }: DeskSearch): Omit<DeskSearch, 'cursor'> {
   return filters;
-}
-
-/** The input of the server query for an address. */
-export function deskQuestion(search: DeskSearch): Input<typeof desk.orders> {
-  return { ...search };
 }
