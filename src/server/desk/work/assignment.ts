@@ -41,9 +41,9 @@ export const assignmentHandlers: Pick<Handlers<typeof deskWork>, 'colleagues' | 
       }
       const result = await assignOrder(call, id, { to, seen });
       results.push(result);
-      // As a command about this order alone leaves it.
+      // As a command about this order alone leaves it, without the key, which belongs to one line.
       if (result.outcome === 'assigned')
-        await writeAudit(db, { at: now, actor: owners[0], action: 'desk.assign', subject: id, details: { key } });
+        await writeAudit(db, { at: now, actor: owners[0], action: 'desk.assign', subject: id });
     }
     return { key: key ?? '', results };
   },
