@@ -50,8 +50,9 @@ export function fingerprintsOf({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>
   );
   return {
     keys: numberOf([...keys, vapidKeys(dataDir).privateKey]),
-    // Files in a bucket are the same for every server, whatever its folder.
-    files: numberOf([s3?.bucketUrl ?? placeOf(dataDir)]),
+    // Files in a bucket are the same for every server, whatever its folder. Without one the number is that of earlier
+    // versions, which run beside this one while servers are updated one after the other.
+    files: numberOf(s3 ? [s3.bucketUrl] : [placeOf(dataDir), '']),
   };
 }
 
