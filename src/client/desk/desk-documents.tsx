@@ -98,8 +98,8 @@ export function DeskDocuments({
       {open && (
         <>
           <DocumentMark check={open.check} />
-          {order && <CheckDocument key={`check ${open.id}`} order={order} document={open} />}
           <DeskDocument key={open.id} document={open} />
+          {order && <CheckDocument key={`check ${open.id}`} order={order} document={open} />}
         </>
       )}
     </Card>
