@@ -85,7 +85,8 @@ function keptOf(page: Page, carId: string) {
     return {
       home: answers.some((key) => key.includes('/home')),
       list: answers.some((key) => key.includes('"/cars"')),
-      car: answers.some((key) => key.includes('/cars/{id}') && key.includes(`"${id}"`)),
+      // The listing itself: its market has a longer path.
+      car: answers.some((key) => key.includes('"/cars/{id}"') && key.includes(`"${id}"`)),
       cards: listings.length,
     };
   }, carId);
