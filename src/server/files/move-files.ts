@@ -7,7 +7,7 @@ import type { FileStore, StoredFile } from './file-store.ts';
 export interface MoveOptions {
   /** Compares files that are in both places by their size only. */
   readonly bySize: boolean;
-  /** Called with each kind and its number of files; told after each file how many are done. */
+  /** Called with each kind and its number of files; what it returns is called after each file with the number done. */
   readonly onProgress: (what: string, total: number) => (done: number) => void;
 }
 
@@ -30,7 +30,7 @@ export async function moveFiles(from: FileStore, to: FileStore, { bySize, onProg
   for (const kind of fileKinds) {
     const names = new Set<string>();
     for await (const { name } of from.list(kind)) names.add(name);
-    const told = onProgress(`Comparing ${kind}`, names.size);
+    const report = onProgress(`Comparing ${kind}`, names.size);
     let done = 0;
     await forEach(names, async (name) => {
       try {
@@ -38,7 +38,7 @@ export async function moveFiles(from: FileStore, to: FileStore, { bySize, onProg
       } catch (error) {
         moved.failed.push({ name, why: error instanceof Error ? error.message : String(error) });
       }
-      told((done += 1));
+      report((done += 1));
     });
   }
   return moved;
