@@ -3,12 +3,11 @@ import type { DeskDocumentCheck } from '#domain/desk/desk-document-check.ts';
 import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import type { TimelineEvent } from '#domain/orders/order.ts';
 import { DocumentMark } from '#client/orders/document-mark.tsx';
-import { useLocale } from '#client/shell/use-app.ts';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
-import { formatDate, formatTime } from '#i18n/format.ts';
 import { eventLabels, reasonLabels } from '#i18n/orders/order-labels.ts';
 import { Card } from '#ui/card/card.tsx';
 import { OrderAudit } from './order-audit.tsx';
+import { Moment } from './moment.tsx';
 
 /** All events of an order, latest first: when, by whom, why. */
 export function OrderHistory({
@@ -78,16 +77,5 @@ function CheckEntry({ check }: { check: DeskDocumentCheck }) {
       </p>
       <DocumentMark check={check} />
     </li>
-  );
-}
-
-function Moment({ at }: { at: string }) {
-  const locale = useLocale();
-  return (
-    <time dateTime={at}>
-      <bdi>
-        {formatDate(locale, at)} {formatTime(locale, at)}
-      </bdi>
-    </time>
   );
 }

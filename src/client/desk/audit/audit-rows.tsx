@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { isKnownAct } from '#domain/desk/audit-acts.ts';
 import type { AuditEntry } from '#domain/desk/audit-entry.ts';
-import { useLocale } from '#client/shell/use-app.ts';
-import { formatDate, formatTime } from '#i18n/format.ts';
 import { cardClass } from '#ui/card/card-class.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { actNames } from './act-names.ts';
@@ -11,6 +9,7 @@ import { AuditAbout } from './audit-about.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import type { AuditFilters } from './audit-search.ts';
 import { ColumnHeads } from '../column-heads.tsx';
+import { Moment } from '../moment.tsx';
 
 interface RowsProps {
   readonly entries: readonly AuditEntry[];
@@ -65,17 +64,6 @@ export function AuditRows({ entries, filters }: RowsProps) {
         ))}
       </ul>
     </>
-  );
-}
-
-function Moment({ at }: { at: string }) {
-  const locale = useLocale();
-  return (
-    <time dateTime={at}>
-      <bdi>
-        {formatDate(locale, at)} {formatTime(locale, at)}
-      </bdi>
-    </time>
   );
 }
 
