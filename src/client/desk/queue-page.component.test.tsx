@@ -44,7 +44,7 @@ beforeEach(async () => {
   localStorage.removeItem('desk-columns');
   sent.length = 0;
   await page.viewport(1280, 900);
-  const meta = { page: 1, perPage: 20, total: 4, nextCursor: null, previousCursor: null };
+  const meta = { page: 1, perPage: 20, total: 4, totalIsCapped: false, nextCursor: null, previousCursor: null };
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     if (request.url.endsWith('/desk/assignments')) {
@@ -67,8 +67,8 @@ const open = (language: 'en' | 'ar') =>
     at: '/desk',
     person: { id: me.id, initial: 'N', role: 'staff' },
     prepare({ ask, queryClient }) {
-      const meta = { page: 1, perPage: 20, total: 4, nextCursor: null, previousCursor: null };
-      queryClient.setQueryData(ask(desk.orders, {}).queryKey, { data: orders, meta } as never);
+      const meta = { page: 1, perPage: 20, total: 4, totalIsCapped: false, nextCursor: null, previousCursor: null };
+      queryClient.setQueryData(ask(desk.orders, {}).queryKey, { data: orders, meta });
       queryClient.setQueryData(ask(deskWork.colleagues, {}).queryKey, [me, fahad]);
       queryClient.setQueryData(ask(deskWork.mentions, {}).queryKey, { unread: 0 });
       queryClient.setQueryData(ask(deskViews.views, {}).queryKey, views);

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { orderRoles } from '#contract/desk-roles.ts';
 import { STAFF_ROLES } from '#domain/accounts/staff-role.ts';
 import type { DeskView } from '#domain/desk/desk-view.ts';
 import { applicants, type Who } from '../../../../tests/support/applicants.ts';
 import { endAccount } from '../../accounts/end-account-sql.ts';
-import { json } from '../../db/database.ts';
 
 const { tested, person, get, post } = await applicants();
 const { db } = tested.services;
@@ -47,14 +47,10 @@ it('keeps neither a search, which names a person, nor a place in the list', asyn
 it('opens an earlier view with the filters and columns that are left', async () => {
   const one = await agent('Earlier');
   const { id } = (await save(one, draft('Old'))).body.data;
-  await db
-    .updateTable('desk_views')
-    .set({
-      filters: json({ assignee: 'nobody', waiting: 'moon', colour: 'red' } as never),
-      hidden_columns: ['amount', 'gone'],
-    })
-    .where('id', '=', Number(id))
-    .execute();
+  await sql`
+    update desk_views set filters = '{"assignee":"nobody","waiting":"moon","colour":"red"}',
+      hidden_columns = array['amount', 'gone'] where id = ${Number(id)}
+  `.execute(db);
   expect(await views(one)).toEqual([{ id, name: 'Old', filters: { assignee: 'nobody' }, hidden: ['amount'] }]);
 });
 
