@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { localFileStore } from './files/local-file-store.ts';
 import { moveFiles } from './files/move-files.ts';
+import { BucketFailed } from './files/s3-bucket.ts';
 import { s3FileStore } from './files/s3-file-store.ts';
 import { progress } from './listings/import/progress.ts';
 import { CannotStart, readSettings } from './settings.ts';
@@ -26,14 +27,9 @@ try {
     process.exitCode = 1;
   }
 } catch (error) {
-  if (!(error instanceof CannotStart) && !isOfStore(error)) throw error;
+  if (!(error instanceof CannotStart || error instanceof BucketFailed)) throw error;
   console.error(error.message);
   process.exitCode = 1;
-}
-
-/** The store does not answer, or refuses its keys. */
-function isOfStore(error: unknown): error is Error {
-  return error instanceof Error && error.message.startsWith('The file store ');
 }
 
 type Place = 'disk' | 's3';

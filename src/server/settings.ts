@@ -7,7 +7,7 @@ import type { MailSettings } from './accounts/postman.ts';
 import type { LogLevel } from './http/event-log.ts';
 import type { ClamdAddress } from './uploads/documents/clamd.ts';
 import { readMasterKey, type MasterKey } from './uploads/documents/master-key.ts';
-import type { S3Settings } from './files/s3-file-store.ts';
+import type { S3Settings } from './files/s3-bucket.ts';
 
 export { CannotStart };
 

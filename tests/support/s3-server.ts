@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
-import type { S3Settings } from '#server/files/s3-file-store.ts';
+import type { S3Settings } from '#server/files/s3-bucket.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The only key that s3rver knows, and its secret. */

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { cachedFileStore } from './cached-file-store.ts';
 import type { FileKind } from './file-names.ts';
 import { localFileStore } from './local-file-store.ts';
-import { s3FileStore, type S3Settings } from './s3-file-store.ts';
+import type { S3Settings } from './s3-bucket.ts';
+import { s3FileStore } from './s3-file-store.ts';
 import { withFormerPlace } from './former-place.ts';
 
 /** Bytes of a file from the first to the last one, both counted from 0 and included. */
