@@ -1,9 +1,9 @@
-// npm run backup -- DIR [--keys OTHER]: writes database and files into the new folder DIR, beside a running server; the keys, when asked, into another.
+// npm run backup -- DIR|s3://BUCKET/DIR [--keys OTHER]: writes database and files into a new folder, beside a running server; the keys, when asked, into another.
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { ClientBase } from 'pg';
+import { runBackupCommand } from './backup/backup-command.ts';
+import type { BackupPlace } from './backup/backup-place.ts';
 import { copyNewFiles, type Digests } from './backup/copied-files.ts';
 import { copyTablesOut, readSequences } from './backup/copied-tables.ts';
 import { copyKeys, isWithin, refuseUsed } from './backup/kept-keys.ts';
@@ -11,42 +11,34 @@ import { writeManifest } from './backup/manifest.ts';
 import { openForReading } from './db/database.ts';
 import { documentName, importName, originalName } from './files/file-names.ts';
 import { openFileStore } from './files/file-store.ts';
-import { CannotStart, readSettings, type Settings } from './settings.ts';
+import { CannotStart, type Settings } from './settings.ts';
 
-const USAGE = 'Usage: npm run backup -- FOLDER [--keys OTHER_FOLDER]';
-
-try {
-  const { folder, keys } = readArguments(process.argv.slice(2));
-  const settings = readSettings(process.env);
-  refuseUsed(folder, 'the backup');
-  if (isWithin(folder, settings.dataDir))
+await runBackupCommand('backup', async ({ settings, place, keys }) => {
+  if (!(await place.isEmpty()))
+    throw new CannotStart(`${place.name} is not empty; choose a new folder for the backup.`);
+  if (place.folder !== null && isWithin(place.folder, settings.dataDir))
     throw new CannotStart('A backup inside DATA_DIR would be lost with it; choose a folder elsewhere.');
   if (keys !== null) {
     refuseUsed(keys, 'the keys');
-    if (isWithin(keys, folder) || isWithin(folder, keys))
+    if (place.folder !== null && (isWithin(keys, place.folder) || isWithin(place.folder, keys)))
       throw new CannotStart('Keep the keys apart from the backup: who gets both can read every document.');
   }
-  console.log(await backUp(folder, settings));
+  console.log(await backUp(place, settings));
   console.log(keepKeys(keys, settings));
-} catch (error) {
-  if (!(error instanceof CannotStart)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});
 
 /**
  * Every file that rows name at the moment of the snapshot is in the backup: it was there before and is copied first, or it arrived meanwhile and is copied
  * after. Files are written before the row that names them, and deleted after it.
  */
-async function backUp(folder: string, settings: Settings): Promise<string> {
+async function backUp(place: BackupPlace, settings: Settings): Promise<string> {
   const database = await openForReading(settings, console.error);
   if (!database) throw new CannotStart('There is no database to back up.');
   const client = await database.pool.connect();
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const files: Digests = new Map();
     const store = openFileStore(settings);
-    const copyFiles = () => copyNewFiles(store, settings.dataDir, path.join(folder, 'files'), files);
+    const copyFiles = () => copyNewFiles(store, settings.dataDir, place, files);
     await copyFiles();
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
@@ -58,10 +50,10 @@ async function backUp(folder: string, settings: Settings): Promise<string> {
     await copyFiles();
     const named = await namedFiles(client);
     const digests: Digests = new Map([...files].map(([file, digest]) => [`files/${file}`, digest]));
-    const tables = await copyTablesOut(client, folder, (file, digest) => void digests.set(file, digest));
+    const tables = await copyTablesOut(client, place, (file, digest) => void digests.set(file, digest));
     const sequences = await readSequences(client);
     await client.query('commit');
-    await writeManifest(folder, { madeAt, steps: steps.map(({ name }) => name), tables, sequences }, digests);
+    await writeManifest(place, { madeAt, steps: steps.map(({ name }) => name), tables, sequences }, digests);
     const missing = named.filter((name) => !files.has(name));
     return [
       `Backed up as of ${madeAt}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ${files.size} files.`,
@@ -100,20 +92,4 @@ function keepKeys(keys: string | null, { dataDir, documentKeys }: Settings): str
   return documentKeys.length > 0
     ? `The keys of the server are in ${keys}; the master key of documents is in DOCUMENT_KEY, which is not stored there.`
     : `The keys are in ${keys}: keep them apart from the backup, for as long as it.`;
-}
-
-function readArguments(given: string[]): { folder: string; keys: string | null } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: given,
-      allowPositionals: true,
-      options: { keys: { type: 'string' } },
-    });
-    const [folder, ...more] = positionals;
-    if (folder && more.length === 0 && values.keys !== '')
-      return { folder: path.resolve(folder), keys: values.keys === undefined ? null : path.resolve(values.keys) };
-  } catch {
-    // An unknown option.
-  }
-  throw new CannotStart(USAGE);
 }

@@ -3,6 +3,7 @@ export interface NamedConnections {
   readonly DATABASE_URL: string | undefined;
   readonly SMTP_URL: string | undefined;
   readonly S3_URL: string | undefined;
+  readonly BACKUP_S3_URL: string | undefined;
   readonly WHATSAPP_API: string;
   readonly PUSH_SERVICES: readonly string[] | undefined;
   readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined;
@@ -17,13 +18,23 @@ export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1
  * none. Connections on this machine need no encryption.
  */
 export function plainConnection(named: NamedConnections): string | null {
-  const { DATABASE_URL, SMTP_URL, S3_URL, WHATSAPP_API, PUSH_SERVICES, OTEL_EXPORTER_OTLP_ENDPOINT, clamdHost } = named;
+  const {
+    DATABASE_URL,
+    SMTP_URL,
+    S3_URL,
+    BACKUP_S3_URL,
+    WHATSAPP_API,
+    PUSH_SERVICES,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+    clamdHost,
+  } = named;
   if (DATABASE_URL !== undefined && !isEncryptedDatabase(new URL(DATABASE_URL)))
     return 'DATABASE_URL must end with ?sslmode=verify-full, or lead to this machine.';
   if (SMTP_URL !== undefined && !isEncryptedMail(new URL(SMTP_URL)))
     return 'SMTP_URL must begin with smtps:, or end with ?requireTLS=true, or lead to this machine.';
   const others = {
     S3_URL: S3_URL === undefined ? [] : [S3_URL],
+    BACKUP_S3_URL: BACKUP_S3_URL === undefined ? [] : [BACKUP_S3_URL],
     WHATSAPP_API: [WHATSAPP_API],
     PUSH_SERVICES: PUSH_SERVICES ?? [],
     OTEL_EXPORTER_OTLP_ENDPOINT: OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? [] : [OTEL_EXPORTER_OTLP_ENDPOINT],

@@ -1,10 +1,11 @@
-// npm run restore -- DIR [--keys OTHER]: puts a backup into an empty DATA_DIR and database, after comparing every file of it with its checksum.
-import { createReadStream, existsSync } from 'node:fs';
+// npm run restore -- DIR|s3://BUCKET/DIR [--keys OTHER]: puts a backup into an empty DATA_DIR and database, after comparing every file of it with its checksum.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { digestOf, forEach, KEPT_FOLDERS, writeStream, type Digests } from './backup/copied-files.ts';
 import { auditKeysIn } from './audit-keys.ts';
+import { runBackupCommand } from './backup/backup-command.ts';
+import { folderPlace, type BackupPlace } from './backup/backup-place.ts';
+import { digestOf, forEach, KEPT_FOLDERS, openBackedUp, type Digests } from './backup/copied-files.ts';
 import { copyTablesIn } from './backup/copied-tables.ts';
 import { copyKeys, refuseUsed } from './backup/kept-keys.ts';
 import { readBackup, type Manifest } from './backup/manifest.ts';
@@ -18,22 +19,18 @@ import type { Database } from './db/tables.ts';
 import { mediaTypeOf, presentName } from './files/file-names.ts';
 import { openFileStore } from './files/file-store.ts';
 import { keptRecordsSince } from './retention.ts';
-import { CannotStart, readSettings, type Settings } from './settings.ts';
+import { CannotStart, type Settings } from './settings.ts';
 
-const USAGE = 'Usage: npm run restore -- FOLDER [--keys OTHER_FOLDER]';
-
-try {
-  const { folder, keys } = readArguments(process.argv.slice(2));
-  const settings = readSettings(process.env);
-  const { manifest, digests } = await readBackup(folder);
+await runBackupCommand('restore', async ({ settings, place, keys }) => {
+  const { manifest, digests } = await readBackup(place);
   refuseUsedPlace(settings, keys);
   const unknown = manifest.steps.find((step) => !(step in migrations));
   if (unknown !== undefined)
     throw new CannotStart(
       `The backup was made by a newer version (it has "${unknown}"); restore it with that version.`,
     );
-  const audit = await restoreDatabase(folder, manifest, settings, keys ?? path.join(settings.dataDir, 'keys'));
-  const files = await restoreFiles(folder, digests, settings);
+  const audit = await restoreDatabase(place, manifest, settings, keys ?? path.join(settings.dataDir, 'keys'));
+  const files = await restoreFiles(place, digests, settings);
   if (keys !== null) copyKeys(keys, path.join(settings.dataDir, 'keys'));
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
@@ -45,11 +42,7 @@ try {
     );
   console.log(audit.words);
   if (!audit.isWhole) process.exitCode = 1;
-} catch (error) {
-  if (!(error instanceof CannotStart)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});
 
 /** Nothing is ever overwritten: a place that holds anything is refused. */
 function refuseUsedPlace({ dataDir, databaseUrl }: Settings, keys: string | null): void {
@@ -71,7 +64,7 @@ interface RestoredAudit {
  * audit log is checked with the keys in this folder.
  */
 async function restoreDatabase(
-  folder: string,
+  place: BackupPlace,
   manifest: Manifest,
   settings: Settings,
   keys: string,
@@ -85,7 +78,7 @@ async function restoreDatabase(
     try {
       await client.query('begin');
       await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-      await copyTablesIn(client, folder, manifest.tables, manifest.sequences);
+      await copyTablesIn(client, place, manifest.tables, manifest.sequences);
       await client.query('commit');
       await client.query('analyze');
     } finally {
@@ -112,16 +105,17 @@ async function checkRestoredAudit(db: Kysely<Database>, folder: string): Promise
 }
 
 /** Returns the number of files. */
-async function restoreFiles(folder: string, digests: Digests, settings: Settings): Promise<number> {
+async function restoreFiles(place: BackupPlace, digests: Digests, settings: Settings): Promise<number> {
   const store = openFileStore(settings);
+  const data = folderPlace(settings.dataDir);
   const files = [...digests].filter(([file]) => file.startsWith('files/'));
   await forEach(files, async ([file, digest]) => {
-    const source = createReadStream(path.join(folder, file));
+    const source = await openBackedUp(place, file);
     const former = file.slice('files/'.length);
     const name = presentName(former);
     if (name === null) {
       // A report, which is not in the store.
-      await writeStream(source, path.join(settings.dataDir, former));
+      await data.write(former, source);
       return;
     }
     await store.put(name, source, mediaTypeOf(name));
@@ -130,20 +124,4 @@ async function restoreFiles(folder: string, digests: Digests, settings: Settings
       throw new Error(`${name} differs from the backup.`);
   });
   return files.length;
-}
-
-function readArguments(given: string[]): { folder: string; keys: string | null } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: given,
-      allowPositionals: true,
-      options: { keys: { type: 'string' } },
-    });
-    const [folder, ...more] = positionals;
-    if (folder && more.length === 0 && values.keys !== '')
-      return { folder: path.resolve(folder), keys: values.keys === undefined ? null : path.resolve(values.keys) };
-  } catch {
-    // An unknown option.
-  }
-  throw new CannotStart(USAGE);
 }

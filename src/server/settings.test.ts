@@ -186,6 +186,10 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgres://me:secret@localhost/wijha?host=db.internal' }, /^DATABASE_URL must end/],
     [{ SMTP_URL: 'smtp://me:secret@mail.internal', MAIL_FROM: 'us@wijha.example' }, /^SMTP_URL must begin with smtps:/],
     [{ S3_URL: 'http://store.internal/documents', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, /^S3_URL must begin with/],
+    [
+      { BACKUP_S3_URL: 'http://store.internal', BACKUP_S3_ACCESS_KEY: 'a', BACKUP_S3_SECRET_KEY: 'b' },
+      /^BACKUP_S3_URL must begin with/,
+    ],
     [{ WHATSAPP_API: 'http://messages.internal' }, /^WHATSAPP_API must begin with https:/],
     [{ PUSH_SERVICES: 'https://push.example,http://push.internal' }, /^PUSH_SERVICES must begin with https:/],
     [{ CLAMD_URL: 'tcp://scanner.internal:3310' }, /^CLAMD_URL must lead to this machine/],
@@ -210,6 +214,32 @@ describe('settings', () => {
     { CLAMD_URL: 'tcp://127.0.0.1:3310' },
   ])('accept connections that are encrypted or stay on this machine: %o', (connection) => {
     expect(refusal({ DEMONSTRATION: 'off', PUBLIC_URL: 'https://wijha.example', ...connection })).toBeNull();
+  });
+
+  it('have a store for backups of its own, or that of the files', () => {
+    const files = { S3_URL: 'https://s3.example/files/ours', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'secret' };
+    expect(readSettings({}).backupStore).toBeNull();
+    expect(readSettings(files).backupStore).toMatchObject({
+      setting: 'S3_URL',
+      origin: 'https://s3.example',
+      accessKey: 'a',
+    });
+    const own = {
+      BACKUP_S3_URL: 'https://backups.example/',
+      BACKUP_S3_ACCESS_KEY: 'b',
+      BACKUP_S3_SECRET_KEY: 'secret',
+    };
+    expect(readSettings({ ...files, ...own }).backupStore).toMatchObject({
+      setting: 'BACKUP_S3_URL',
+      origin: 'https://backups.example',
+      accessKey: 'b',
+    });
+    expect(refusal({ ...files, BACKUP_S3_URL: 'https://backups.example' })).toBe(
+      'BACKUP_S3_URL needs BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY.',
+    );
+    expect(refusal({ ...own, BACKUP_S3_URL: 'https://backups.example/bucket' })).toBe(
+      'BACKUP_S3_URL must be the address of a store, like https://s3.example.com, without a bucket (is "https://backups.example/bucket").',
+    );
   });
 
   it('make links with the port of the server if no address is set', () => {

@@ -51,6 +51,8 @@ export interface Settings {
   stopDelaySeconds: number;
   /** The bucket for files of people. Null: folders inside `dataDir`. */
   s3: S3Settings | null;
+  /** The store of `s3://bucket/folder` in `npm run backup` and `restore`, and the setting it comes from. Null: there is none. */
+  backupStore: { setting: string; origin: string; region: string; accessKey: string; secretKey: string } | null;
   /** Disk that copies of photos of the bucket may take. */
   s3CacheBytes: number;
   log: {
@@ -259,13 +261,34 @@ const Environment = v.object({
   ),
   S3_ACCESS_KEY: v.optional(v.string()),
   S3_SECRET_KEY: v.optional(v.string()),
+  BACKUP_S3_URL: v.optional(
+    v.pipe(
+      setting(isOrigin, 'the address of a store, like https://s3.example.com, without a bucket'),
+      v.transform(withoutSlash),
+    ),
+  ),
+  BACKUP_S3_REGION: v.optional(
+    setting((text) => /^[\w-]+$/.test(text), 'the name of a region'),
+    'us-east-1',
+  ),
+  BACKUP_S3_ACCESS_KEY: v.optional(v.string()),
+  BACKUP_S3_SECRET_KEY: v.optional(v.string()),
 });
 
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Environment.entries);
 
 /** Settings with a password: their values must never be shown or logged. */
-const SECRETS = ['DATABASE_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'WHATSAPP_TOKEN', 'SMTP_URL', 'DOCUMENT_KEY'];
+const SECRETS = [
+  'DATABASE_URL',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'BACKUP_S3_ACCESS_KEY',
+  'BACKUP_S3_SECRET_KEY',
+  'WHATSAPP_TOKEN',
+  'SMTP_URL',
+  'DOCUMENT_KEY',
+];
 
 /** The settings of this process. An empty variable counts as absent. Throws CannotStart naming the first invalid one. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -317,6 +340,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DOCUMENT_KEY,
     PLAIN_CONNECTIONS,
     NEWSLETTERS_PER_MINUTE,
+    BACKUP_S3_URL,
+    BACKUP_S3_REGION,
+    BACKUP_S3_ACCESS_KEY,
+    BACKUP_S3_SECRET_KEY,
   } = read.output;
   if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT)
     throw new CannotStart(
@@ -346,6 +373,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       DATABASE_URL,
       SMTP_URL,
       S3_URL,
+      BACKUP_S3_URL,
       WHATSAPP_API,
       PUSH_SERVICES,
       OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -358,6 +386,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   if (S3_URL && (!S3_ACCESS_KEY || !S3_SECRET_KEY))
     throw new CannotStart('S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY.');
+  const s3 = S3_URL
+    ? { bucketUrl: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' }
+    : null;
+  if (BACKUP_S3_URL && (!BACKUP_S3_ACCESS_KEY || !BACKUP_S3_SECRET_KEY))
+    throw new CannotStart('BACKUP_S3_URL needs BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY.');
   return {
     port: PORT,
     host: HOST,
@@ -391,9 +424,22 @@ export function readSettings(environment: Record<string, string | undefined>): S
     documentKeys: DOCUMENT_KEY ?? [],
     clamd: CLAMD_URL ?? null,
     hasProtectedNetwork: PLAIN_CONNECTIONS === 'protected',
-    s3: S3_URL
-      ? { bucketUrl: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' }
-      : null,
+    s3,
+    backupStore: BACKUP_S3_URL
+      ? {
+          setting: 'BACKUP_S3_URL',
+          origin: BACKUP_S3_URL,
+          region: BACKUP_S3_REGION,
+          accessKey: BACKUP_S3_ACCESS_KEY ?? '',
+          secretKey: BACKUP_S3_SECRET_KEY ?? '',
+        }
+      : s3 && {
+          setting: 'S3_URL',
+          origin: new URL(s3.bucketUrl).origin,
+          region: s3.region,
+          accessKey: s3.accessKey,
+          secretKey: s3.secretKey,
+        },
     s3CacheBytes: S3_CACHE_MB * 1_000_000,
   };
 }

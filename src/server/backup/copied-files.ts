@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { CannotStart } from '../cannot-start.ts';
 import { fileKinds } from '../files/file-names.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { BackupPlace } from './backup-place.ts';
 
 /** Folder of DATA_DIR with reports of imports, which are not in the store of files. */
 const REPORTS = 'imports';
@@ -19,21 +20,30 @@ const CONCURRENCY = 8;
 /** Digests by path inside a folder, with slashes. */
 export type Digests = Map<string, string>;
 
-/** Writes a stream to a new file, on the disk when it returns; gives the SHA-256 of its bytes. */
-export async function writeStream(source: Readable, target: string): Promise<string> {
-  const digest = createHash('sha256');
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-  await pipeline(
-    source,
-    async function* (bytes: AsyncIterable<Buffer>) {
-      for await (const piece of bytes) {
-        digest.update(piece);
-        yield piece;
-      }
-    },
-    createWriteStream(target, { mode: 0o600, flush: true }),
-  );
-  return digest.digest('hex');
+/** The same bytes; `digest` gives their SHA-256 once all were read. */
+export function withDigest(source: Readable): { readonly content: Readable; readonly digest: () => string } {
+  const hash = createHash('sha256');
+  async function* pieces() {
+    for await (const piece of source as AsyncIterable<Buffer>) {
+      hash.update(piece);
+      yield piece;
+    }
+  }
+  return { content: Readable.from(pieces(), { objectMode: false }), digest: () => hash.digest('hex') };
+}
+
+/** Writes a new file of a backup; gives the SHA-256 of its bytes. */
+export async function writeWithDigest(place: BackupPlace, file: string, source: Readable): Promise<string> {
+  const { content, digest } = withDigest(source);
+  await place.write(file, content);
+  return digest();
+}
+
+/** A file of a backup whose checksums were compared. Throws when it has vanished since. */
+export async function openBackedUp(place: BackupPlace, file: string): Promise<Readable> {
+  const source = await place.read(file);
+  if (!source) throw new CannotStart(`${file} has vanished from the backup in ${place.name}.`);
+  return source;
 }
 
 /** SHA-256 of a stream. */
@@ -42,9 +52,6 @@ export async function digestOf(source: Readable): Promise<string> {
   for await (const piece of source as AsyncIterable<Buffer>) digest.update(piece);
   return digest.digest('hex');
 }
-
-/** SHA-256 of a file. */
-export const digestOfFile = (file: string): Promise<string> => digestOf(createReadStream(file));
 
 /** Runs `work` for every item, some at the same time. */
 export async function forEach<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
@@ -67,15 +74,20 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Copies files that `copied` does not have yet into `to`, and adds their digests to it: those of the store, and reports of
+ * Copies files that `copied` does not have yet into the backup, and adds their digests to it: those of the store, and reports of
  * imports. A name is never used again for other bytes, so a copied file stays right; one that is deleted meanwhile is left out.
  */
-export async function copyNewFiles(store: FileStore, dataDir: string, to: string, copied: Digests): Promise<void> {
+export async function copyNewFiles(
+  store: FileStore,
+  dataDir: string,
+  place: BackupPlace,
+  copied: Digests,
+): Promise<void> {
   const copy = async (name: string, open: () => Promise<Readable | undefined>) => {
     if (copied.has(name)) return;
     try {
       const source = await open();
-      if (source) copied.set(name, await writeStream(source, path.join(to, name)));
+      if (source) copied.set(name, await writeWithDigest(place, `files/${name}`, source));
     } catch (error) {
       if (!isMissing(error)) throw error;
     }

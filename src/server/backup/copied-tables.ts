@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
-import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { writeStream } from './copied-files.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { openBackedUp, writeWithDigest } from './copied-files.ts';
 
 /** A table in a backup. */
 export interface CopiedTable {
@@ -48,10 +47,10 @@ async function readTables(client: ClientBase): Promise<Omit<CopiedTable, 'rows'>
   return rows;
 }
 
-/** Writes every table, as the transaction of `client` sees it, into `folder`; `onFile` gets each file with its digest. */
+/** Writes every table, as the transaction of `client` sees it, into the backup; `onFile` gets each file with its digest. */
 export async function copyTablesOut(
   client: ClientBase,
-  folder: string,
+  place: BackupPlace,
   onFile: (file: string, digest: string) => void,
 ): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = [];
@@ -59,7 +58,7 @@ export async function copyTablesOut(
     const file = tableFile(name);
     const rows = client.query(copyTo(`copy public.${quoted(name)} (${listed(columns)}) to stdout`));
     const packed = createGzip({ level: 1 });
-    const [digest] = await Promise.all([writeStream(packed, path.join(folder, file)), pipeline(rows, packed)]);
+    const [digest] = await Promise.all([writeWithDigest(place, file, packed), pipeline(rows, packed)]);
     onFile(file, digest);
     copied.push({ name, columns, rows: rows.rowCount });
   }
@@ -82,12 +81,12 @@ export async function readSequences(client: ClientBase): Promise<CopiedSequence[
 }
 
 /**
- * Replaces the rows of all tables by those of the backup in `folder`, in the transaction of `client`. Foreign keys are removed before and made again
+ * Replaces the rows of all tables by those of the backup, in the transaction of `client`. Foreign keys are removed before and made again
  * after, which checks every row; triggers do not run, because what they write is in the backup too. Throws RangeError when a table has another number of rows.
  */
 export async function copyTablesIn(
   client: ClientBase,
-  folder: string,
+  place: BackupPlace,
   tables: readonly CopiedTable[],
   sequences: readonly CopiedSequence[],
 ): Promise<void> {
@@ -105,7 +104,7 @@ export async function copyTablesIn(
   for (const { name, columns, rows } of tables) {
     const table = `public.${quoted(name)}`;
     const written = client.query(copyFrom(`copy ${table} (${listed(columns)}) from stdin`));
-    await pipeline(createReadStream(path.join(folder, tableFile(name))), createGunzip(), written);
+    await pipeline(await openBackedUp(place, tableFile(name)), createGunzip(), written);
     const { rows: found } = await client.query<{ count: number }>(`select count(*) as count from ${table}`);
     if (found[0]?.count !== rows) throw new RangeError(`${name} has ${found[0]?.count} rows, and the backup ${rows}.`);
   }

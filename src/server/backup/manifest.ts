@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { CannotStart } from '../cannot-start.ts';
-import { writeWhole, syncFolder } from '../files/durable-files.ts';
-import { digestOfFile, forEach, type Digests } from './copied-files.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { digestOf, forEach, writeWithDigest, type Digests } from './copied-files.ts';
 
 const FILE = 'manifest.json';
 /** In the format of `sha256sum`, which can check a backup by itself. */
@@ -20,45 +20,48 @@ const Manifest = v.object({
   sums: v.string(),
 });
 
-/** What a backup holds. Its file is written last: a folder without it is no backup. */
+/** What a backup holds. Its file is written last: a place without it holds no backup. */
 export type Manifest = v.InferOutput<typeof Manifest>;
 
-/** Completes the backup in `folder`. */
+/** Completes a backup. */
 export async function writeManifest(
-  folder: string,
+  place: BackupPlace,
   facts: Omit<Manifest, 'version' | 'sums'>,
   digests: Digests,
 ): Promise<void> {
   const lines = [...digests].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([file, digest]) => `${digest}  ${file}\n`);
-  await writeFile(path.join(folder, SUMS), lines.join(''), { mode: 0o600, flush: true });
-  const manifest: Manifest = { version: 1, ...facts, sums: await digestOfFile(path.join(folder, SUMS)) };
-  await writeWhole(path.join(folder, FILE), Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
-  await syncFolder(folder);
+  const sums = await writeWithDigest(place, SUMS, bytesOf(lines.join('')));
+  const manifest: Manifest = { version: 1, ...facts, sums };
+  await place.write(FILE, bytesOf(`${JSON.stringify(manifest, null, 1)}\n`));
 }
 
-/** The manifest of a backup and its digests, after every file was compared with its own. Throws CannotStart for a folder that is no whole backup. */
-export async function readBackup(folder: string): Promise<{ manifest: Manifest; digests: Digests }> {
-  const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => null);
-  const read = text === null ? null : v.safeParse(Manifest, parse(text));
+/** The manifest of a backup and its digests, after every file was compared with its own. Throws CannotStart where there is no whole backup. */
+export async function readBackup(place: BackupPlace): Promise<{ manifest: Manifest; digests: Digests }> {
+  const written = await place.read(FILE);
+  const read = written && v.safeParse(Manifest, parse(await text(written)));
   if (!read?.success)
-    throw new CannotStart(`${folder} holds no complete backup of this version: ${FILE} is missing or unreadable.`);
-  const sums = path.join(folder, SUMS);
-  if ((await digestOfFile(sums).catch(() => null)) !== read.output.sums) throw damaged(folder, SUMS);
+    throw new CannotStart(`${place.name} holds no complete backup of this version: ${FILE} is missing or unreadable.`);
+  await compare(place, SUMS, read.output.sums);
   const digests: Digests = new Map();
-  for (const line of (await readFile(sums, 'utf8')).split('\n').slice(0, -1))
-    digests.set(line.slice(66), line.slice(0, 64));
-  await forEach(digests, async ([file, digest]) => {
-    if ((await digestOfFile(path.join(folder, file)).catch(() => null)) !== digest) throw damaged(folder, file);
-  });
+  const lines = (await text((await place.read(SUMS)) ?? Readable.from([]))).split('\n').slice(0, -1);
+  for (const line of lines) digests.set(line.slice(66), line.slice(0, 64));
+  await forEach(digests, ([file, digest]) => compare(place, file, digest));
   return { manifest: read.output, digests };
 }
 
-const damaged = (folder: string, file: string) =>
-  new CannotStart(`The backup in ${folder} is damaged: ${file} is missing or has changed. Nothing was restored.`);
+async function compare(place: BackupPlace, file: string, digest: string): Promise<void> {
+  const source = await place.read(file);
+  if (!source || (await digestOf(source)) !== digest)
+    throw new CannotStart(
+      `The backup in ${place.name} is damaged: ${file} is missing or has changed. Nothing was restored.`,
+    );
+}
 
-function parse(text: string): unknown {
+const bytesOf = (content: string) => Readable.from([Buffer.from(content)], { objectMode: false });
+
+function parse(json: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(json);
   } catch {
     return null;
   }

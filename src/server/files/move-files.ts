@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { digestOf, forEach } from '../backup/copied-files.ts';
+import { digestOf, forEach, withDigest } from '../backup/copied-files.ts';
 import { fileKinds, mediaTypeOf } from './file-names.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
@@ -65,16 +63,9 @@ export async function moveFiles(from: FileStore, to: FileStore, { bySize, onProg
 
   /** Returns the SHA-256 of what was read. */
   async function copy(name: string, source: StoredFile): Promise<string> {
-    const digest = createHash('sha256');
-    const stream = await source.read();
-    async function* digested() {
-      for await (const piece of stream as AsyncIterable<Buffer>) {
-        digest.update(piece);
-        yield piece;
-      }
-    }
-    await to.put(name, Readable.from(digested(), { objectMode: false }), mediaTypeOf(name));
-    return digest.digest('hex');
+    const { content, digest } = withDigest(await source.read());
+    await to.put(name, content, mediaTypeOf(name));
+    return digest();
   }
 }
 
