@@ -34,6 +34,13 @@ import { testApp } from './support/server-app.ts';
 /** Tests every endpoint of the contract on the real app and database. A new endpoint is covered once it is in the contract. */
 const { app, services, logged } = await testApp();
 const now = services.clock();
+const verifiedFacts = {
+  registerNumber: '7001234567',
+  licence: { kind: 'municipal' as const, number: '4501234' },
+  verifiedOn: riyadhDay(now),
+  validUntil: riyadhDay(now),
+  note: null,
+};
 const person = await createAccount(
   services.db,
   {
@@ -518,6 +525,16 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.desk.restore, async () => ({ id: await removedAdvert(), seen: 'other' })],
   [api.desk.blockSeller, async () => ({ id: await seller(false), reason: 'fraud', text: 'Paid in advance' })],
   [api.desk.unblockSeller, async () => ({ id: await seller(true), seen: 'fraud' })],
+  [api.desk.seller, async () => ({ id: await seller(false) })],
+  [api.desk.verifySeller, async () => ({ id: await seller(false), seen: 0, value: verifiedFacts })],
+  [
+    api.desk.withdrawVerification,
+    async () => {
+      const id = await seller(false);
+      await people.post(atDesk(), `/desk/sellers/${id}/verify`, { seen: 0, value: verifiedFacts });
+      return { id, seen: 1, note: 'The licence was withdrawn' };
+    },
+  ],
   [api.desk.person, () => Promise.resolve({ id: person })],
   [
     api.desk.inviteStaff,

@@ -304,6 +304,8 @@ export const deskScreens = (order: string, advert: string, imported: string): re
   { route: '/desk/reports' },
   { route: '/desk/listings/$id', id: advert, states: [dialog('Remove from Wijha')] },
   { route: '/desk/letters' },
+  { route: '/desk/$part', id: 'sellers', search: '?state=all' },
+  { route: '/desk/$part', id: 'sellers', search: '?id=2', states: [dialog('Withdraw the verification')] },
   { route: '/desk/messages' },
   { route: '/desk/$part', id: 'settings' },
   { route: '/desk/$part', id: 'content' },

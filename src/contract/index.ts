@@ -22,6 +22,7 @@ import { desk } from './desk.ts';
 import { deskExports } from './desk-exports.ts';
 import { deskFigures } from './desk-figures.ts';
 import { deskListings } from './desk-listings.ts';
+import { deskSellers } from './desk-sellers.ts';
 import { favourites } from './favourites.ts';
 import { financing } from './financing.ts';
 import { home } from './home.ts';
@@ -80,6 +81,7 @@ export const api = {
     ...deskViews,
     ...deskShell,
     ...deskListings,
+    ...deskSellers,
     ...deskExports,
     ...deskFigures,
     ...deskPeople,

@@ -6,6 +6,11 @@ import { markSceneId } from './scenes/partner-marks.ts';
 import { registerOwnPhotos } from './pictures.ts';
 import { sampleBusinesses } from './sample-sellers.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
+
+/** How long a verification holds: those of the last sellers end soon. */
+const VALID_DAYS = 270;
+const verifiedDaysAgo = (position: number) => 40 + position * 23;
 
 const sampleSellers = [...sampleBusinesses, ...sampleOwners];
 
@@ -33,7 +38,9 @@ export async function seedSellers(db: Kysely<Database>, now: Date): Promise<numb
           hours: hours && json(hours),
           page_given_at: about && now,
           years_experience: yearsExperience,
-          verified_at: verified && new Date(now.getTime() - (40 + position * 23) * DAY_MS),
+          verified_at: verified && new Date(now.getTime() - verifiedDaysAgo(position) * DAY_MS),
+          verified_until:
+            verified && riyadhDay(new Date(now.getTime() + (VALID_DAYS - verifiedDaysAgo(position)) * DAY_MS)),
           verified_what: verified && json(verified),
           logo: logoOf(slug),
           is_sample: true,

@@ -37,6 +37,7 @@ import { handHandlers } from './desk/lenders/hand-orders.ts';
 import { lenderApiHandlers } from './desk/lenders/lender-api.ts';
 import { findLenderKey, lenderKeyHandlers } from './desk/lenders/lender-keys.ts';
 import { lenderHandlers } from './desk/lenders/own-orders.ts';
+import { sellerHandlers } from './desk/sellers/sellers.ts';
 import { peopleHandlers } from './desk/people/people.ts';
 import { proposedDistrictHandlers } from './desk/proposed-districts.ts';
 import { auditLogHandlers } from './desk/audit-log.ts';
@@ -123,6 +124,7 @@ export function serverRoutes(services: Services): Route[] {
       ...shellHandlers(services),
       ...templateHandlers,
       ...deskListingHandlers(services),
+      ...sellerHandlers,
       ...deskExportHandlers(services),
       ...peopleHandlers(services),
       ...handHandlers,

@@ -50,6 +50,7 @@ import { createNotificationDelivery } from './notifications/notification-deliver
 import { createSearchAlerts } from './notifications/search-alerts.ts';
 import { fingerprintsOf, refuseOtherPlace, showPlace } from './one-place.ts';
 import { isLoopback } from './plain-connections.ts';
+import { tellVerificationEnds } from './partners/verification-ends-sql.ts';
 import { sweepRetention } from './retention.ts';
 import { workRegularly } from './regular-work.ts';
 import { CannotStart, readSettings, siteOrigin } from './settings.ts';
@@ -308,6 +309,7 @@ async function tidy(services: Services, photoJobs: PhotoJobs, log: (line: string
   await sweepIncoming(services.dataDir, services.clock());
   await endStaleMessages(services.db, services.clock());
   await expireAdverts(services.db, riyadhDay(services.clock()));
+  await tellVerificationEnds(services.db, services.clock());
   await sweepRetention(services.db, services.clock(), log);
 }
 

@@ -264,6 +264,12 @@ export const retention: readonly Retention[] = [
     kept: `${LIKE_ACCOUNT}; then the name while listings are sold under it`,
     why: 'buyers see who sells',
   },
+  {
+    table: 'seller_verifications',
+    what: 'register number and licence of a business, who verified it',
+    kept: 'as long as its seller',
+    why: 'the proof of what buyers see as verified',
+  },
   { table: 'listings', what: 'adverts as shown', kept: LIKE_ACCOUNT, why: 'buyers see them' },
   {
     table: 'takedowns',

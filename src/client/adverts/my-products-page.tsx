@@ -23,6 +23,7 @@ import { EditIcon } from '#ui/icons/more-icons.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { advertKinds } from './advert-kinds.ts';
 import { ExportButton } from './export-button.tsx';
+import { OwnVerification } from './own-verification.tsx';
 import { PageInvitation } from './page-invitation.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductDrafts } from './product-drafts.tsx';
@@ -111,6 +112,7 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
       </nav>
       <SellerBlockNotice />
       {filter === 'all' && <PageInvitation />}
+      {filter === 'all' && ownPage && <OwnVerification page={ownPage} isBrief />}
       {filter === 'all' && <WaitingCard />}
       {(isDrafts || filter === 'all') && <ProductDrafts isAlone={isDrafts} />}
       {products && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}

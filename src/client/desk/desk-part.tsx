@@ -12,6 +12,8 @@ import { PeopleScreen } from './people/people-page.tsx';
 import { readPeopleSearch } from './people/people-search.ts';
 import { FiguresPage } from './figures/figures-page.tsx';
 import { readFiguresSearch } from './figures/figures-search.ts';
+import { SellersScreen } from './sellers/sellers-page.tsx';
+import { readSellersSearch } from './sellers/sellers-search.ts';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
 import { TemplatesPage } from './templates/templates-page.tsx';
@@ -36,6 +38,8 @@ export function DeskPart({ part, search }: { part: string; search: Record<string
       return <PeopleScreen search={readPeopleSearch(search)} />;
     case 'figures':
       return <FiguresPage search={readFiguresSearch(search)} />;
+    case 'sellers':
+      return <SellersScreen search={readSellersSearch(search)} />;
     case 'settings':
       return <SettingsPage />;
     case 'setup':

@@ -11,6 +11,7 @@ import { deskFigures } from '#contract/desk-figures.ts';
 import { deskPeople } from '#contract/desk-people.ts';
 import { deskWork } from '#contract/desk-work.ts';
 import { deskListings } from '#contract/desk-listings.ts';
+import { deskSellers } from '#contract/desk-sellers.ts';
 import { undelivered } from '#contract/undelivered.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { hasRole, type StaffRole } from '#domain/accounts/staff-role.ts';
@@ -39,6 +40,7 @@ export interface DeskTab {
             | 'keys'
             | 'lender'
             | 'undelivered'
+            | 'sellers'
             | 'templates'
             | 'figures'
             | 'content'
@@ -68,6 +70,13 @@ const deskTabs: readonly DeskTab[] = [
     target: { to: '/desk/reports' },
     label: msg`Reports`,
     asks: deskListings.reports,
+  },
+  {
+    name: 'sellers',
+    group: 'queues',
+    target: { to: '/desk/$part', params: { part: 'sellers' } },
+    label: msg`Sellers`,
+    asks: deskSellers.sellers,
   },
   { name: 'letters', group: 'queues', target: { to: '/desk/letters' }, label: msg`Correspondence`, asks: desk.letters },
   {

@@ -17,6 +17,7 @@ import { cardClass } from '#ui/card/card-class.ts';
 import { classes } from '#ui/classes/classes.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { HeartIcon, OrdersIcon, SearchIcon } from '#ui/icons/first-icons.tsx';
+import { ShieldCheckIcon } from '#ui/icons/icons.tsx';
 import { EyeIcon, EyeOffIcon, TagIcon } from '#ui/icons/menu-icons.tsx';
 import { BellIcon } from '#ui/icons/more-icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -147,6 +148,8 @@ function useSubject(item: OwnNotification): { address: string; about: ReactNode;
       Icon: HeartIcon,
     };
   }
+  if ('seller' in item)
+    return { address: '/my-page', about: <span dir="auto">{item.seller.name[locale]}</span>, Icon: ShieldCheckIcon };
   const address = item.event === 'request_received' ? '/my-products/requests' : '/my-products';
   return { address, about: <span dir="auto">{item.advert.title[locale]}</span>, Icon: TagIcon };
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const MAX_OPEN_COUNTED = 100;
 
 /** Queues of the desk by the names of their parts. */
-export const CountedQueue = v.picklist(['orders', 'adverts', 'reports', 'letters', 'undelivered']);
+export const CountedQueue = v.picklist(['orders', 'adverts', 'reports', 'letters', 'undelivered', 'sellers']);
 export type CountedQueue = v.InferOutput<typeof CountedQueue>;
 
 /** How much waits in each queue that the caller may read, up to `MAX_OPEN_COUNTED`. */

@@ -3,7 +3,7 @@ import { kindNames } from '../catalogue/kind.ts';
 import { OrderStatus } from '../orders/order-status.ts';
 import { Name } from '../words/name.ts';
 
-/** Events that notify a person: changes that staff made to their order or advert, and requests about an advert. The screen adds the wording. */
+/** Events that notify a person: changes that staff made to their order or advert, the end of their verification, and requests about an advert. The screen adds the wording. */
 export const NotificationEvent = v.picklist([
   'order_moved',
   'papers_asked',
@@ -16,6 +16,8 @@ export const NotificationEvent = v.picklist([
   'advert_restored',
   'seller_blocked',
   'request_received',
+  'verification_ending',
+  'verification_ended',
   'search_matched',
   'favourite_cheaper',
   'favourite_offer_ending',
@@ -48,6 +50,8 @@ export const topicOf: Readonly<Record<NotificationEvent, NotificationTopic>> = {
   advert_restored: 'adverts',
   seller_blocked: 'adverts',
   request_received: 'requests',
+  verification_ending: 'adverts',
+  verification_ended: 'adverts',
   search_matched: 'searches',
   favourite_cheaper: 'favourites',
   favourite_offer_ending: 'favourites',
@@ -67,7 +71,7 @@ export const NotificationId = v.pipe(v.string('required'), v.regex(/^[1-9]\d{0,1
 
 const shared = { id: v.string(), at: v.string(), isRead: v.boolean() };
 
-/** One notification: of an order, with its status at that time, of an advert, of a saved search or of a saved listing. Times are ISO 8601 UTC. */
+/** One notification: of an order, with its status at that time, of an advert, of one's business, of a saved search or of a saved listing. Times are ISO 8601 UTC. */
 export const OwnNotification = v.variant('event', [
   v.object({
     ...shared,
@@ -86,6 +90,12 @@ export const OwnNotification = v.variant('event', [
       'request_received',
     ]),
     advert: v.object({ id: v.string(), title: Name }),
+  }),
+  v.object({
+    ...shared,
+    event: v.picklist(['verification_ending', 'verification_ended']),
+    /** The business whose verification ends. */
+    seller: v.object({ name: Name }),
   }),
   v.object({
     ...shared,

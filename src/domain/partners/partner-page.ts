@@ -63,6 +63,8 @@ export const OwnPartnerPage = v.object({
   /** When staff last verified it, and what they verified; null: not verified. */
   verifiedAt: v.nullable(v.string()),
   verifiedWhat: v.nullable(Name),
+  /** The last day of that; null: none was named. Its visitors no longer see it afterwards. */
+  verifiedUntil: v.nullable(v.string()),
   /** When the owner last changed the page; null: never. */
   givenAt: v.nullable(v.string()),
   name: Name,

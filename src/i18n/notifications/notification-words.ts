@@ -45,6 +45,10 @@ export function wordsOf(notification: OwnNotification): MessageDescriptor {
       return msg`You can no longer advertise: see why`;
     case 'request_received':
       return msg`New request about your advert`;
+    case 'verification_ending':
+      return msg`The verification of your page ends soon`;
+    case 'verification_ended':
+      return msg`The verification of your page has ended`;
     case 'favourite_cheaper':
       return msg`A favourite of yours has a lower price`;
     case 'favourite_offer_ending':

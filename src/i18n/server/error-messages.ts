@@ -298,6 +298,12 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   }),
   msg({ id: 'field.fee_above_half_of_finance_amount', message: 'The fee is more than half of the finance amount' }),
   msg({ id: 'field.establishment_number', message: 'Enter a unified number: 10 digits, the first is 7' }),
+  msg({ id: 'field.register_number', message: 'Enter a unified or commercial register number: 10 digits' }),
+  msg({
+    id: 'field.brokerage_licence',
+    message: 'Enter a real estate brokerage licence: 10 digits, the first four are 1100 or 1200',
+  }),
+  msg({ id: 'field.day_ahead', message: 'This date is in the future' }),
   msg({ id: 'field.web_address', message: 'Enter a complete and secure web link' }),
   msg({ id: 'field.above_maximum', message: 'The maximum is below the minimum' }),
   msg({ id: 'field.nothing_financed', message: 'Down payment and final payment leave nothing to finance' }),

@@ -65,8 +65,11 @@ async function endAdverts(db: Kysely<Database>, accountId: string): Promise<void
     delete from sellers where account_id = ${accountId}
       and not exists (select from listings where seller_id = sellers.id) and not exists (select from offers where seller_id = sellers.id)
   `.execute(db);
-  // Imported listings may still be sold under this seller: its row stays, without account, contacts, address, hours and logo.
-  await sql`update sellers set account_id = null, phones = '{}', whatsapp = null, address = null, hours = null, logo = null where account_id = ${accountId}`.execute(
+  await sql`delete from seller_verifications using sellers where sellers.id = seller_id and account_id = ${accountId}`.execute(
+    db,
+  );
+  // Imported listings may still be sold under this seller: its row stays, without account, contacts, address, hours, logo and verification.
+  await sql`update sellers set account_id = null, phones = '{}', whatsapp = null, address = null, hours = null, logo = null, verified_at = null, verified_what = null, verified_until = null where account_id = ${accountId}`.execute(
     db,
   );
 }

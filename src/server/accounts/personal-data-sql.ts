@@ -32,7 +32,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
         select own_listings.id, kind, approval, availability, title, description, price, attributes, features, video, photos, created_at, updated_at,
           answers, rejection, decided_at, expires_on, sent_at
         from own_listings join adverts on adverts.listing_id = own_listings.id order by own_listings.id`)}),
-      'seller', (${rowsOf(sql`select slug, kind, name, logo, about, city, address, hours, phones, whatsapp, page_given_at, years_experience, verified_at, verified_what, visitors from sellers where account_id = ${accountId}`)}),
+      'seller', (${rowsOf(sql`select slug, kind, name, logo, about, city, address, hours, phones, whatsapp, page_given_at, years_experience, verified_at, verified_what, verified_until, (${rowsOf(sql`select verdict, register_number, licence_kind, licence_number, verified_on, valid_until, at from seller_verifications where seller_id = sellers.id order by version`)}) as verifications, visitors from sellers where account_id = ${accountId}`)}),
       'favourites', (${rowsOf(sql`select listing_id, kind, title, is_saved, saved_at, saved_price, changed_at from favourites where account_id = ${accountId} order by saved_at`)}),
       'comparison', (${rowsOf(sql`select listing_ids, changed_at from comparisons where account_id = ${accountId}`)}),
       'saved_searches', (${rowsOf(sql`select kind, address, name, alert_by, alert_pace, alert_at_night, is_saved, saved_at, changed_at from saved_searches where account_id = ${accountId} order by saved_at`)}),

@@ -40,6 +40,7 @@ import type { ListingSearch } from '#domain/catalogue/search.ts';
 import type { DocumentPurpose, StoredDocument } from '#domain/uploads/document.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { OpeningHours } from '#domain/partners/opening-hours.ts';
+import type { BusinessLicence } from '#domain/partners/seller-verification.ts';
 import type { OfferAudience } from '#domain/listings/listing-offer.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 
@@ -95,6 +96,7 @@ export interface Database {
   lender_offers: LenderOffersTable;
   lender_keys: LenderKeysTable;
   document_checks: DocumentChecksTable;
+  seller_verifications: SellerVerificationsTable;
   paper_requests: DocumentRequestsTable;
   papers_received: DocumentsReceivedTable;
   documents: DocumentsTable;
@@ -359,6 +361,8 @@ interface SellersTable {
   years_experience: Nullable<number>;
   verified_at: NullableMoment;
   verified_what: NullableJson<Name>;
+  /** The last day of what was verified; null where none was named. */
+  verified_until: Nullable<Day>;
   /** Number of devices that opened its page, each counted once a day; seller_visits has those of today. */
   visitors: Defaulted<number>;
   is_sample: Defaulted<boolean>;
@@ -369,6 +373,24 @@ interface SellersTable {
   block_reason: Nullable<TakedownReason>;
   block_text: Nullable<string>;
   blocked_by: Nullable<string>;
+}
+
+interface SellerVerificationsTable {
+  seller_id: number;
+  /** From 1 up; the highest holds. */
+  version: number;
+  verdict: 'verified' | 'withdrawn';
+  /** A unified or commercial register number. */
+  register_number: Nullable<string>;
+  licence_kind: Nullable<BusinessLicence['kind']>;
+  licence_number: Nullable<string>;
+  verified_on: Nullable<Day>;
+  valid_until: Nullable<Day>;
+  note: Nullable<string>;
+  at: Moment;
+  by: Nullable<string>;
+  /** Which end its seller was told about. */
+  told: Nullable<'ending' | 'ended'>;
 }
 
 interface ListingsTable {
@@ -1147,7 +1169,7 @@ interface NotificationsTable {
   account_id: string;
   at: Moment;
   event: NotificationEvent;
-  /** Exactly one of order, listing, search and favourite is set. */
+  /** Exactly one of order, listing, search, favourite and seller is set. */
   order_id: Nullable<string>;
   /** The status of the order at that time. */
   status: Nullable<OrderStatus>;
@@ -1156,6 +1178,8 @@ interface NotificationsTable {
   /** Numbers of listings, with a search. */
   news: NullableJson<NewsCounts>;
   favourite: NullableJson<FavouriteSubject>;
+  /** Whose verification ends. */
+  seller_id: Nullable<number>;
   read_at: NullableMoment;
   /** Null: it is only in the list so far. */
   told_at: NullableMoment;

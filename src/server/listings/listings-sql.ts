@@ -8,6 +8,7 @@ import type { Name, OwnWords } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 import { monthlyOf } from './monthly.ts';
 import { joinRunningOffer, type RunningOffer } from './running-offers-sql.ts';
+import { sellerIsVerified } from './seller-verified-sql.ts';
 
 /** Columns of a card. */
 export interface CardRow {
@@ -59,10 +60,10 @@ interface SellerRow {
 /** As returned by the database. */
 type Stored<Row extends CardRow> = Omit<Row, 'offer'> & { kind: Catalogue['kind']; offer: RunningOffer | null };
 
-const cardColumns = sql`
+const cardColumns = (today: string) => sql`
   listing.id, listing.kind, listing.title, listing.price, listing.price_note as "priceNote", listing.monthly, listing.attributes,
   offered.offer, listing.availability, listing.is_sample as "isSample", listing.created_at as "createdAt",
-  jsonb_path_query_array(listing.features, '$[*].items[*].en') as "featureNames", seller.kind as "sellerKind", seller.verified_at is not null as "sellerIsVerified"
+  jsonb_path_query_array(listing.features, '$[*].items[*].en') as "featureNames", seller.kind as "sellerKind", ${sellerIsVerified(today)} as "sellerIsVerified"
 `;
 
 /** A row of `photos` as in answers, by its name in the query. */
@@ -114,7 +115,7 @@ export async function selectCards(
 ): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Stored<CardRow>>`
-    select ${cardColumns}, case when photo.id is not null then ${photo} end as cover
+    select ${cardColumns(today)}, case when photo.id is not null then ${photo} end as cover
     from unnest(${ids}::integer[]) with ordinality as wanted(id, position)
     join listings listing on listing.id = wanted.id
     left join sellers seller on seller.id = listing.seller_id
@@ -142,12 +143,12 @@ export async function selectDetail(
   today: string,
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<Stored<DetailRow>>`
-    select ${cardColumns}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.source = 'advert' or (listing.import_id is not null and advert.listing_id is not null) as "isAdvert", listing.seller_id as "sellerId",
+    select ${cardColumns(today)}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.source = 'advert' or (listing.import_id is not null and advert.listing_id is not null) as "isAdvert", listing.seller_id as "sellerId",
       photos.all as photos, photos.all->0 as cover,
       case when seller.id is not null then jsonb_build_object(
         'slug', seller.slug, 'kind', seller.kind, 'name', ${sellerName}, 'city', city.name,
         'logo', case when logo.id is not null then ${photoOf('logo')} end, 'yearsExperience', seller.years_experience,
-        'verifiedAt', to_char(seller.verified_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'verifiedWhat', seller.verified_what
+        'verifiedAt', case when ${sellerIsVerified(today)} then to_char(seller.verified_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end, 'verifiedWhat', seller.verified_what
       ) || ${contact} end as seller
     from listings listing
     left join sellers seller on seller.id = listing.seller_id

@@ -24,6 +24,7 @@ interface NotificationRow {
   search: Pick<NamedSearch, 'kind' | 'address' | 'name'>;
   news: NewsCounts;
   favourite: FavouriteSubject;
+  sellerName: Name;
 }
 
 /** The newest notifications of an account. */
@@ -35,12 +36,13 @@ export async function selectNotifications(
 ): Promise<OwnNotification[]> {
   const { rows } = await sql<NotificationRow>`
     select item.id, item.at, item.event, item.read_at is not null as "isRead", item.order_id as "orderId", orders.number, item.status,
-      item.listing_id as "listingId", listings.title, item.news, item.favourite,
+      item.listing_id as "listingId", listings.title, item.news, item.favourite, sellers.name as "sellerName",
       jsonb_build_object('kind', saved_searches.kind, 'address', saved_searches.address, 'name', saved_searches.name) as search
     from notifications item
     left join orders on orders.id = item.order_id
     left join listings on listings.id = item.listing_id
     left join saved_searches on saved_searches.id = item.search_id
+    left join sellers on sellers.id = item.seller_id
     where item.account_id = ${accountId} order by item.id desc limit ${most}
   `.execute(db);
   return rows.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id).map((row) => view(row, namesOf));
@@ -50,7 +52,7 @@ export async function selectNotifications(
 type NamesOfSearch = (search: Pick<NamedSearch, 'kind' | 'address'>) => Record<string, Name>;
 
 function view(row: NotificationRow, namesOf: NamesOfSearch): OwnNotification {
-  const { id, at, event, isRead, orderId, number, status, listingId, title, search, news, favourite } = row;
+  const { id, at, event, isRead, orderId, number, status, listingId, title, search, news, favourite, sellerName } = row;
   const shared = { id: String(id), at: at.toISOString(), isRead };
   switch (event) {
     case 'order_moved':
@@ -64,6 +66,9 @@ function view(row: NotificationRow, namesOf: NamesOfSearch): OwnNotification {
     case 'favourite_offer_ending':
     case 'favourite_gone':
       return { ...shared, event, favourite };
+    case 'verification_ending':
+    case 'verification_ended':
+      return { ...shared, event, seller: { name: sellerName } };
     default:
       return { ...shared, event, advert: { id: String(listingId), title } };
   }

@@ -11,6 +11,7 @@ import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 import { photo } from '../listings/listings-sql.ts';
 import { financingOf, monthlyOf } from '../listings/monthly.ts';
+import { sellerIsVerified } from '../listings/seller-verified-sql.ts';
 
 /** Offers on a page of the list. */
 const PER_PAGE = 24;
@@ -131,7 +132,7 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>, now: Dat
       -- What an ended offer was compared with is its own list price: the listing may have changed since.
       case when offer.ends_on >= ${today}::date then listing.price end as "listingPrice", case when photo.id is not null then ${photo} end as cover, offer.listing_id::text as "listingId",
       case when seller.id is null then null else
-        jsonb_build_object('slug', seller.slug, 'kind', seller.kind, 'name', seller.name, 'isVerified', seller.verified_at is not null) end as seller,
+        jsonb_build_object('slug', seller.slug, 'kind', seller.kind, 'name', seller.name, 'isVerified', ${sellerIsVerified(today)}) end as seller,
       offer.is_sample as "isSample", listing.attributes, listing.monthly is not null as "canBeEstimated"
     from offers offer
       left join listings listing on listing.id = offer.listing_id

@@ -23,6 +23,7 @@ export interface OwnSellerRow {
   logo: Photo | null;
   verifiedAt: Date | null;
   verifiedWhat: Name | null;
+  verifiedUntil: string | null;
   givenAt: Date | null;
 }
 
@@ -41,7 +42,7 @@ export async function findOwnSeller(
   const { rows } = await sql<OwnSellerRow>`
     select seller.id, seller.slug, seller.kind, seller.name, seller.about, seller.city, seller.address, seller.hours, seller.phones, seller.whatsapp,
       case when logo.id is not null then ${photoOf('logo')} end as logo,
-      seller.verified_at as "verifiedAt", seller.verified_what as "verifiedWhat", seller.page_given_at as "givenAt"
+      seller.verified_at as "verifiedAt", seller.verified_what as "verifiedWhat", seller.verified_until as "verifiedUntil", seller.page_given_at as "givenAt"
     from sellers seller left join photos logo on logo.id = seller.logo
     where ${isOwn(owner)} order by seller.account_id is null limit 1
     ${forUpdate ? sql`for update of seller` : sql``}

@@ -26,6 +26,7 @@ export function partnerPageHandlers({ index }: Pick<Services, 'index'>): Handler
           kind,
           verifiedAt: null,
           verifiedWhat: null,
+          verifiedUntil: null,
           givenAt: null,
           name: { en: account.name, ar: account.name },
           about: null,

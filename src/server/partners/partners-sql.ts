@@ -6,10 +6,11 @@ import type { PartnerDetail } from '#domain/partners/partner-detail.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 import { photo, photoOf } from '../listings/listings-sql.ts';
+import { sellerIsVerified } from '../listings/seller-verified-sql.ts';
 
 /** Columns of a card; the cover is the second picture of the newest listing, because cards on the same page show its first. Counted by an index alone, listing by listing: 10 ms for 100,000. */
 const card = (now: Date) => sql`
-  seller.slug, seller.kind, seller.name, seller.city as "cityCode", city.name as city, seller.verified_at is not null as "isVerified",
+  seller.slug, seller.kind, seller.name, seller.city as "cityCode", city.name as city, ${sellerIsVerified(riyadhDay(now))} as "isVerified",
   seller.years_experience as "yearsExperience", stock.cars, stock.homes,
   (select count(*) from offers where offers.seller_id = seller.id and offers.ends_on >= ${riyadhDay(now)}) as offers,
   case when photo.id is not null then ${photo} end as cover, case when logo.id is not null then ${photoOf('logo')} end as logo, seller.is_sample as "isSample"
@@ -50,7 +51,7 @@ export async function selectPartner(
   { kind, slug, now }: { kind: PartnerKind; slug: string; now: Date },
 ): Promise<{ id: number; partner: PartnerDetail } | undefined> {
   const { rows } = await sql<PartnerDetail & { id: number; verified: Date | null }>`
-    select seller.id, ${card(now)}, seller.about, seller.address, seller.hours, seller.phones, seller.whatsapp, seller.verified_at as verified, seller.verified_what as "verifiedWhat",
+    select seller.id, ${card(now)}, seller.about, seller.address, seller.hours, seller.phones, seller.whatsapp, case when ${sellerIsVerified(riyadhDay(now))} then seller.verified_at end as verified, seller.verified_what as "verifiedWhat",
       seller.visitors,
       (select count(*) from listings where seller_id = seller.id and kind = ${cars.kind} and availability = 'sold' and approval = 'accepted') as "soldCars"
     from sellers seller ${joined}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OwnPartnerPage } from '#domain/partners/partner-page.ts';
+import { OwnVerification } from '#client/adverts/own-verification.tsx';
 import { partnerScreens } from '#client/partners/partner-screens.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { usePerson } from '#client/shell/use-app.ts';
@@ -68,6 +69,7 @@ export function PageEditor({ outbox, page, isCurrent, isPreview, notices }: Page
           </Link>
         )}
       </header>
+      {!isPreview && <OwnVerification page={page} />}
       {notices}
       {opened.kind === 'opening' ? (
         <PageSkeleton />

@@ -6,9 +6,11 @@ import { places } from '#contract/places.ts';
 import { anyPhone, businessPhone } from '#domain/identity/phone.ts';
 import { isEverOpen, OpeningHours } from '#domain/partners/opening-hours.ts';
 import type { OwnPartnerPage } from '#domain/partners/partner-page.ts';
+import { verificationState } from '#domain/partners/seller-verification.ts';
 import { InLanguage } from '#client/adverts/in-language.tsx';
 import { type PartnerFace, PartnerHead } from '#client/partners/partner-head.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { type Locale, locales } from '#i18n/locale.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ArrowBackIcon } from '#ui/icons/icons.tsx';
@@ -36,6 +38,7 @@ export function PagePreview({ page, values, logoAddress, onBack }: PagePreviewPr
     page,
     values,
     regions.flatMap(({ cities }) => cities).find(({ id }) => id === values.city)?.name ?? null,
+    useToday(),
   );
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -77,7 +80,7 @@ export function PagePreview({ page, values, logoAddress, onBack }: PagePreviewPr
 const areas = ['shell', 'market'] as const;
 
 /** The input as shown to buyers, without invalid phone numbers and hours. */
-function faceOf(page: OwnPartnerPage, values: PageValues, city: PartnerFace['city']): PartnerFace {
+function faceOf(page: OwnPartnerPage, values: PageValues, city: PartnerFace['city'], today: string): PartnerFace {
   const { name, about, address, hours, phones, whatsapp } = pageOf(values, null);
   const readHours = v.safeParse(OpeningHours, hours);
   return {
@@ -90,7 +93,7 @@ function faceOf(page: OwnPartnerPage, values: PageValues, city: PartnerFace['cit
     hours: readHours.success && isEverOpen(readHours.output) ? readHours.output : null,
     phones: phones.flatMap((phone) => businessPhone(phone) ?? []),
     whatsapp: whatsapp === null ? null : anyPhone(whatsapp),
-    verifiedAt: page.verifiedAt,
+    verifiedAt: verificationState(page, today) === 'ended' ? null : page.verifiedAt,
     verifiedWhat: page.verifiedWhat,
     isSample: false,
   };

@@ -58,6 +58,7 @@ import * as lendersAtWork from './0065-lenders-at-work.ts';
 import * as lenderKeys from './0068-lender-keys.ts';
 import * as documentChecks from './0069-document-checks.ts';
 import * as deskViews from './0070-desk-views.ts';
+import * as sellerVerifications from './0071-seller-verifications.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0068-lender-keys': lenderKeys,
   '0069-document-checks': documentChecks,
   '0070-desk-views': deskViews,
+  '0071-seller-verifications': sellerVerifications,
 };

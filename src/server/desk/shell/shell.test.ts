@@ -34,11 +34,11 @@ const content = (
 describe('what waits in the queues', () => {
   it.each<[StaffRole, string[]]>([
     ['agent', ['letters', 'orders']],
-    ['moderator', ['adverts', 'reports']],
+    ['moderator', ['adverts', 'reports', 'sellers']],
     ['editor', []],
     ['lender', []],
-    ['supervisor', ['adverts', 'letters', 'orders', 'reports']],
-    ['administrator', ['adverts', 'letters', 'orders', 'reports', 'undelivered']],
+    ['supervisor', ['adverts', 'letters', 'orders', 'reports', 'sellers']],
+    ['administrator', ['adverts', 'letters', 'orders', 'reports', 'sellers', 'undelivered']],
   ])('is told to a %s of its own parts only', async (role, queues) =>
     expect(Object.keys(await counts(staff[role])).toSorted()).toEqual(queues),
   );

@@ -3,6 +3,7 @@ import { desk } from '#contract/desk.ts';
 import { deskContent } from '#contract/desk-content.ts';
 import { deskListings } from '#contract/desk-listings.ts';
 import { deskPeople } from '#contract/desk-people.ts';
+import { deskSellers } from '#contract/desk-sellers.ts';
 import type { deskShell } from '#contract/desk-shell.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { undelivered } from '#contract/undelivered.ts';
@@ -30,6 +31,7 @@ const lists: Readonly<Record<CountedQueue, Endpoint>> = {
   reports: deskListings.reports,
   letters: desk.letters,
   undelivered: undelivered.undelivered,
+  sellers: deskSellers.sellers,
 };
 
 const may = ({ caller }: Pick<Call, 'caller'>, { roles = [] }: Endpoint) => hasRole(caller?.roles ?? [], roles);
@@ -61,6 +63,7 @@ export function shellHandlers({ index }: Pick<Services, 'index'>): Handlers<type
       selectCounts(
         call.db,
         CountedQueue.options.filter((queue) => may(call, lists[queue])),
+        riyadhDay(call.now),
       ),
 
     async find({ q }, call) {

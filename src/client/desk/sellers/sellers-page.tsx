@@ -1,0 +1,179 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { deskSellers } from '#contract/desk-sellers.ts';
+import type { DeskSellerCard } from '#domain/desk/desk-seller.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { ListPager } from '#client/shell/list-pager.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
+import { formatDate } from '#i18n/format.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { cardClass } from '#ui/card/card-class.ts';
+import { chipClass } from '#ui/chip/chip.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { SearchIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { useListKeys } from '../keys/use-list-keys.ts';
+import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { SellerPage } from './seller-page.tsx';
+import { kindWords, listWords, stateWords } from './seller-words.ts';
+import type { SellersSearch } from './sellers-search.ts';
+
+const place = { to: '/desk/$part', params: { part: 'sellers' } } as const;
+
+/** Showrooms and offices by their verification, or the page of one, as the address says. */
+export function SellersScreen({ search }: { search: SellersSearch }) {
+  return search.id === undefined ? <SellersPage search={search} /> : <SellerPage key={search.id} id={search.id} />;
+}
+
+function SellersPage({ search }: { search: SellersSearch }) {
+  useListKeys({ hasSearch: true });
+  const { t } = useLingui();
+  const { ask } = useApp();
+  const { state, q, page } = search;
+  const asked = useKeptQuery({ ...ask(deskSellers.sellers, { state, q, page }), ...fresh });
+  const { data, isPlaceholderData } = asked;
+  return (
+    <>
+      <PageTitle>{t`Sellers`}</PageTitle>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-xl">
+          <Trans>Sellers</Trans>
+        </h1>
+        <p role="status" className="text-ink-2">
+          {data && !isPlaceholderData && (
+            <Plural value={data.meta.total} _0="No sellers" one="# seller" other="# sellers" />
+          )}
+        </p>
+      </div>
+      <Filters key={q ?? ''} search={search} />
+      {data && data.data.length > 0 && (
+        <ul
+          aria-busy={isPlaceholderData}
+          className={`grid grid-cols-1 gap-3 md:grid-cols-2 ${isPlaceholderData ? 'outdated' : ''}`}
+        >
+          {data.data.map((seller) => (
+            <SellerCard key={seller.id} seller={seller} />
+          ))}
+        </ul>
+      )}
+      {data?.data.length === 0 && !isPlaceholderData && (
+        <EmptyState icon={<ShieldCheckIcon />} title={<Trans>No Items</Trans>}>
+          {state === 'ending' && !q ? (
+            <Trans>No verification has ended or ends within 30 days.</Trans>
+          ) : (
+            <Trans>No matching sellers. Search for a name or a register number.</Trans>
+          )}
+        </EmptyState>
+      )}
+      <NoAnswer asked={asked}>
+        <SkeletonRows count={6} row="h-24" className="gap-3 md:grid-cols-2" />
+      </NoAnswer>
+      {data && <ListPager page={page} meta={data.meta} path="/desk/sellers" search={{ state, q }} />}
+    </>
+  );
+}
+
+function Filters({ search: { state, q } }: { search: SellersSearch }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(q ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    // A name is looked for among all sellers.
+    const list = text && state === 'ending' ? 'all' : state;
+    void navigate({ ...place, search: { state: list, ...(text && { q: text }) }, resetScroll: false });
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <nav aria-label={t`Which sellers`} className="min-w-0 max-sm:-mx-4">
+        <ul className="strip gap-2 py-1 max-sm:px-4">
+          {listWords.map(([list, label]) => (
+            <li key={list}>
+              <Link
+                {...place}
+                search={{ state: list, ...(q && { q }) }}
+                activeOptions={{ exact: true }}
+                activeProps={{}}
+                aria-current={list === state ? 'true' : undefined}
+                resetScroll={false}
+                className={chipClass(list === state)}
+              >
+                {i18n._(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form
+        role="search"
+        aria-label={t`Search sellers`}
+        onSubmit={submit}
+        className="ms-auto flex min-w-0 gap-3 max-lg:w-full"
+      >
+        <TextInput
+          kind="search"
+          aria-label={t`Name or register number`}
+          placeholder={t`Name or register number`}
+          maxLength={100}
+          prefix={<SearchIcon className="size-4" />}
+          value={typed}
+          onChange={({ target: { value } }) => setTyped(value)}
+          className="max-lg:flex-1 lg:w-72"
+        />
+        <Button type="submit" kind="secondary">
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function SellerCard({ seller }: { seller: DeskSellerCard }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { id, kind, name, city, hasAccount, isBlocked, state, validUntil } = seller;
+  const day = validUntil === null ? '' : formatDate(locale, validUntil);
+  return (
+    <li className={`${cardClass({ pressable: true })} grid content-start gap-1.5 wrap-anywhere`}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Link
+          {...place}
+          search={{ id }}
+          data-row
+          className="stretched inline-flex min-h-11 items-center font-semibold text-brand"
+        >
+          <bdi>{name[locale]}</bdi>
+        </Link>
+        <span className="flex flex-wrap gap-2">
+          {isBlocked && (
+            <Badge tone="danger">
+              <Trans>Seller blocked</Trans>
+            </Badge>
+          )}
+          <Badge tone={stateWords[state].tone}>{i18n._(stateWords[state].name)}</Badge>
+        </span>
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-ink-2">
+        <span>{i18n._(kindWords[kind])}</span>
+        {city && <span>{city[locale]}</span>}
+        {!hasAccount && (
+          <span>
+            <Trans>Without an account</Trans>
+          </span>
+        )}
+      </p>
+      {validUntil !== null && (
+        <p className="text-sm text-ink-3">
+          <Trans>
+            Valid until <bdi>{day}</bdi>
+          </Trans>
+        </p>
+      )}
+    </li>
+  );
+}
