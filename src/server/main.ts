@@ -26,6 +26,7 @@ import { loadReference } from './catalogue/load-reference.ts';
 import { createAuditSealer } from './db/audit-sealer.ts';
 import { openDatabase } from './db/database.ts';
 import { watchDatabase } from './db/database-watch.ts';
+import { openReplica } from './db/read-replica.ts';
 import { createJobQueue } from './db/job-queue.ts';
 import type { SlowQuery } from './db/slow-queries.ts';
 import { refuseFewFileHandles } from './file-handles.ts';
@@ -133,6 +134,13 @@ async function start(): Promise<void> {
   if (metrics) started(metrics.askDatabase(database.db));
   metrics?.observe({ pool: database.pool });
   const { db, allRows } = database;
+  const replica = settings.databaseReadUrl
+    ? openReplica({ url: settings.databaseReadUrl, poolSize: settings.databasePoolSize, db, log: problem })
+    : null;
+  if (replica) {
+    started(replica);
+    metrics?.observe({ replica });
+  }
   const keys = await openMasterKeys(allRows, settings);
   const clock = () => new Date();
   const marks = fingerprintsOf(settings);
@@ -174,6 +182,7 @@ async function start(): Promise<void> {
   const virusScan = settings.clamd && createVirusScan(settings.clamd, { log: problem });
   const services: Services = {
     db,
+    replica,
     clock,
     dataDir: settings.dataDir,
     settings,

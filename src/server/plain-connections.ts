@@ -1,6 +1,7 @@
 /** Settings that name a connection to another system. */
 export interface NamedConnections {
   readonly DATABASE_URL: string | undefined;
+  readonly DATABASE_READ_URL: string | undefined;
   readonly SMTP_URL: string | undefined;
   readonly S3_URL: string | undefined;
   readonly BACKUP_S3_URL: string | undefined;
@@ -18,18 +19,13 @@ export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1
  * none. Connections on this machine need no encryption.
  */
 export function plainConnection(named: NamedConnections): string | null {
-  const {
-    DATABASE_URL,
-    SMTP_URL,
-    S3_URL,
-    BACKUP_S3_URL,
-    WHATSAPP_API,
-    PUSH_SERVICES,
-    OTEL_EXPORTER_OTLP_ENDPOINT,
-    clamdHost,
-  } = named;
-  if (DATABASE_URL !== undefined && !isEncryptedDatabase(new URL(DATABASE_URL)))
-    return 'DATABASE_URL must end with ?sslmode=verify-full, or lead to this machine.';
+  const { SMTP_URL, S3_URL, BACKUP_S3_URL, WHATSAPP_API, PUSH_SERVICES, OTEL_EXPORTER_OTLP_ENDPOINT, clamdHost } =
+    named;
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
+    const address = named[name];
+    if (address !== undefined && !isEncryptedDatabase(new URL(address)))
+      return `${name} must end with ?sslmode=verify-full, or lead to this machine.`;
+  }
   if (SMTP_URL !== undefined && !isEncryptedMail(new URL(SMTP_URL)))
     return 'SMTP_URL must begin with smtps:, or end with ?requireTLS=true, or lead to this machine.';
   const others = {

@@ -43,6 +43,14 @@ describe('settings', () => {
     );
   });
 
+  it('have a replica only of a database that is named too', () => {
+    const replica = { DATABASE_READ_URL: 'postgres://me:secret@localhost/wijha' };
+    expect(refusal(replica)).toBe('DATABASE_READ_URL is a replica of DATABASE_URL, which must be set too.');
+    const both = { ...replica, DATABASE_URL: 'postgres://me@localhost/wijha' };
+    expect(readSettings(both).databaseReadUrl).toBe(replica.DATABASE_READ_URL);
+    expect(refusal({ ...both, DATABASE_READ_URL: 'mysql://me:secret@host/db' })).toMatch(/^DATABASE_READ_URL must be/);
+  });
+
   it('have a threshold for slow queries, which can be turned off', () => {
     expect(readSettings({}).slowQueryMs).toBe(1_000);
     expect(readSettings({ SLOW_QUERY_MS: '0' }).slowQueryMs).toBeNull();
@@ -184,6 +192,10 @@ describe('settings', () => {
     ],
     [{ DATABASE_URL: 'postgres://me:secret@db.internal/wijha?sslmode=no-verify' }, /^DATABASE_URL must end/],
     [{ DATABASE_URL: 'postgres://me:secret@localhost/wijha?host=db.internal' }, /^DATABASE_URL must end/],
+    [
+      { DATABASE_URL: 'postgres://me@localhost/wijha', DATABASE_READ_URL: 'postgres://me:secret@other.internal/wijha' },
+      /^DATABASE_READ_URL must end with \?sslmode=verify-full/,
+    ],
     [{ SMTP_URL: 'smtp://me:secret@mail.internal', MAIL_FROM: 'us@wijha.example' }, /^SMTP_URL must begin with smtps:/],
     [{ S3_URL: 'http://store.internal/documents', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, /^S3_URL must begin with/],
     [

@@ -22,6 +22,8 @@ export interface Settings {
   dist: string;
   /** Null: our own PostgreSQL inside `dataDir`. */
   databaseUrl: string | null;
+  /** A streaming replica of the database, for public reads. Null: the database answers them. */
+  databaseReadUrl: string | null;
   /** Maximum number of connections of the pool that answers requests; a few more are open besides. */
   databasePoolSize: number;
   /** Origin without a trailing slash, for links in messages and for the site map. Null: made from host and port. */
@@ -138,6 +140,9 @@ const Environment = v.object({
       isDatabaseAddress,
       'an address like postgres://user:password@host:5432/database, or postgres:///database?host=/folder/of/its/socket',
     ),
+  ),
+  DATABASE_READ_URL: v.optional(
+    setting(isDatabaseAddress, 'the address of a streaming replica, like postgres://user:password@host:5432/database'),
   ),
   DATABASE_POOL_SIZE: v.optional(v.pipe(setting(isPoolSize, 'a number between 2 and 999'), v.transform(Number)), '10'),
   PUBLIC_URL: v.optional(
@@ -281,6 +286,7 @@ export const settingNames: readonly string[] = Object.keys(Environment.entries);
 /** Settings with a password: their values must never be shown or logged. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
   'BACKUP_S3_ACCESS_KEY',
@@ -340,6 +346,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DOCUMENT_KEY,
     PLAIN_CONNECTIONS,
     NEWSLETTERS_PER_MINUTE,
+    DATABASE_READ_URL,
     BACKUP_S3_URL,
     BACKUP_S3_REGION,
     BACKUP_S3_ACCESS_KEY,
@@ -371,6 +378,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const clamdHost = CLAMD_URL && 'host' in CLAMD_URL ? CLAMD_URL.host : null;
     const plain = plainConnection({
       DATABASE_URL,
+      DATABASE_READ_URL,
       SMTP_URL,
       S3_URL,
       BACKUP_S3_URL,
@@ -386,6 +394,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   if (S3_URL && (!S3_ACCESS_KEY || !S3_SECRET_KEY))
     throw new CannotStart('S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY.');
+  if (DATABASE_READ_URL && !DATABASE_URL)
+    throw new CannotStart('DATABASE_READ_URL is a replica of DATABASE_URL, which must be set too.');
   const s3 = S3_URL
     ? { bucketUrl: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY ?? '', secretKey: S3_SECRET_KEY ?? '' }
     : null;
@@ -397,6 +407,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: path.resolve(DATA_DIR),
     dist: path.resolve(DIST),
     databaseUrl: DATABASE_URL ?? null,
+    databaseReadUrl: DATABASE_READ_URL ?? null,
     databasePoolSize: DATABASE_POOL_SIZE,
     publicUrl: PUBLIC_URL ?? null,
     apiBase: API_BASE,

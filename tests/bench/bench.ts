@@ -16,6 +16,7 @@ import { measurePages } from './pages-bench.ts';
 import { measurePaint } from './paint-bench.ts';
 import { measurePhotos } from './photos-bench.ts';
 import { measureQueries } from './query-bench.ts';
+import { measureReplica } from './replica-bench.ts';
 import { measureSearch } from './search-bench.ts';
 import { measureAgreement, measureSearchSize } from './search-size-bench.ts';
 import { measureSize } from './size-bench.ts';
@@ -40,6 +41,7 @@ const parts: Record<string, (testBed: TestBed, options: BenchOptions) => Promise
   queries: measureQueries,
   import: measureImport,
   http: measureHttp,
+  replica: measureReplica,
   'search-size': measureSearchSize,
   'search-sql': measureAgreement,
 };

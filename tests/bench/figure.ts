@@ -9,7 +9,9 @@ export type Unit =
   | 'times'
   | 'score'
   | 'pages/s'
-  | 'rows/s';
+  | 'rows/s'
+  | 'queries'
+  | '%';
 
 /** One measured number with its target and baseline. */
 export interface Figure {

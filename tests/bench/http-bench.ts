@@ -63,6 +63,8 @@ export interface Load {
   readonly requests: number;
   /** In ms. */
   readonly p99: number;
+  /** All requests, those of the warm-up included. */
+  readonly sent: number;
 }
 
 /** Requests the addresses in turn on each connection. Throws on any refusal, error or timeout. */
@@ -77,20 +79,20 @@ export async function load(addresses: readonly string[], sent: Record<string, st
         log: { entries: addresses.map((url) => ({ request: { method: 'GET', url, headers: said } })) },
       }),
     );
-    await fire(asked, addresses[0]!, WARM_UP_SECONDS);
+    const warmUp = await fire(asked, addresses[0]!, WARM_UP_SECONDS);
     const { requests, latency, non2xx, errors, timeouts } = await fire(asked, addresses[0]!, SECONDS);
     if (non2xx + errors + timeouts > 0)
       throw new Error(
         `${addresses[0]}: ${non2xx} answers were refusals, ${errors} calls failed, ${timeouts} took too long.`,
       );
-    return { requests: requests.average, p99: latency.p99 };
+    return { requests: requests.average, p99: latency.p99, sent: warmUp.requests.total + requests.total };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 interface Report {
-  readonly requests: { readonly average: number };
+  readonly requests: { readonly average: number; readonly total: number };
   readonly latency: { readonly p99: number };
   readonly non2xx: number;
   readonly errors: number;

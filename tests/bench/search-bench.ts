@@ -91,6 +91,7 @@ export const callOf = (db: Kysely<Database>): Call => ({
   origin: 'http://localhost',
   now: new Date(),
   db,
+  readVersion: 0,
   key: null,
   owners: ['guest'],
   address: '',

@@ -17,6 +17,7 @@ import { createJobQueue, type JobQueue } from '#server/db/job-queue.ts';
 import { createSharedLimits } from '#server/http/shared-limits.ts';
 import { createTextLog } from '#server/http/text-log.ts';
 import { loadWords } from '#server/http/words.ts';
+import type { ReadReplica } from '#server/db/read-replica.ts';
 import type { Services } from '#server/http/serve.ts';
 import { pushProvider } from '#server/notifications/push-provider.ts';
 import { pushSender } from '#server/notifications/push-sender.ts';
@@ -51,11 +52,12 @@ export interface TestOptions extends ServerAppOptions {
   readonly kinds?: { readonly kinds: Kinds; readonly indexThread: URL; readonly parserMain: string };
   /** A database shared with other parts of the test. */
   readonly database?: Pick<TestDatabase, 'db' | 'pool'>;
+  readonly replica?: ReadReplica;
 }
 
 /** Await once, at the top of a file or describe. Defaults: no rate limits, no second factor of staff, a new database. `environment` has settings. */
 export async function testApp(
-  { parseLimits, scanTimeoutMs, database, kinds: added, ...options }: TestOptions = {},
+  { parseLimits, scanTimeoutMs, database, replica, kinds: added, ...options }: TestOptions = {},
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestApp> {
   const kinds = added?.kinds ?? productKinds;
@@ -93,6 +95,7 @@ export async function testApp(
   const photoJobs = createPhotoJobs({ db, jobs, files, parsers }, (line) => logged.push(line));
   const services: Services = {
     db,
+    replica: replica ?? null,
     clock,
     dataDir,
     settings,

@@ -25,6 +25,7 @@ const call: Call = {
   origin: 'http://localhost',
   now,
   db,
+  readVersion: 0,
   key: null,
   owners: ['guest'],
   address: '',
@@ -58,7 +59,7 @@ beforeAll(async () => {
   await names.refresh(db);
   await insertListings(db, cars, names, [...generateCars({ count: 300, sellers: [], now })], now);
   index = await ListingIndexes.start(db);
-  browse = browseHandlers({ db, index })(cars);
+  browse = browseHandlers({ index })(cars);
   listings = listingHandlers({ db, index })(cars);
 });
 afterAll(() => index.stop());
@@ -324,7 +325,7 @@ describe('one car', () => {
 test('a text that finds nothing is noted, and one that finds something is not', async () => {
   await store(camry('noted'));
   const noted: object[] = [];
-  const list = browseHandlers({ db, index, emptySearches: { note: (asked) => void noted.push(asked) } })(cars).list;
+  const list = browseHandlers({ index, emptySearches: { note: (asked) => void noted.push(asked) } })(cars).list;
   await list({ q: 'zeppelinwagen' }, { ...call, address: '192.0.2.1' });
   await list({ q: 'camry' }, call);
   await list({}, call);

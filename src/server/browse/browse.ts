@@ -7,7 +7,7 @@ import type { Catalogue, SortKey } from '#domain/catalogue/catalogue.ts';
 import { type ListingSearch, PAGE_SIZE, readSearch, writeSearch } from '#domain/catalogue/search.ts';
 import { isKind } from '#domain/catalogue/kind.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
-import { AnswerCache } from '../http/answer-cache.ts';
+import { AnswersByDatabase } from '../http/answer-cache.ts';
 import type { FieldProblem } from '../http/field-problem.ts';
 import { type Call, type Handlers, Refusal, type Services } from '../http/serve.ts';
 import { cardsOf } from '../listings/listings.ts';
@@ -22,34 +22,31 @@ interface Page {
 const MAX_COUNTED = 10_000;
 const KEPT_ANSWERS = 500;
 
-type BrowseServices = Pick<Services, 'db' | 'index'> & Partial<Pick<Services, 'kinds' | 'emptySearches'>>;
+type BrowseServices = Pick<Services, 'index'> & Partial<Pick<Services, 'kinds' | 'emptySearches'>>;
 
 /** Answers searches over the published listings of any kind, and their market. */
 export function browseHandlers(
   services: BrowseServices,
 ): (catalogue: Catalogue) => Handlers<Pick<ListingCalls, 'list' | 'market'>> {
-  const answers = new AnswerCache<Page>(KEPT_ANSWERS);
-  const search = async (
-    catalogue: Catalogue,
-    input: Readonly<Record<string, unknown>>,
-    { now, address }: Pick<Call, 'now' | 'address'>,
-  ) => {
+  const answers = new AnswersByDatabase<Page>(KEPT_ANSWERS);
+  const search = async (catalogue: Catalogue, input: Readonly<Record<string, unknown>>, call: Call) => {
+    const { now, address, db } = call;
     const { search: wanted, after } = readWanted(catalogue, input);
     // The same search has the same key, whatever the order of its parameters.
     const today = riyadhDay(now);
     const key = `${today} ${catalogue.kind}?${new URLSearchParams({ ...writeSearch(catalogue, wanted), ...(after && { cursor: writeCursor(after) }) }).toString()}`;
-    const page = await answers.get(services.index.version, key, () =>
-      findPage(services, catalogue, { search: wanted, after, today }),
+    const page = await answers.get(call, services.index.version, key, () =>
+      findPage({ ...services, db }, catalogue, { search: wanted, after, today }),
     );
     if (wanted.text && page.meta.total === 0 && services.index.isComplete && isKind(catalogue.kind))
       services.emptySearches?.note({ kind: catalogue.kind, text: wanted.text, address, day: today });
     return page;
   };
-  const markets = new AnswerCache<ListingMarket>(KEPT_ANSWERS);
-  const market = (catalogue: Catalogue, id: string, { now }: Pick<Call, 'now'>) => {
-    const today = riyadhDay(now);
-    return markets.get(services.index.version, `${today} ${catalogue.kind}/${id}`, () =>
-      marketOf(services, catalogue, Number(id), today),
+  const markets = new AnswersByDatabase<ListingMarket>(KEPT_ANSWERS);
+  const market = (catalogue: Catalogue, id: string, call: Call) => {
+    const today = riyadhDay(call.now);
+    return markets.get(call, services.index.version, `${today} ${catalogue.kind}/${id}`, () =>
+      marketOf({ ...services, db: call.db }, catalogue, Number(id), today),
     );
   };
   return (catalogue) => ({
@@ -85,7 +82,7 @@ interface WantedPage {
 }
 
 async function findPage(
-  { db, index, kinds }: BrowseServices,
+  { db, index, kinds }: BrowseServices & Pick<Call, 'db'>,
   catalogue: Catalogue,
   { search, after, today }: WantedPage,
 ): Promise<Page> {

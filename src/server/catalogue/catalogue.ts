@@ -5,7 +5,7 @@ import type { Handlers, Services } from '../http/serve.ts';
 import { selectBrands } from './catalogue-sql.ts';
 
 /** Answers the reference lists of catalogues. */
-export function catalogueHandlers({ index }: Services): Handlers<typeof api.catalogue> {
+export function catalogueHandlers({ db, index }: Services): Handlers<typeof api.catalogue> {
   const answers = new AnswerCache<Output<typeof api.catalogue.brands>>(1);
-  return { brands: (_input, { db }) => answers.get(index.names.version, 'brands', () => selectBrands(db)) };
+  return { brands: () => answers.get(index.names.version, 'brands', () => selectBrands(db)) };
 }

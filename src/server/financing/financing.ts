@@ -7,10 +7,10 @@ import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 import { selectBanks, selectProgramme, selectProgrammes } from './financing-sql.ts';
 
 /** Answers costs of financing and its lenders. */
-export function financingHandlers({ index }: Services): Handlers<typeof api.financing> {
+export function financingHandlers({ db: primary, index }: Services): Handlers<typeof api.financing> {
   const banks = new AnswerCache<Output<typeof api.financing.banks>>(1);
   return {
-    banks: (_input, { db }) => banks.get(index.names.version, 'banks', () => selectBanks(db)),
+    banks: () => banks.get(index.names.version, 'banks', () => selectBanks(primary)),
     interestCalculation: async (input) => ({ ...estimate(input), schedule: schedule(input) }),
     programmes: ({ kind }, { db, now }) => selectProgrammes(db, now, kind),
     programme: async ({ id }, { db, now }) => {

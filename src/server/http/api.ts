@@ -14,6 +14,7 @@ import { checkInput } from './check-input.ts';
 import { checkOutput } from './check-output.ts';
 import { createCompressor } from './compress.ts';
 import { cookieName, localeCookie } from './cookie-name.ts';
+import type { ReadFrom } from '../db/read-replica.ts';
 import type { Database } from '../db/tables.ts';
 import type { SecurityEvent } from './event-log.ts';
 import { exactlyOnce } from './exactly-once.ts';
@@ -21,6 +22,7 @@ import { refusalFor } from './failure.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
 import { receiveFile } from './receive-file.ts';
+import { readAnywhere } from './read-anywhere.ts';
 import { Refusal } from './refusal.ts';
 import { isFromOurPages } from './same-site.ts';
 import type { Route } from './serve.ts';
@@ -63,6 +65,9 @@ const eventOf: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = {
 const SESSION_COOKIE = 'auth_token';
 const SESSION_SECONDS = 7 * 24 * 3600;
 const DEVICE_COOKIE = 'known_device';
+/** Set with each change: for these seconds the browser reads from the primary, longer than the replica may be behind (read-replica.ts). */
+const WRITING_COOKIE = 'has_written';
+const WRITING_SECONDS = 10;
 /** Browsers keep no cookie longer. */
 const DEVICE_SECONDS = 400 * 24 * 3600;
 
@@ -124,9 +129,8 @@ export function createApi(services: Services, routes: readonly Route[], options:
         }),
       clear: () => void deleteCookie(c, cookieName(SESSION_COOKIE, isHttps), cookieAttributes(isHttps)),
     };
-    const changes = endpoint.kind !== 'query';
     if (
-      changes &&
+      endpoint.kind !== 'query' &&
       bearer === undefined &&
       cookie !== undefined &&
       !isFromOurPages(c.req.raw.headers, originOf(c, settings))
@@ -161,6 +165,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
       origin: originOf(c, settings),
       now,
       db: services.db,
+      readVersion: 0,
       key: null,
       owners: callerOwners(caller, deviceId, lenderKey),
       address,
@@ -169,6 +174,18 @@ export function createApi(services: Services, routes: readonly Route[], options:
       device,
       note: requestLog.note,
     };
+  }
+
+  function noteWriting(c: Context): void {
+    const isHttps = originOf(c, settings).startsWith('https:');
+    setCookie(c, cookieName(WRITING_COOKIE, isHttps), '1', { ...cookieAttributes(isHttps), maxAge: WRITING_SECONDS });
+  }
+
+  /** Programs that call with a key keep no cookies, and may always have written. */
+  function hasJustWritten(c: Context): boolean {
+    const isHttps = originOf(c, settings).startsWith('https:');
+    const has = (name: string) => getCookie(c, cookieName(name, isHttps)) !== undefined;
+    return has(WRITING_COOKIE) || (c.req.header('authorization') !== undefined && !has(SESSION_COOKIE));
   }
 
   async function answer(c: Context, route: Route, pathNames: readonly string[]): Promise<Result> {
@@ -195,6 +212,10 @@ export function createApi(services: Services, routes: readonly Route[], options:
         answer: await receiveFile(c.req.raw, { ...endpoint, typeOf }, folder, (file) => handler(input, call, file)),
         said,
       };
+    }
+    if (isReadByAll(endpoint) && !hasJustWritten(c)) {
+      const read = (from: ReadFrom) => handler(input, { ...call, ...from });
+      return { answer: await readAnywhere(services, read), said };
     }
     if (endpoint.kind !== 'command') return { answer: await handler(input, call), said };
 
@@ -248,6 +269,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
     Object.assign(c.get('requestLog'), { route: `${base}${endpoint.path}`, endpoint: route.name });
     try {
       const result = await answer(c, route, pathNames);
+      if (services.replica && changes(endpoint)) noteWriting(c);
       if (endpoint.kind === 'download') return sendFile(c, result.answer as SentFile);
       return await sendJson(c, write(route, result, localeOf(c)), cachePolicyOf(endpoint), compress);
     } catch (error) {
@@ -298,15 +320,17 @@ function allowedMethods(template: string, routes: readonly Route[]): string[] {
   return [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].toSorted();
 }
 
+/** A read whose answer is the same for everybody. */
+const isReadByAll = (endpoint: Endpoint): boolean =>
+  endpoint.kind === 'query' &&
+  endpoint.method === 'GET' &&
+  endpoint.access === 'anyone' &&
+  (endpoint.keep === 'reference' || endpoint.keep === 'catalogue' || endpoint.isForAll === true);
+
 /** Public answers may be stored by shared caches; all others by none. */
-function cachePolicyOf(endpoint: Endpoint): CachePolicy {
-  const isForAll =
-    endpoint.kind === 'query' &&
-    endpoint.method === 'GET' &&
-    endpoint.access === 'anyone' &&
-    (endpoint.keep === 'reference' || endpoint.keep === 'catalogue' || endpoint.isForAll === true);
-  return isForAll ? 'anyone' : 'nobody';
-}
+const cachePolicyOf = (endpoint: Endpoint): CachePolicy => (isReadByAll(endpoint) ? 'anyone' : 'nobody');
+
+const changes = ({ kind }: Endpoint) => kind === 'command' || kind === 'act' || kind === 'upload';
 
 /** The value of the first name in the path. */
 const pathValue = (input: unknown, [name = '']: readonly string[]): string =>

@@ -11,6 +11,7 @@ import type { PasswordStrength } from '../accounts/password-strength.ts';
 import type { Messenger } from '../accounts/messenger.ts';
 import type { Outgoing } from '../accounts/outgoing.ts';
 import type { Postman } from '../accounts/postman.ts';
+import type { ReadFrom, ReadReplica } from '../db/read-replica.ts';
 import type { Database } from '../db/tables.ts';
 import type { Settings } from '../settings.ts';
 import type { Parsers } from '../parsing/parser-pool.ts';
@@ -26,7 +27,10 @@ export type ServerSettings = Settings;
 
 /** Dependencies of every handler; made once at the start. */
 export interface Services {
+  /** The primary. Handlers of public reads use the one of their call. */
   readonly db: Kysely<Database>;
+  /** Null without DATABASE_READ_URL. */
+  readonly replica: ReadReplica | null;
   readonly clock: () => Date;
   /** Absolute path. Photos, uploads, kept builds. */
   readonly dataDir: string;
@@ -88,8 +92,12 @@ export interface Call {
   /** Origin of our pages for this caller: PUBLIC_URL, or the address that was called. */
   readonly origin: string;
   readonly now: Date;
-  /** Inside a command: its transaction, which also holds the lock of the key and the audit entry. */
+  /**
+   * Inside a command: its transaction, which also holds the lock of the key and the audit entry. In a public read: the replica where that
+   * may be used, so what is cached of it is kept apart (`AnswersByDatabase`), and nothing is written to it.
+   */
   readonly db: Kysely<Database>;
+  readonly readVersion: ReadFrom['readVersion'];
   /** The Idempotency-Key of a command. */
   readonly key: string | null;
   /** The owners whose keys this call may use: the account or key, the device, or else `guest`. The first becomes the owner of what the call creates. */

@@ -9,7 +9,7 @@ import type { PriceLabel } from '#domain/listings/price-label.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
 import { newId } from '../db/new-id.ts';
-import { AnswerCache } from '../http/answer-cache.ts';
+import { AnswersByDatabase } from '../http/answer-cache.ts';
 import { type Call, type Handlers, Refusal, type Services } from '../http/serve.ts';
 import { labelsOf } from './price-labels.ts';
 import { countView } from './listing-views-sql.ts';
@@ -21,22 +21,21 @@ const COUNTED_SELLERS = 1_000;
 
 /** Answers one listing, of any kind. */
 export function listingHandlers({
-  db,
+  db: primary,
   index,
 }: Pick<Services, 'db' | 'index'>): (catalogue: Catalogue) => Handlers<Pick<ListingCalls, 'one'>> {
-  const counts = new AnswerCache<number>(COUNTED_SELLERS);
-  const looked = async (
-    catalogue: Catalogue,
-    id: number,
-    { address, userAgent, now }: Call,
-  ): Promise<ListingDetail> => {
+  const counts = new AnswersByDatabase<number>(COUNTED_SELLERS);
+  const looked = async (catalogue: Catalogue, id: number, call: Call): Promise<ListingDetail> => {
+    const { db, address, userAgent, now } = call;
     const row = await selectDetail(db, catalogue, id, riyadhDay(now));
     if (!row) throw new Refusal('not_found');
     const { sellerId, isAdvert } = row;
     // The answer does not wait for counting the view, nor fails with it. A listing without an owner has nobody who could see the number.
-    if (isAdvert) void countView(db, id, { address, userAgent, day: riyadhDay(now) }).catch(() => undefined);
+    if (isAdvert) void countView(primary, id, { address, userAgent, day: riyadhDay(now) }).catch(() => undefined);
     const listings =
-      sellerId === null ? 1 : await counts.get(index.version, String(sellerId), () => countListingsOf(db, sellerId));
+      sellerId === null
+        ? 1
+        : await counts.get(call, index.version, String(sellerId), () => countListingsOf(db, sellerId));
     const [label = null] = await labelsOf({ index }, catalogue, [row]);
     return detailOf(catalogue, index.names, row, { listings, label });
   };

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { IndexFigures } from '../browse/listing-index.ts';
+import type { ReplicaFigures } from '../db/read-replica.ts';
 import type { ParserFigures } from '../parsing/parser-pool.ts';
 import type { RendererFigures } from '../rendering/page-renderer.ts';
 import type { DatabaseFigures } from './database-figures.ts';
@@ -9,6 +10,7 @@ export interface MetricSources {
   readonly databaseFigures: Pick<DatabaseFigures, 'ask'>;
   /** The pool that answers requests. */
   readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>;
+  readonly replica: { readonly figures: ReplicaFigures };
   readonly index: { readonly figures: IndexFigures };
   readonly parsers: { readonly figures: ParserFigures };
   readonly renderer: { readonly figures: RendererFigures };

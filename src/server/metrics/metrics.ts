@@ -27,6 +27,7 @@ export function createMetrics(dataDir: string, sources: Readonly<Partial<MetricS
   const { measures } = countWork(registers);
   const collectors = [
     watchDatabase(registers, sources),
+    watchReplica(registers, sources),
     watchIndex(registers, sources),
     watchThreads(registers, sources),
     watchParsers(registers, sources),
@@ -151,6 +152,24 @@ function watchDatabase(registers: Registers, sources: Sources): Collect {
       jobs.set({ queue }, count);
       oldest.set({ queue }, oldestSeconds);
     }
+  };
+}
+
+function watchReplica(registers: Registers, sources: Sources): Collect {
+  const used = new Gauge({
+    name: 'wijha_replica_used',
+    help: 'Whether public reads go to the replica of DATABASE_READ_URL; 1 without that setting, so that its absence is no alert.',
+    registers,
+  });
+  const lag = new Gauge({
+    name: 'wijha_replica_lag_seconds',
+    help: 'For how long the replica has lacked something that the database has; 0 while it does not answer.',
+    registers,
+  });
+  return async () => {
+    const { isUsed, lagMs } = sources.replica?.figures ?? { isUsed: true, lagMs: 0 };
+    used.set(isUsed ? 1 : 0);
+    lag.set((lagMs ?? 0) / SECOND_MS);
   };
 }
 

@@ -4,7 +4,7 @@ import type { PartnerCard, PartnerKind, PartnerResults } from '#domain/partners/
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { fold } from '#domain/words/fold.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
-import { Refusal, type Handlers, type Services } from '../http/serve.ts';
+import { type Call, Refusal, type Handlers, type Services } from '../http/serve.ts';
 import { cardsOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
 import { countVisit, forgetVisitsBefore, selectListingsOf, selectPartner, selectPartners } from './partners-sql.ts';
@@ -26,8 +26,8 @@ export function partnersHandlers(services: Services, kind: PartnerKind): Partner
       selectPartners(services.db, { kind, now }),
     );
   let forgottenOn = '';
-  const find = async (slug: string, now: Date) => {
-    const found = await selectPartner(services.db, { kind, slug, now });
+  const find = async (slug: string, { db, now }: Pick<Call, 'db' | 'now'>) => {
+    const found = await selectPartner(db, { kind, slug, now });
     if (!found) throw new Refusal('not_found');
     return found;
   };
@@ -42,9 +42,9 @@ export function partnersHandlers(services: Services, kind: PartnerKind): Partner
         meta: metaOf(Number(page), chosen.length),
       };
     },
-    one: async ({ slug }, { now }) => (await find(slug, now)).partner,
+    one: async ({ slug }, { db, now }) => (await find(slug, { db, now })).partner,
     listings: async ({ slug, kind: listed, page }, { db, now }) => {
-      const { id } = await find(slug, now);
+      const { id } = await find(slug, { db, now });
       const catalogue = catalogueOf(listed, services.kinds);
       const { ids, total } = await selectListingsOf(db, {
         seller: id,
@@ -59,7 +59,7 @@ export function partnersHandlers(services: Services, kind: PartnerKind): Partner
       };
     },
     visit: async ({ slug, visitor }, { db, now }) => {
-      const { id } = await find(slug, now);
+      const { id } = await find(slug, { db, now });
       const day = riyadhDay(now);
       if (forgottenOn !== day) await forgetVisitsBefore(db, day);
       forgottenOn = day;

@@ -5,11 +5,11 @@ import type { Handlers, Services } from '../http/serve.ts';
 import { selectCountries, selectRegions } from './places-sql.ts';
 
 /** Answers regions, cities, districts and countries. */
-export function placesHandlers({ index }: Services): Handlers<typeof api.places> {
+export function placesHandlers({ db, index }: Services): Handlers<typeof api.places> {
   const regions = new AnswerCache<Region[]>(1);
   const countries = new AnswerCache<Country[]>(1);
   return {
-    states: (_input, { db }) => regions.get(index.names.version, 'regions', () => selectRegions(db)),
-    countries: (_input, { db }) => countries.get(index.names.version, 'countries', () => selectCountries(db)),
+    states: () => regions.get(index.names.version, 'regions', () => selectRegions(db)),
+    countries: () => countries.get(index.names.version, 'countries', () => selectCountries(db)),
   };
 }
