@@ -12,18 +12,11 @@ import { configOf } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { FromThread, IndexState, ThreadTask, ToThread } from './index-messages.ts';
+import type { IndexFigures, SearchEngine } from './search-engine.ts';
 
 const RESTART_AFTER_MS = 1_000;
 const RETRY_AFTER_S = 2;
 const THREAD = new URL('index-thread.ts', import.meta.url);
-
-/** What the index says about itself. */
-export interface IndexFigures extends Pick<IndexState, 'isComplete' | 'sizes'> {
-  /** Everything committed longer ago can be found; null before the first look at the database. */
-  readonly lagMs: number | null;
-  /** Time in which its thread was at work, since it was started. */
-  readonly busyMs: number;
-}
 
 type Answering = Exclude<FromThread, { say: 'changed' | 'log' | 'slowQuery' | 'failed' }>;
 
@@ -36,8 +29,7 @@ interface Waiting {
  * The published listings, searched in a separate thread (index-thread.ts), which also follows the database. A thread that
  * dies is replaced; until the new one has read the first listings, searches are refused as `busy`.
  */
-export class ListingIndexes {
-  /** Names of the codes, as the indexes have them. */
+export class ListingIndexes implements SearchEngine {
   readonly names = new ReferenceNames();
   readonly #db: Kysely<Database>;
   readonly #log: (line: string) => void;
@@ -71,12 +63,10 @@ export class ListingIndexes {
     return indexes;
   }
 
-  /** Rises with every change of what can be found, of the names shown with it, or of the settings and contents. */
   get version(): number {
     return this.#version;
   }
 
-  /** False while a large market is still being read: results are true, but incomplete. */
   get isComplete(): boolean {
     return this.#state.isComplete;
   }
@@ -92,19 +82,16 @@ export class ListingIndexes {
     };
   }
 
-  /** How many listings can be found. */
   sizeOf(catalogue: Catalogue): number {
     return this.#state.sizes[catalogue.kind] ?? 0;
   }
 
-  /** Throws a Refusal `busy` when the index is not available. */
   async search(catalogue: Catalogue, search: ListingSearch, options: SearchOptions = {}): Promise<ReadAnswer> {
     const answer = await this.#ask((call) => ({ say: 'search', call, kind: catalogue.kind, search, options }));
     if (answer.say !== 'answer') throw new Error('A search was answered by something else.');
     return answer.answer;
   }
 
-  /** The price labels of these listings, in their order. Throws a Refusal `busy` when the index is not available. */
   async labels(catalogue: Catalogue, asked: readonly AskedLabel[]): Promise<(PriceLabel | null)[]> {
     if (asked.every(({ price }) => price === null)) return asked.map(() => null);
     const answer = await this.#ask((call) => ({ say: 'label', call, kind: catalogue.kind, asked }));
@@ -112,14 +99,12 @@ export class ListingIndexes {
     return [...answer.labels];
   }
 
-  /** The lists of these kinds that a text may mean. Throws a Refusal `busy` when the index is not available. */
   async suggest(kinds: readonly Catalogue['kind'][], text: string, limit: number): Promise<Suggestion[]> {
     const answer = await this.#ask((call) => ({ say: 'suggest', call, kinds, text, limit }));
     if (answer.say !== 'suggested') throw new Error('Suggestions were answered by something else.');
     return [...answer.suggestions];
   }
 
-  /** Applies what was committed before this call. */
   async refresh(): Promise<void> {
     await this.#ask((call) => ({ say: 'refresh', call }));
     await this.#naming;

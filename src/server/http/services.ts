@@ -6,7 +6,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Kinds } from '#domain/catalogue/kinds/kinds.ts';
 import type { EmptySearches } from '../browse/empty-searches.ts';
-import type { ListingIndexes } from '../browse/listing-index.ts';
+import type { SearchEngine } from '../browse/search-engine.ts';
 import type { PasswordStrength } from '../accounts/password-strength.ts';
 import type { Messenger } from '../accounts/messenger.ts';
 import type { Outgoing } from '../accounts/outgoing.ts';
@@ -37,7 +37,7 @@ export interface Services {
   readonly settings: ServerSettings;
   /** The kinds of listings; a test may add one. */
   readonly kinds: Kinds;
-  readonly index: ListingIndexes;
+  readonly index: SearchEngine;
   /** Counts searches that found nothing. */
   readonly emptySearches: Pick<EmptySearches, 'note'>;
   readonly words: Words;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { IndexFigures } from '../browse/listing-index.ts';
 import type { ReplicaFigures } from '../db/read-replica.ts';
+import type { IndexFigures } from '../browse/search-engine.ts';
 import type { ParserFigures } from '../parsing/parser-pool.ts';
 import type { RendererFigures } from '../rendering/page-renderer.ts';
 import type { DatabaseFigures } from './database-figures.ts';
