@@ -1,12 +1,13 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
 import { type Bits, countBits, dropBits, keepBits, rowsOf } from './bits.ts';
 import { activeFilters, factorOf, type Finding } from './find-listings.ts';
 import type { ListingIndex } from './listing-index.ts';
 import type { Numbers } from './row-order.ts';
-import type { Segment } from './segment.ts';
+import { holdsSeveral, type Segment } from './segment.ts';
 
 /** How many listings one value of a filter would leave in the results. */
-interface ValueCount {
+export interface ValueCount {
   readonly value: string;
   readonly count: number;
 }
@@ -19,7 +20,7 @@ export interface Counts {
 }
 
 /** Maximum values listed for a filter whose parent filter is not set: a list of every model is of no use. */
-const MAX_DEPENDENT_VALUES = 50;
+export const MAX_DEPENDENT_VALUES = 50;
 
 /**
  * The counts beside every filter. The counts of one filter ignore that filter and those that depend on it (for brands,
@@ -29,14 +30,14 @@ const MAX_DEPENDENT_VALUES = 50;
 export function countListings(index: ListingIndex, finding: Finding, search: ListingSearch): Counts {
   const facets: Record<string, readonly ValueCount[]> = {};
   const ranges: Record<string, { min: number; max: number }> = {};
-  const active = activeFilters(index, search);
+  const active = activeFilters(index.catalogue, search);
   const parts = index.parts.map(({ segment }, p) => ({
     segment,
     ...finding.parts[p]!,
     rows: rowsOf(finding.parts[p]!.bits, finding.parts[p]!.count),
   }));
   const counted = index.catalogue.filters.map((key) => {
-    const disregarded = disregardedBy(index, key);
+    const disregarded = disregardedBy(index.catalogue, key);
     const isLenient = active.some((other) => disregarded.has(other));
     const also = parts.map((part) => (isLenient ? rowsFailingOnly(part, disregarded) : NONE));
     return { key, also };
@@ -53,14 +54,14 @@ export function countListings(index: ListingIndex, finding: Finding, search: Lis
           countNumbers(segment.choices[key]!, also[p]!, counts);
         }
       }
-      facets[key] = listed(index, key, codes, counts, search);
+      const values = codes.flatMap((value, i) => (counts[i + 1]! > 0 ? [{ value, count: counts[i + 1]! }] : []));
+      facets[key] = listed(index.catalogue, key, values, search);
     } else {
       const range = spanOf(
         key,
         parts.map(({ segment, rows }, p) => ({ segment, lists: [rows, also[p]!] })),
       );
-      const factor = factorOf(key);
-      if (range) ranges[key] = { min: Math.floor(range.min / factor), max: Math.ceil(range.max / factor) };
+      if (range) ranges[key] = shownRange(key, range);
     }
   }
   return { facets, ranges };
@@ -69,13 +70,14 @@ export function countListings(index: ListingIndex, finding: Finding, search: Lis
 const NONE = new Uint32Array(0);
 
 /** The filter and those that depend on it; none where a listing must have every selected code. */
-function disregardedBy({ catalogue, parts }: ListingIndex, key: string): Set<string> {
-  if (parts[0].segment.sets[key]) return new Set();
+export function disregardedBy(catalogue: Catalogue, key: string): Set<string> {
+  if (holdsSeveral(catalogue, key)) return new Set();
   const dependent = catalogue.filters.filter((other) => withinOf(catalogue, other) === key);
   return new Set<string>([key, ...dependent]);
 }
 
-function withinOf(catalogue: ListingIndex['catalogue'], key: string): string | undefined {
+/** The filter that this one depends on. */
+export function withinOf(catalogue: Catalogue, key: string): string | undefined {
   const attribute = catalogue.attributes[key];
   return attribute?.type === 'choice' ? attribute.within : undefined;
 }
@@ -100,22 +102,32 @@ function countCommon(some: Bits, others: Bits): number {
   return countBits(common);
 }
 
-function listed(
-  { catalogue }: ListingIndex,
+/** The values of a filter as they are shown, of those that listings have. */
+export function listed(
+  catalogue: Catalogue,
   key: string,
-  codes: readonly string[],
-  counts: Uint32Array,
+  values: readonly ValueCount[],
   search: ListingSearch,
 ): readonly ValueCount[] {
   const ticked = new Set(search.choices[key]);
-  const found: ValueCount[] = [];
-  for (const [i, value] of codes.entries()) if (counts[i + 1]! > 0) found.push({ value, count: counts[i + 1]! });
-  found.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-  const parent = withinOf(catalogue, key);
-  const isOpen = parent !== undefined && (search.choices[parent]?.length ?? 0) === 0;
-  const shown = isOpen ? found.filter(({ value }, i) => i < MAX_DEPENDENT_VALUES || ticked.has(value)) : found;
+  const found = values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const shown = isShortened(catalogue, key, search)
+    ? found.filter(({ value }, i) => i < MAX_DEPENDENT_VALUES || ticked.has(value))
+    : found;
   for (const { value } of shown) ticked.delete(value);
   return [...shown, ...[...ticked].toSorted().map((value) => ({ value, count: 0 }))];
+}
+
+/** Whether only the most frequent values are listed. */
+export function isShortened(catalogue: Catalogue, key: string, search: ListingSearch): boolean {
+  const parent = withinOf(catalogue, key);
+  return parent !== undefined && (search.choices[parent]?.length ?? 0) === 0;
+}
+
+/** A range in the unit of searches, of the values of the index. */
+export function shownRange(key: string, { min, max }: { min: number; max: number }): { min: number; max: number } {
+  const factor = factorOf(key);
+  return { min: Math.floor(min / factor), max: Math.ceil(max / factor) };
 }
 
 function spanOf(

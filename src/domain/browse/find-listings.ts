@@ -1,6 +1,8 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingSearch, Range } from '#domain/catalogue/search.ts';
 import { fold, withoutArticle } from '#domain/words/fold.ts';
-import { addBits, type Bits, countBits, dropBits, keepBits, noBits, setBit } from './bits.ts';
+import { addBits, type Bits, countBits, dropBits, hasBit, keepBits, noBits, setBit } from './bits.ts';
+import type { Dictionary } from './dictionary.ts';
 import type { IndexPart, ListingIndex } from './listing-index.ts';
 import { firstAtLeast, type Numbers, type Ranked, stretchOfNumber } from './row-order.ts';
 import { stretchOf, type TextPostings } from './text-postings.ts';
@@ -32,13 +34,13 @@ const NONE = new Uint32Array(0);
 const MAX_WORDS = 16;
 
 /** Keys of the filters that are set. */
-export function activeFilters({ catalogue }: ListingIndex, search: ListingSearch): string[] {
+export function activeFilters(catalogue: Catalogue, search: ListingSearch): string[] {
   return catalogue.filters.filter((key) => (search.choices[key]?.length ?? 0) > 0 || search.ranges[key] !== undefined);
 }
 
 /** The listings that match every filter and the text: all its words, or at least so many. */
 export function findListings(index: ListingIndex, search: ListingSearch, least?: number): Found {
-  const active = activeFilters(index, search);
+  const active = activeFilters(index.catalogue, search);
   const parts = textedParts(index, search, least).map(({ part, texted }) => {
     const isQuick = (key: string) => part.segment.sets[key] !== undefined || fewRows(index, part, key, search) !== null;
     // Quick filters first: the others check only the rows that are left.
@@ -51,7 +53,7 @@ export function findListings(index: ListingIndex, search: ListingSearch, least?:
 
 /** The same, with the rows that each filter passes by itself. */
 export function findForCounts(index: ListingIndex, search: ListingSearch, least?: number): Finding {
-  const active = activeFilters(index, search);
+  const active = activeFilters(index.catalogue, search);
   const parts = textedParts(index, search, least).map(({ part, texted }) => {
     const bits = texted.slice();
     const passes = new Map<string, Bits>();
@@ -172,42 +174,59 @@ export interface Word {
 }
 
 export function readWords(index: ListingIndex, text: string): Word[] {
-  const words = fold(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+  return asWords(wordsOf(text), (prefix) => isBegun(index, prefix));
+}
+
+/** The words of a search text that count. */
+export const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+
+/** `isAnyBegun` says whether a word of any listing begins so. */
+export function asWords(words: readonly string[], isAnyBegun: (prefix: string) => boolean): Word[] {
   return words.map((word, i) => {
     // The Arabic article is optional: when no indexed word begins with the word as typed, it is dropped.
     const bare = withoutArticle(word);
     const next = words[i + 1];
-    return { prefix: bare && !isWritten(index, word) ? bare : word, joined: next === undefined ? null : word + next };
+    return { prefix: bare && !isAnyBegun(word) ? bare : word, joined: next === undefined ? null : word + next };
   });
 }
 
-function isWritten({ dictionary, parts }: ListingIndex, prefix: string): boolean {
-  const texts = parts.flatMap(({ segment }) => [segment.text.words, segment.notes.words]);
-  return [dictionary.words, ...texts].some((words) => {
-    const { from, to } = stretchOf(words, prefix);
-    return to > from;
-  });
-}
-
-/** A mistake that some make is in titles and descriptions too; a word of one in so many is none. */
-const USUAL_SHARE = 1 / 50;
-const TITLED_SHARE = 1 / 2_000;
-
-/** Whether some titles, the name of a code, or many descriptions have exactly this word. */
-export function isWrittenWord({ dictionary, parts }: ListingIndex, word: string): boolean {
-  const isNamed = dictionary.words[stretchOf(dictionary.words, word).from] === word;
+function isBegun({ dictionary, parts }: ListingIndex, prefix: string): boolean {
+  const named = stretchOf(dictionary.words, prefix);
   return (
-    isNamed ||
-    parts.some(
-      ({ segment: { size, text, notes } }) =>
-        rowsWith(text, word) > size * TITLED_SHARE || rowsWith(notes, word) > size * USUAL_SHARE,
+    named.to > named.from ||
+    parts.some(({ segment: { text, notes }, living }) =>
+      [text, notes].some((postings) => livingRows(postings, stretchOf(postings.words, prefix), living, 1) > 0),
     )
   );
 }
 
-function rowsWith({ words, starts }: TextPostings, word: string): number {
-  const { from } = stretchOf(words, word);
-  return words[from] === word ? starts[from + 1]! - starts[from]! : 0;
+/** A mistake that some make is in titles and descriptions too; a word of one in so many is none. */
+export const USUAL_SHARE = 1 / 50;
+export const TITLED_SHARE = 1 / 2_000;
+
+/** Whether some titles, the name of a code, or many descriptions have exactly this word. */
+export function isWrittenWord({ size, dictionary, parts }: ListingIndex, word: string): boolean {
+  const isIn = (of: 'text' | 'notes', share: number) => {
+    const enough = Math.floor(size * share) + 1;
+    let rows = 0;
+    for (const { segment, living } of parts)
+      rows += livingRows(segment[of], stretchOfWord(segment[of].words, word), living, enough - rows);
+    return rows >= enough;
+  };
+  return isNameWord(dictionary, word) || isIn('text', TITLED_SHARE) || isIn('notes', USUAL_SHARE);
+}
+
+/** Whether it is a word of the name of a code. */
+export function isNameWord({ words }: Dictionary, word: string): boolean {
+  return words[stretchOf(words, word).from] === word;
+}
+
+/** How many living rows the words of a stretch have, counted up to `most`; one with several of them counts as often. */
+function livingRows({ starts, rows }: TextPostings, { from, to }: Stretch, living: Bits, most: number): number {
+  const end = starts[to]!;
+  let count = 0;
+  for (let i = starts[from]!; i < end && count < most; i++) if (hasBit(living, rows[i]!)) count++;
+  return count;
 }
 
 /** The rows that have a word, in one way of having it. */
@@ -232,7 +251,7 @@ export function rowsOfWords(index: ListingIndex, words: readonly Word[], find: R
   for (const { prefix, joined } of words.toReversed()) {
     const found = rowsOf(prefix);
     if (later) keepBits(found, later);
-    if (joined !== null && isWritten(index, joined)) {
+    if (joined !== null && isBegun(index, joined)) {
       const asOne = rowsOf(joined);
       if (last) keepBits(asOne, last);
       addBits(found, asOne);
@@ -280,20 +299,22 @@ export function titledRows(index: ListingIndex, part: IndexPart): RowsOf {
 
 /** The same for the whole word. */
 export function rowsOfWhole(index: ListingIndex, part: IndexPart): RowsOf {
-  const wordAt = (words: readonly string[], word: string) => {
-    const { from } = stretchOf(words, word);
-    return { from, to: words[from] === word ? from + 1 : from };
-  };
   return (word) =>
     rowsOfStretches(index, part, {
-      own: wordAt(part.segment.text.words, word),
-      named: wordAt(index.dictionary.words, word),
+      own: stretchOfWord(part.segment.text.words, word),
+      named: stretchOfWord(index.dictionary.words, word),
     });
 }
 
 interface Stretch {
   readonly from: number;
   readonly to: number;
+}
+
+/** The range of sorted words that holds exactly this one. */
+export function stretchOfWord(words: readonly string[], word: string): Stretch {
+  const { from } = stretchOf(words, word);
+  return { from, to: words[from] === word ? from + 1 : from };
 }
 
 function addPostings(bits: Bits, { starts, rows }: TextPostings, { from, to }: Stretch): void {

@@ -50,7 +50,10 @@ export function tierOf(tiers: Tiers, row: number): number {
 }
 
 /** Models, and other codes within codes, whose whole name is in the text. */
-export function namedIn({ catalogue, dictionary }: ListingIndex, text: string): CodeMeaning[] {
+export function namedIn(
+  { catalogue, dictionary }: Pick<ListingIndex, 'catalogue' | 'dictionary'>,
+  text: string,
+): CodeMeaning[] {
   const words = fold(text).split(' ').filter(Boolean);
   const found: CodeMeaning[] = [];
   for (let from = 0; from < words.length; from++)

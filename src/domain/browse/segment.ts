@@ -272,12 +272,13 @@ export function rowOfId({ ids, byId }: Segment, id: number): number {
   return row !== undefined && ids[row] === id ? row : -1;
 }
 
-function holdsSeveral(catalogue: Catalogue, key: string): boolean {
-  const type: string | undefined = catalogue.attributes[key]!.type;
-  return type === 'choices';
+/** Whether a listing may have several codes of this choice. */
+export function holdsSeveral(catalogue: Catalogue, key: string): boolean {
+  return catalogue.attributes[key]?.type === 'choices';
 }
 
-function quantityKeys(catalogue: Catalogue): string[] {
+/** Keys of the range filters and of the sorts by a quantity. */
+export function quantityKeys(catalogue: Catalogue): string[] {
   const keys = new Set(['price', 'monthly', ...catalogue.filters.filter((key) => rangeLimits(catalogue, key))]);
   for (const order of Object.values(catalogue.sorts)) {
     const key = sortedQuantity(order);

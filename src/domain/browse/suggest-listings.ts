@@ -19,13 +19,34 @@ export function suggestListings(
   limit: number,
 ): RankedSuggestion[] {
   const counts = countsOf(index);
-  return suggester
-    .suggest(text, (key, code) => counts.get(`${key}:${code}`) ?? 0, limit)
-    .map((one) => {
-      const search = { ...everything, choices: one.choices };
-      return { ...suggestionOf(index, one), count: findListings(index, search).total, rank: one.rank };
-    })
+  const suggested = suggester.suggest(text, (key, code) => counts.get(`${key}:${code}`) ?? 0, limit);
+  return rankedSuggestions(
+    index,
+    suggested,
+    suggested.map(({ choices }) => findListings(index, { ...everything, choices }).total),
+  );
+}
+
+/** With the listings of each list. */
+export function rankedSuggestions(
+  of: Pick<ListingIndex, 'catalogue'>,
+  suggested: readonly Suggested[],
+  totals: readonly number[],
+): RankedSuggestion[] {
+  return suggested
+    .map((one, i) => ({ ...suggestionOf(of, one), count: totals[i]!, rank: one.rank }))
     .filter(({ count }) => count > 0);
+}
+
+/** Those of all kinds together, best first. */
+export function bestSuggestions(ranked: readonly RankedSuggestion[], limit: number): Suggestion[] {
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank || b.count - a.count)
+    .slice(0, limit)
+    .map((one) => {
+      const { rank: _, ...suggestion } = one;
+      return suggestion;
+    });
 }
 
 /** The suggestion of a code, without its count. */
