@@ -206,7 +206,7 @@ function aside(c: Context, endpoint: 'health' | 'file' = 'health'): Context {
 /** A database that was silent this long is not only restarting: a supervisor may try another process, or another machine. */
 const MAX_SILENT_MS = MINUTE_MS;
 
-const isFine = (c: Context) => aside(c).text('ok\n', 200, { 'cache-control': 'no-store' });
+const isFine = (c: Context, what = 'ok') => aside(c).text(`${what}\n`, 200, { 'cache-control': 'no-store' });
 
 /** The whole server as one function from request to answer, without listening on a port. */
 export function createServerApp(
@@ -252,10 +252,13 @@ export function createServerApp(
     if (isStopping()) return isNotFine(c, 'this server is being stopped');
     try {
       await sql`select 1`.execute(db);
-      return isFine(c);
     } catch {
       return isNotFine(c, 'the database does not answer');
     }
+    const { reach } = services.index;
+    if (reach === 'never') return isNotFine(c, 'the search service has not answered yet');
+    // It is away for all servers, which still answer everything else.
+    return isFine(c, reach === 'away' ? 'ok, but the search service does not answer' : 'ok');
   };
   const isNoSuchMethod = (c: Context) =>
     c.text('method not allowed\n', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });

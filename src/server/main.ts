@@ -154,7 +154,7 @@ async function start(): Promise<void> {
 
   // The terms of financing may have changed while the server was down.
   await refreshMonthly(db, new Date());
-  const index = await ListingIndexes.start(db, failure);
+  const index = await ListingIndexes.start(db, failure, { searchUrl: settings.searchUrl });
   const emptySearches = new EmptySearches();
   const visits = new VisitCounter();
   started(index);

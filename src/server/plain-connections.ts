@@ -5,6 +5,8 @@ export interface NamedConnections {
   readonly SMTP_URL: string | undefined;
   readonly S3_URL: string | undefined;
   readonly BACKUP_S3_URL: string | undefined;
+  /** Several with commas between them. */
+  readonly SEARCH_URL: string | undefined;
   readonly WHATSAPP_API: string;
   readonly PUSH_SERVICES: readonly string[] | undefined;
   readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined;
@@ -19,8 +21,16 @@ export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1
  * none. Connections on this machine need no encryption.
  */
 export function plainConnection(named: NamedConnections): string | null {
-  const { SMTP_URL, S3_URL, BACKUP_S3_URL, WHATSAPP_API, PUSH_SERVICES, OTEL_EXPORTER_OTLP_ENDPOINT, clamdHost } =
-    named;
+  const {
+    SMTP_URL,
+    S3_URL,
+    BACKUP_S3_URL,
+    SEARCH_URL,
+    WHATSAPP_API,
+    PUSH_SERVICES,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+    clamdHost,
+  } = named;
   for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
     const address = named[name];
     if (address !== undefined && !isEncryptedDatabase(new URL(address)))
@@ -31,6 +41,7 @@ export function plainConnection(named: NamedConnections): string | null {
   const others = {
     S3_URL: S3_URL === undefined ? [] : [S3_URL],
     BACKUP_S3_URL: BACKUP_S3_URL === undefined ? [] : [BACKUP_S3_URL],
+    SEARCH_URL: SEARCH_URL?.split(',').map((one) => one.trim()) ?? [],
     WHATSAPP_API: [WHATSAPP_API],
     PUSH_SERVICES: PUSH_SERVICES ?? [],
     OTEL_EXPORTER_OTLP_ENDPOINT: OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? [] : [OTEL_EXPORTER_OTLP_ENDPOINT],

@@ -202,6 +202,10 @@ describe('settings', () => {
       { BACKUP_S3_URL: 'http://store.internal', BACKUP_S3_ACCESS_KEY: 'a', BACKUP_S3_SECRET_KEY: 'b' },
       /^BACKUP_S3_URL must begin with/,
     ],
+    [
+      { SEARCH_URL: 'https://search.internal:9200, http://me:secret@search.internal:9200' },
+      /^SEARCH_URL must begin with https:/,
+    ],
     [{ WHATSAPP_API: 'http://messages.internal' }, /^WHATSAPP_API must begin with https:/],
     [{ PUSH_SERVICES: 'https://push.example,http://push.internal' }, /^PUSH_SERVICES must begin with https:/],
     [{ CLAMD_URL: 'tcp://scanner.internal:3310' }, /^CLAMD_URL must lead to this machine/],
@@ -222,6 +226,7 @@ describe('settings', () => {
     { SMTP_URL: 'smtps://me:secret@mail.example', MAIL_FROM: 'us@wijha.example' },
     { SMTP_URL: 'smtp://me:secret@mail.example:587?requireTLS=true', MAIL_FROM: 'us@wijha.example' },
     { S3_URL: 'http://127.0.0.1:9000/documents', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
+    { SEARCH_URL: 'http://127.0.0.1:9200, https://search.internal:9200' },
     { CLAMD_URL: '/run/clamav/clamd.ctl' },
     { CLAMD_URL: 'tcp://127.0.0.1:3310' },
   ])('accept connections that are encrypted or stay on this machine: %o', (connection) => {

@@ -73,6 +73,8 @@ export interface Settings {
   documentKeys: readonly MasterKey[];
   /** Plain-text connections are protected by other means; otherwise none is allowed without the demonstration. */
   hasProtectedNetwork: boolean;
+  /** Addresses of OpenSearch, which has the index of listings, with commas between them. Null: it is in memory. */
+  searchUrl: string | null;
   /** Scans documents for viruses. Null: they are not scanned. */
   clamd: ClamdAddress | null;
 }
@@ -213,6 +215,13 @@ const Environment = v.object({
     'us-east-1',
   ),
   S3_CACHE_MB: v.optional(v.pipe(setting(isMegabytes, 'a number of megabytes'), v.transform(Number)), '500'),
+  SEARCH_URL: v.optional(
+    setting(
+      (text) =>
+        text.split(',').every((one) => isUrl(one.trim(), 'http:', 'https:') && URL.parse(one)?.pathname === '/'),
+      'addresses of OpenSearch like http://127.0.0.1:9200, with commas between them',
+    ),
+  ),
   CLAMD_URL: v.optional(
     v.pipe(
       setting(
@@ -293,6 +302,7 @@ const SECRETS = [
   'BACKUP_S3_SECRET_KEY',
   'WHATSAPP_TOKEN',
   'SMTP_URL',
+  'SEARCH_URL',
   'DOCUMENT_KEY',
 ];
 
@@ -323,6 +333,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     S3_ACCESS_KEY,
     S3_SECRET_KEY,
     S3_CACHE_MB,
+    SEARCH_URL,
     CLAMD_URL,
   } = read.output;
   const {
@@ -382,6 +393,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       SMTP_URL,
       S3_URL,
       BACKUP_S3_URL,
+      SEARCH_URL,
       WHATSAPP_API,
       PUSH_SERVICES,
       OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -433,6 +445,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         : { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, share: OTEL_TRACES_SAMPLER_ARG, service: OTEL_SERVICE_NAME },
     slowQueryMs: SLOW_QUERY_MS === 0 ? null : SLOW_QUERY_MS,
     documentKeys: DOCUMENT_KEY ?? [],
+    searchUrl: SEARCH_URL ?? null,
     clamd: CLAMD_URL ?? null,
     hasProtectedNetwork: PLAIN_CONNECTIONS === 'protected',
     s3,

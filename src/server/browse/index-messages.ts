@@ -11,6 +11,8 @@ import type { SlowQuery } from '../db/slow-queries.ts';
 /** Settings with which the index thread is started. */
 export interface ThreadTask {
   readonly connection: ConnectionConfig;
+  /** Addresses of OpenSearch, with commas between them; without them the thread has the index itself. */
+  readonly searchUrl?: string | undefined;
   /** Queries of the thread that take as long are told, ms. */
   readonly slowQueryMs?: number;
   /**
@@ -48,6 +50,8 @@ export type FromThread =
   | { readonly say: 'labelled'; readonly call: number; readonly labels: readonly (PriceLabel | null)[] }
   | { readonly say: 'suggested'; readonly call: number; readonly suggestions: readonly Suggestion[] }
   | { readonly say: 'refreshed'; readonly call: number }
+  /** OpenSearch does not answer. */
+  | { readonly say: 'away'; readonly call: number }
   | { readonly say: 'failed'; readonly call: number; readonly reason: string }
   | ({ readonly say: 'changed' } & IndexState)
   | { readonly say: 'slowQuery'; readonly query: SlowQuery }
@@ -59,6 +63,8 @@ export interface IndexState {
   readonly isComplete: boolean;
   /** How many listings can be found, by kind. */
   readonly sizes: Readonly<Record<string, number>>;
+  /** Whether the index can be asked: `never` until it could be for the first time. */
+  readonly reach: 'never' | 'away' | 'here';
   /** Rises when the names of codes have changed. */
   readonly names: number;
 }

@@ -22,6 +22,8 @@ export interface SearchedRow {
   description: OwnWords | null;
   /** Has a price and a photo. */
   isComplete: boolean;
+  /** The transaction that wrote it last. */
+  changedXid: string;
 }
 
 /** A changed listing; one that is no longer published has `isBrowsed: false`. */
@@ -45,7 +47,7 @@ const GONE_RETENTION_MS = DAY_MS;
 const isBrowsed = sql`listing.approval = 'accepted' and listing.availability = 'available'`;
 const columns = sql`listing.id, listing.created_at as "createdAt", listing.price, listing.monthly, listing.title, listing.attributes as values,
   jsonb_path_query_array(listing.features, '$[*].items[*].en') as features, coalesce(seller.kind, 'individual') as seller,
-  listing.description, listing.price is not null and listing.photos <> '[]' as "isComplete",
+  listing.description, listing.price is not null and listing.photos <> '[]' as "isComplete", listing.changed_xid::text as "changedXid",
   case when offered.price < listing.price then offered.price end as "offerPrice"`;
 /** The table of listings under the name listing, with the offers of this day in Riyadh. */
 const listings = (today: string) =>

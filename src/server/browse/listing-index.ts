@@ -18,11 +18,17 @@ const RESTART_AFTER_MS = 1_000;
 const RETRY_AFTER_S = 2;
 const THREAD = new URL('index-thread.ts', import.meta.url);
 
-type Answering = Exclude<FromThread, { say: 'changed' | 'log' | 'slowQuery' | 'failed' }>;
+type Answering = Exclude<FromThread, { say: 'changed' | 'log' | 'slowQuery' | 'failed' | 'away' }>;
 
 interface Waiting {
   readonly resolve: (message: Answering) => void;
   readonly reject: (error: Error) => void;
+}
+
+interface StartOptions {
+  readonly threadFile?: URL | undefined;
+  /** Addresses of OpenSearch, with commas between them. Null: the index is in the memory of the thread. */
+  readonly searchUrl?: string | null | undefined;
 }
 
 /**
@@ -34,19 +40,21 @@ export class ListingIndexes implements SearchEngine {
   readonly #db: Kysely<Database>;
   readonly #log: (line: string) => void;
   readonly #threadFile: URL;
+  readonly #searchUrl: string | undefined;
   readonly #waiting = new Map<number, Waiting>();
   readonly #lookedAt = new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT));
   #thread: Worker | null = null;
   #calls = 0;
   #version = 0;
-  #state: IndexState = { isComplete: false, sizes: {}, names: -1 };
+  #state: IndexState = { isComplete: false, sizes: {}, reach: 'never', names: -1 };
   #naming: Promise<void> = Promise.resolve();
   #restart: NodeJS.Timeout | null = null;
   #isStopped = false;
 
-  private constructor(db: Kysely<Database>, log: (line: string) => void, threadFile: URL) {
+  private constructor(db: Kysely<Database>, log: (line: string) => void, { threadFile, searchUrl }: StartOptions) {
     this.#db = db;
-    this.#threadFile = threadFile;
+    this.#threadFile = threadFile ?? THREAD;
+    this.#searchUrl = searchUrl ?? undefined;
     this.#log = log;
   }
 
@@ -54,9 +62,9 @@ export class ListingIndexes implements SearchEngine {
   static async start(
     db: Kysely<Database>,
     log: (line: string) => void = console.error,
-    threadFile: URL = THREAD,
+    options: StartOptions = {},
   ): Promise<ListingIndexes> {
-    const indexes = new ListingIndexes(db, log, threadFile);
+    const indexes = new ListingIndexes(db, log, options);
     await indexes.names.refresh(db);
     await new Promise<void>((resolve, reject) => indexes.#launch(resolve, reject));
     await indexes.#naming;
@@ -69,6 +77,10 @@ export class ListingIndexes implements SearchEngine {
 
   get isComplete(): boolean {
     return this.#state.isComplete;
+  }
+
+  get reach(): IndexState['reach'] {
+    return this.#state.reach;
   }
 
   get figures(): IndexFigures {
@@ -134,6 +146,7 @@ export class ListingIndexes implements SearchEngine {
     const config = configOf(this.#db);
     const task: ThreadTask = {
       connection: plain(config),
+      searchUrl: this.#searchUrl,
       slowQueryMs: config.slowQueries?.thresholdMs,
       lookedAt: this.#lookedAt,
     };
@@ -165,13 +178,14 @@ export class ListingIndexes implements SearchEngine {
     if (message.say === 'slowQuery') return configOf(this.#db).slowQueries?.tell(message.query);
     const waiting = this.#waiting.get(message.call);
     this.#waiting.delete(message.call);
-    if (message.say === 'failed') waiting?.reject(new Error(message.reason));
+    if (message.say === 'away') waiting?.reject(new Refusal('busy', { retryAfterSeconds: RETRY_AFTER_S }));
+    else if (message.say === 'failed') waiting?.reject(new Error(message.reason));
     else waiting?.resolve(message);
   }
 
-  #take({ isComplete, sizes, names }: IndexState): void {
+  #take({ isComplete, sizes, reach, names }: IndexState): void {
     const isRenamed = names !== this.#state.names;
-    this.#state = { isComplete, sizes, names };
+    this.#state = { isComplete, sizes, reach, names };
     this.#version += 1;
     if (!isRenamed) return;
     // An answer given meanwhile has the old names and is cached under the old version.

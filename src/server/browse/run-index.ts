@@ -3,8 +3,13 @@ import type { Kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { connect } from '../db/database.ts';
 import type { SlowQuery } from '../db/slow-queries.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
-import type { FromThread, ThreadTask, ToThread } from './index-messages.ts';
+import type { FollowingIndex } from './following-index.ts';
 import { IndexFollower } from './index-follower.ts';
+import type { FromThread, IndexState, ThreadTask, ToThread } from './index-messages.ts';
+import type { OpenSearchFollower } from './open-search/open-search-follower.ts';
+
+/** Polls twice within the second in which a change must become visible. */
+const POLL_MS = 400;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
@@ -15,43 +20,66 @@ export async function runIndex(kinds: Kinds): Promise<void> {
   const say = (message: FromThread) => port.postMessage(message);
   const log = (line: string) => say({ say: 'log', line });
 
-  const { connection, slowQueryMs, lookedAt } = workerData as ThreadTask;
+  const { connection, searchUrl, slowQueryMs, lookedAt } = workerData as ThreadTask;
   const slowQueries =
     slowQueryMs === undefined
       ? undefined
       : { thresholdMs: slowQueryMs, tell: (query: SlowQuery) => say({ say: 'slowQuery', query }) };
   const { db } = connect({ ...connection, slowQueries }, log);
-  const follower = new IndexFollower(
-    db,
-    (state) => say({ say: 'changed', ...state }),
-    log,
-    () => riyadhDay(new Date()),
-    kinds,
-    (begunAt) => void Atomics.store(lookedAt, 0, begunAt),
-  );
+  const today = () => riyadhDay(new Date());
+  const report = (state: IndexState) => say({ say: 'changed', ...state });
+  const looked = (begunAt: bigint) => void Atomics.store(lookedAt, 0, begunAt);
+  const index = searchUrl
+    ? await followOpenSearch({ db, addresses: searchUrl, kinds, today, report, looked })
+    : new IndexFollower(db, report, log, today, kinds, looked);
 
-  port.on('message', async (message: ToThread) => {
+  const answer = async (message: ToThread): Promise<FromThread> => {
     const { call } = message;
+    if (message.say === 'search')
+      return { say: 'answer', call, answer: await index.search(message.kind, message.search, message.options) };
+    if (message.say === 'label')
+      return { say: 'labelled', call, labels: await index.label(message.kind, message.asked) };
+    if (message.say === 'suggest')
+      return {
+        say: 'suggested',
+        call,
+        suggestions: await index.suggest(message.kinds, message.text, message.limit),
+      };
+    await index.refresh();
+    return { say: 'refreshed', call };
+  };
+  port.on('message', async (message: ToThread) => {
     try {
-      if (message.say === 'search')
-        say({ say: 'answer', call, answer: follower.search(message.kind, message.search, message.options) });
-      else if (message.say === 'label')
-        say({ say: 'labelled', call, labels: follower.label(message.kind, message.asked) });
-      else if (message.say === 'suggest')
-        say({
-          say: 'suggested',
-          call,
-          suggestions: follower.suggest(message.kinds, message.text, message.limit),
-        });
-      else {
-        await follower.refresh();
-        say({ say: 'refreshed', call });
-      }
+      say(await answer(message));
     } catch (error) {
-      say({ say: 'failed', call, reason: reasonOf(error) });
+      const { call } = message;
+      if (error instanceof Error && error.name === 'OpenSearchAway') say({ say: 'away', call });
+      else say({ say: 'failed', call, reason: reasonOf(error) });
     }
   });
 
-  await follower.refresh();
-  follower.follow();
+  await index.begin();
+  follow(index, log);
+}
+
+/** Loaded only with an address: the index in memory needs no client. */
+async function followOpenSearch(needs: ConstructorParameters<typeof OpenSearchFollower>[0]): Promise<FollowingIndex> {
+  const module = await import('./open-search/open-search-follower.ts');
+  return new module.OpenSearchFollower(needs);
+}
+
+/** Polls for as long as the thread runs. */
+function follow(index: FollowingIndex, log: (line: string) => void, before = ''): void {
+  setTimeout(async () => {
+    let complaint = '';
+    try {
+      await index.poll();
+    } catch (error) {
+      // For example while the database restarts: the old index goes on answering, and the next poll tries again.
+      complaint = `The search index could not follow the database: ${error instanceof Error ? error.message : String(error)}`;
+      // A repeated problem is logged once.
+      if (complaint !== before) log(complaint);
+    }
+    follow(index, log, complaint);
+  }, POLL_MS);
 }

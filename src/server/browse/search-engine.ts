@@ -24,6 +24,8 @@ export interface SearchEngine {
   readonly version: number;
   /** False while a large market is still being read: results are true, but incomplete. */
   readonly isComplete: boolean;
+  /** Whether it can be asked: `never` until it could be for the first time. */
+  readonly reach: IndexState['reach'];
   readonly figures: IndexFigures;
   /** How many listings can be found. */
   sizeOf(catalogue: Catalogue): number;
