@@ -11,6 +11,7 @@ import { type TestBed, temporaryTestBed } from './test-bed.ts';
 import { measureHttp } from './http-bench.ts';
 import { measureImport } from './import-bench.ts';
 import { measureOffline } from './offline-bench.ts';
+import { measureOpenSearch } from './open-search-bench.ts';
 import { measureOutbox } from './outbox-bench.ts';
 import { measurePages } from './pages-bench.ts';
 import { measurePaint } from './paint-bench.ts';
@@ -42,6 +43,7 @@ const parts: Record<string, (testBed: TestBed, options: BenchOptions) => Promise
   import: measureImport,
   http: measureHttp,
   replica: measureReplica,
+  opensearch: measureOpenSearch,
   'search-size': measureSearchSize,
   'search-sql': measureAgreement,
 };
@@ -56,7 +58,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const named = [...positionals, ...(values.only?.split(',') ?? [])];
-const wanted = named.length > 0 ? named : Object.keys(parts);
+/** What needs programs that npm does not bring is measured when it is named only. */
+const OPTIONAL = ['opensearch'];
+const wanted = named.length > 0 ? named : Object.keys(parts).filter((name) => !OPTIONAL.includes(name));
 const options: BenchOptions = {
   ...(values.runs !== undefined && { runs: Number(values.runs) }),
   ...(values.screens !== undefined && { screens: values.screens.split(',') }),

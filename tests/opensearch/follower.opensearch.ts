@@ -28,6 +28,7 @@ beforeAll(async () => {
   index = await start();
   other = await start();
   await index.refresh();
+  await other.refresh();
 });
 afterAll(async () => {
   await index.stop();

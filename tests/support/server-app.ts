@@ -65,7 +65,10 @@ export async function testApp(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wijha-app-'));
   await loadReference(db, kinds);
   const logged: string[] = [];
-  const index = await ListingIndexes.start(db, (line) => logged.push(line), { threadFile: added?.indexThread });
+  const index = await ListingIndexes.start(db, (line) => logged.push(line), {
+    threadFile: added?.indexThread,
+    searchUrl: environment['SEARCH_URL'],
+  });
   let nowMs = Date.now();
   // 1 ms per reading, so that times increase strictly.
   const clock = () => new Date((nowMs += 1));

@@ -37,10 +37,11 @@ export function settingsHandlers(services: Services): Handlers<typeof api.settin
 }
 
 async function gather({ db, index }: Services, now: Date): Promise<Settings> {
-  const [stored, counted, { facets }] = await Promise.all([
+  const [stored, counted, found] = await Promise.all([
     selectSettings(db),
     countOffersAndShowrooms(db, now),
-    index.search(cars, everything, { perPage: 1 }),
+    // A server that could never search yet still has to show its screens.
+    index.reach === 'never' ? null : index.search(cars, everything, { perPage: 1 }),
   ]);
   return {
     name: { en: 'Wijha', ar: 'وجهة' },
@@ -48,6 +49,6 @@ async function gather({ db, index }: Services, now: Date): Promise<Settings> {
     locales: ['en', 'ar'],
     ...unsaid,
     ...stored,
-    counts: { cars: index.sizeOf(cars), brands: facets['brand']?.length ?? 0, ...counted },
+    counts: { cars: index.sizeOf(cars), brands: found?.facets['brand']?.length ?? 0, ...counted },
   };
 }

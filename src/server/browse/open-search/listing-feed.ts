@@ -17,7 +17,7 @@ import {
 } from '../index-rows-sql.ts';
 import { readChanges, type ReadPoint, readPoint } from '../listing-changes.ts';
 import { documentOf, EDITION, mappingOf } from './listing-document.ts';
-import { IndexMissing, type OpenSearch, type Write } from './open-search.ts';
+import type { OpenSearch, Write } from './open-search.ts';
 
 /** Newest listings that can be found while the rest of a large market is still being read for the first time. */
 const FIRST_ROWS = 10_000;
@@ -120,13 +120,10 @@ export class ListingFeed {
         const isFresh = Date.now() - kept.state.at < HOUR_MS;
         return isSame && isFresh ? kept.state : this.#keep(kept, { ...kept.state, ...written(point), at: Date.now() });
       }
+      // A removal with a version would make a missing index by itself.
+      if (!(await this.#isSearchable())) return this.#buildFirst(kept, paused);
       const version = kept.state.version + 1;
-      try {
-        await this.#write(this.#writesOf(change.rows, change.ids, { version, today: change.today }), '', paused);
-      } catch (error) {
-        if (error instanceof IndexMissing) return this.#buildFirst(kept, paused);
-        throw error;
-      }
+      await this.#write(this.#writesOf(change.rows, change.ids, { version, today: change.today }), '', paused);
       return this.#keep(kept, {
         ...kept.state,
         ...written(point),
@@ -220,6 +217,10 @@ export class ListingFeed {
     return this.#replace(state, paused);
   }
 
+  async #isSearchable(): Promise<boolean> {
+    return (await this.#search.find('GET', `/_alias/${await this.#all('')}`)) !== null;
+  }
+
   async #makeStates(): Promise<void> {
     if (await this.#search.find('GET', `/${STATES}`)) return;
     await this.#search.request('PUT', `/${STATES}`, {
@@ -270,11 +271,16 @@ export class ListingFeed {
         at: Date.now(),
       });
       let hasMore = false;
+      // Neither transaction may be idle for long.
+      const bothPaused = async () => {
+        await paused();
+        await sql`select 1`.execute(view);
+      };
       const put = (rows: readonly SearchedRow[], kind: string) =>
         this.#write(
           rows.map((row) => this.#writeOf(row, kind, { version, today })),
           build,
-          paused,
+          bothPaused,
           false,
         );
       for (const { kind } of catalogues) {
@@ -430,8 +436,10 @@ export class ListingFeed {
     const { index } = await this.#named();
     const key = `${name} ${index}`;
     return this.#db.transaction().execute(async (lock) => {
-      if (waits) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${sql.lit(LOCKS)}))`.execute(lock);
-      else {
+      if (waits) {
+        await sql`set local statement_timeout = 0`.execute(lock);
+        await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${sql.lit(LOCKS)}))`.execute(lock);
+      } else {
         const { rows } = await sql<{
           taken: boolean;
         }>`select pg_try_advisory_xact_lock(hashtextextended(${key}, ${sql.lit(LOCKS)})) as taken`.execute(lock);

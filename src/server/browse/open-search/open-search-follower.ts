@@ -125,7 +125,7 @@ export class OpenSearchFollower implements FollowingIndex {
         const fed = await this.#feed.feed({ waits, isLost });
         this.#state = fed ?? (await this.#feed.state());
         this.#isAway = false;
-        if (this.#state?.isComplete) this.#looked(begunAt);
+        if (fed?.isComplete) this.#looked(begunAt);
       } catch (error) {
         this.#isLost ||= isLost;
         this.#isAway ||= error instanceof OpenSearchAway;

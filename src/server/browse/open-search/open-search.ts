@@ -7,7 +7,7 @@ export class OpenSearchAway extends Error {
   override readonly name = 'OpenSearchAway';
 }
 
-/** The index that was asked is not there: it has to be made again. */
+/** What was asked is not there: an index has to be made again. */
 export class IndexMissing extends Error {
   override readonly name = 'IndexMissing';
 }
@@ -177,7 +177,7 @@ function failed(
   cause?: unknown,
 ): Error {
   const text = `${type}: ${reason}`;
-  if (type === 'index_not_found_exception') return new IndexMissing(text, { cause });
+  if (type === 'index_not_found_exception' || status === 404) return new IndexMissing(text, { cause });
   const isAway = status === TOO_MANY_REQUESTS || status === 502 || status === 503 || status === 504;
   return isAway ? new OpenSearchAway(text, { cause }) : new Error(`OpenSearch refused: ${text}`, { cause });
 }
