@@ -102,9 +102,23 @@ test(
     await expect(received).toContainText('+966551234567');
     await expectAccessible(page, `received requests, ${language}`);
     await received.getByRole('button', { name: say('Mark as answered') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(say('Agreed on a viewing'), { exact: true }).click();
+    await dialog.getByLabel(say('Note for yourself'), { exact: false }).fill('Tuesday after five');
+    await expectAccessible(page, `answering a request, ${language}`);
+    await dialog.getByRole('button', { name: say('Save') }).click();
     await expect(received).toBeHidden();
     await page.getByRole('link', { name: say('Answered'), exact: true }).click();
-    await expect(received).toBeVisible();
+    await expect(received).toContainText(say('Agreed on a viewing'));
+    await expect(received).toContainText('Tuesday after five');
+    await page.goto(at('/my-products'));
+    await expect(
+      page.getByRole('region', {
+        name: say('{SELLER_FIGURES_DAYS, plural, one {The last day} other {The last # days}}', {
+          SELLER_FIGURES_DAYS: 30,
+        }),
+      }),
+    ).toBeVisible();
 
     await page.goto(at(`/listing-request?kind=cars&item=${listing}&about=contact`));
     await page.locator('main').getByLabel(say('Phone'), { exact: true }).fill('0551234567');

@@ -8,6 +8,7 @@ import {
   Marks,
   RejectionReason,
 } from '#domain/adverts/advert.ts';
+import { SellerFigures } from '#domain/adverts/seller-figures.ts';
 import { SellerBlock } from '#domain/listings/takedown.ts';
 import { kindNames } from '#domain/catalogue/kind.ts';
 import { ListingId } from '#domain/listings/listing.ts';
@@ -104,6 +105,14 @@ export const advertCalls = <const K extends string>({
     access: 'signed-in',
     input: v.object({}),
     output: v.object({ block: v.nullable(SellerBlock) }),
+    keep: 'person',
+  }),
+  figures: query('/my-products/figures', {
+    summary:
+      'What people did with your own adverts in the last 30 days and the 30 before: views, saves, requests, and how soon requests were answered.',
+    access: 'signed-in',
+    input: v.object({}),
+    output: SellerFigures,
     keep: 'person',
   }),
   similar: query('/my-products/similar', {

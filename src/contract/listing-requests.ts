@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ListingRequest, ReceivedRequest } from '#domain/listings/listing-request.ts';
+import { ListingRequest, ReceivedRequest, RequestAnswer } from '#domain/listings/listing-request.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
 
@@ -25,9 +25,10 @@ export const listingRequests = {
     keep: 'person',
   }),
   answered: command('POST', '/my-products/requests/answered', {
-    summary: 'Mark a request about an advert of your own as answered.',
+    summary:
+      'Mark a request about an advert of your own as answered, with what came of it. Again: another outcome or note; the time of the first answer stays.',
     access: 'signed-in',
-    input: v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) }),
+    input: RequestAnswer,
     output: Receipt,
     refusals: ['not_found', 'key_reused'],
     offline: 'refuse',

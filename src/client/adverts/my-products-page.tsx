@@ -27,6 +27,7 @@ import { OwnVerification } from './own-verification.tsx';
 import { PageInvitation } from './page-invitation.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductDrafts } from './product-drafts.tsx';
+import { SellerFigures } from './seller-figures.tsx';
 import { SellerBlockNotice } from './takedown-notice.tsx';
 import { useAdvertiser } from './use-advertiser.ts';
 
@@ -111,6 +112,7 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
         </ul>
       </nav>
       <SellerBlockNotice />
+      {filter === 'all' && page === 1 && products && products.data.length > 0 && <SellerFigures />}
       {filter === 'all' && <PageInvitation />}
       {filter === 'all' && ownPage && <OwnVerification page={ownPage} isBrief />}
       {filter === 'all' && <WaitingCard />}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { adverts } from '#contract/adverts.ts';
 import type { ProductCard as Product } from '#domain/adverts/advert.ts';
 import { advertForm } from '#domain/adverts/advert-form.ts';
+import { CardLabel } from '#client/listings/card-label.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useCommand } from '#client/shell/use-command.ts';
 import { useFailureWords } from '#client/shell/use-failure-words.ts';
@@ -40,7 +41,21 @@ export function ProductCard({ product }: { product: Product }) {
   const failureWords = useFailureWords();
   const availability = useCommand(adverts.setAvailability, refreshAdverts);
   const renewal = useCommand(adverts.renew, refreshAdverts);
-  const { id, kind, title, cover, price, approval, rejection, takedown, views, favourites, expiresOn } = product;
+  const {
+    id,
+    kind,
+    title,
+    cover,
+    price,
+    approval,
+    rejection,
+    takedown,
+    views,
+    favourites,
+    requests,
+    label,
+    expiresOn,
+  } = product;
   const other = product.availability === 'available' ? 'sold' : 'available';
   const name = title[locale];
   const lastDay = `${expiresOn}T12:00:00Z`;
@@ -100,7 +115,11 @@ export function ProductCard({ product }: { product: Product }) {
           <span>
             <Plural value={favourites} _0="no saves" one="# save" other="# saves" />
           </span>
+          <span>
+            <Plural value={requests} _0="no requests" one="# request" other="# requests" />
+          </span>
         </p>
+        {label && <CardLabel label={label} />}
         {expiresOn !== null && approval !== 'rejected' && approval !== 'removed' && (
           <div className="text-sm text-ink-3">
             {approval === 'expired' ? (

@@ -1,16 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listingRequests } from '#contract/listing-requests.ts';
 import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import type { ReceivedRequest } from '#domain/listings/listing-request.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
-import { receivedRequestLabels } from '#i18n/listings/request-labels.ts';
+import { formatSpan } from '#i18n/format-span.ts';
+import { receivedRequestLabels, requestOutcomeLabels } from '#i18n/listings/request-labels.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -22,7 +23,7 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
-import { MarkButton } from './mark-button.tsx';
+import { AnswerRequest } from './answer-request.tsx';
 import type { ReceivedSearch } from './received-search.ts';
 import { WishedDay } from './wished-day.tsx';
 
@@ -142,6 +143,7 @@ function Received({ request }: { request: ReceivedRequest }) {
           {listing.title[locale]}
         </TextLink>
       </p>
+      {answeredAt !== null && <Answer request={request} after={minutesBetween(at, answeredAt)} />}
       <footer className="flex flex-wrap items-center gap-2">
         <a href={`tel:${phone}`} className={buttonClass({ kind: 'secondary' })}>
           <PhoneIcon />
@@ -156,24 +158,35 @@ function Received({ request }: { request: ReceivedRequest }) {
           <WhatsAppIcon />
           <Trans>WhatsApp</Trans>
         </a>
-        {answeredAt === null && (
-          <span className="ms-auto">
-            <MarkAnswered id={request.id} name={name} />
-          </span>
-        )}
+        <span className="ms-auto">
+          <AnswerRequest request={request} />
+        </span>
       </footer>
     </Card>
   );
 }
 
-const refreshRequests = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(listingRequests.received.path) });
+const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
 
-function MarkAnswered({ id, name }: { id: string; name: string }) {
+/** What came of it, how soon, and the note. */
+function Answer({ request: { outcome, note }, after }: { request: ReceivedRequest; after: number }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
   return (
-    <MarkButton command={listingRequests.answered} input={{ id }} refresh={refreshRequests}>
-      <Trans>Mark as answered</Trans>
-      <span className="sr-only">: {name}</span>
-    </MarkButton>
+    <div className="grid grid-cols-1 justify-items-start gap-1 border-t border-line pt-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
+        {outcome && <Badge tone="success">{i18n._(requestOutcomeLabels[outcome])}</Badge>}
+        <span>
+          <Trans>
+            Answered after <bdi>{formatSpan(locale, after)}</bdi>
+          </Trans>
+        </span>
+      </p>
+      {note && (
+        <p dir="auto" className="w-fit max-w-[80ch] as-written">
+          {note}
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Answer } from '#domain/applications/application.ts';
 import { kindNames } from '#domain/catalogue/kind.ts';
 import { FeatureGroup, ListingId } from '#domain/listings/listing.ts';
+import { PriceLabel } from '#domain/listings/price-label.ts';
 import { Photo, PhotoId } from '#domain/uploads/photo.ts';
 import { StoredVideo, VideoId } from '#domain/uploads/video.ts';
 import { Name } from '#domain/words/name.ts';
@@ -117,6 +118,10 @@ export function advertSchemas<const K extends string>(names: readonly [K, ...K[]
     /** Number of views, one per device and day. */
     views: v.number(),
     favourites: v.number(),
+    /** Requests to call, name the price or show it, of the last year. Absent in answers that were stored by an earlier version, as the label. */
+    requests: v.optional(v.number(), 0),
+    /** Its price beside comparable listings, while it is for sale and they are enough. */
+    label: v.optional(v.nullable(PriceLabel), null),
     sentAt: v.string(),
     /** The last day it is shown, 2026-11-21; null until it is accepted. */
     expiresOn: v.nullable(v.string()),

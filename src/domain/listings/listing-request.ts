@@ -39,6 +39,25 @@ export const ListingRequest = v.object({
 });
 export type ListingRequest = v.InferOutput<typeof ListingRequest>;
 
+/** What came of a request when its advertiser answered it. */
+export const RequestOutcome = v.picklist(
+  ['called', 'viewing_agreed', 'price_given', 'not_reached', 'not_interested'],
+  'invalid',
+);
+export type RequestOutcome = v.InferOutput<typeof RequestOutcome>;
+
+/** Longest note of an advertiser about a request, in characters. */
+export const MAX_REQUEST_NOTE_LENGTH = 500;
+
+/** How an advertiser answered a request. A mark from an earlier version of the app has neither outcome nor note. */
+export const RequestAnswer = v.object({
+  id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
+  outcome: v.optional(v.nullable(RequestOutcome), null),
+  /** For the advertiser only. */
+  note: v.optional(optionalText(MAX_REQUEST_NOTE_LENGTH), null),
+});
+export type RequestAnswer = v.InferOutput<typeof RequestAnswer>;
+
 /** A request as the advertiser reads it. Times are ISO 8601 UTC. */
 export const ReceivedRequest = v.object({
   id: v.string(),
@@ -54,5 +73,8 @@ export const ReceivedRequest = v.object({
   at: v.string(),
   /** When it was marked as answered. */
   answeredAt: v.nullable(v.string()),
+  /** Absent in answers that were stored by an earlier version, as the note. */
+  outcome: v.optional(v.nullable(RequestOutcome), null),
+  note: v.optional(v.nullable(v.string()), null),
 });
 export type ReceivedRequest = v.InferOutput<typeof ReceivedRequest>;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DayPart, RequestKind } from '#domain/listings/listing-request.ts';
+import type { DayPart, RequestKind, RequestOutcome } from '#domain/listings/listing-request.ts';
 
 /** What a request to an advertiser is for, to whoever sends it. */
 export const requestKindLabels: Record<RequestKind, MessageDescriptor> = {
@@ -20,4 +20,13 @@ export const dayPartLabels: Record<DayPart, MessageDescriptor> = {
   morning: msg`Morning, until 12:00`,
   afternoon: msg`Afternoon, until 17:00`,
   evening: msg`Evening, after 17:00`,
+};
+
+/** What came of a request, to the advertiser who answered it. */
+export const requestOutcomeLabels: Record<RequestOutcome, MessageDescriptor> = {
+  called: msg`Talked on the phone`,
+  viewing_agreed: msg`Agreed on a viewing`,
+  price_given: msg`Named the price`,
+  not_reached: msg`Could not be reached`,
+  not_interested: msg`No longer interested`,
 };

@@ -5,7 +5,8 @@ import { advertTitle } from '#domain/adverts/advert-title.ts';
 import { checkAdvert } from '#domain/adverts/check-advert.ts';
 import { normaliseAdvert, valuesOfAdvert } from '#domain/adverts/read-advert.ts';
 import { mayRenew, shownUntil } from '#domain/adverts/shown-until.ts';
-import type { Values } from '#domain/catalogue/catalogue.ts';
+import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
+import type { PriceLabel } from '#domain/listings/price-label.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { videoAddress, videoAt } from '#domain/uploads/video.ts';
 import type { Name } from '#domain/words/name.ts';
@@ -22,7 +23,9 @@ import {
   type Services,
   withLimit,
 } from '../http/serve.ts';
+import { selectCards } from '../listings/listings-sql.ts';
 import { monthlyOf, termsVersion } from '../listings/monthly.ts';
+import { labelsOf } from '../listings/price-labels.ts';
 import { claimPhotos, findPhotos, uploadedPhotos } from '../uploads/photos-sql.ts';
 import { findSellerBlock } from '../partners/own-seller-sql.ts';
 import { claimVideo } from '../uploads/videos-sql.ts';
@@ -46,6 +49,7 @@ import { exportProducts } from './export-products.ts';
 import { changedImport, withAllAnswers } from './imported-advert.ts';
 import { ownContact } from './own-contact.ts';
 import { namesOfAdvert } from './names-of-advert.ts';
+import { selectSellerFigures } from './seller-figures-sql.ts';
 
 const PER_PAGE = 24;
 const PER_DESK_PAGE = 20;
@@ -154,6 +158,20 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
     return { rows: rows.map(whole), total };
   }
 
+  /** The price labels of the adverts that everybody sees, by id, at the prices that they see. */
+  async function labelsOfProducts({ db }: Call, rows: readonly ProductRow[], today: string) {
+    const shown = rows.filter(({ approval }) => approval === 'accepted');
+    const labels = new Map<number, PriceLabel | null>();
+    for (const { catalogue } of Object.values<{ catalogue: Catalogue }>(kinds)) {
+      const ids = shown.filter(({ kind }) => kind === catalogue.kind).map(({ id }) => id);
+      if (ids.length === 0) continue;
+      const cards = await selectCards(db, ids, today, kinds);
+      const found = await labelsOf({ index }, catalogue, cards);
+      for (const [nth, { id }] of cards.entries()) labels.set(id, found[nth] ?? null);
+    }
+    return labels;
+  }
+
   async function inFull({ db, now }: Call, row: ProductRow): Promise<OwnAdvert> {
     const photos = await findPhotos(db, row.photoIds);
     return {
@@ -253,11 +271,14 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
         perPage: PER_PAGE,
       });
       const today = riyadhDay(call.now);
+      const labels = await labelsOfProducts(call, rows, today);
       return {
-        data: rows.map((row) => productCard(row, today)),
+        data: rows.map((row) => productCard(row, today, labels.get(row.id))),
         meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped: false, nextCursor: null },
       };
     },
+
+    figures: (_, call) => selectSellerFigures(call.db, personOf(call).account.id, call.now),
 
     async setAvailability({ id, availability }, call) {
       const row = await changeable(call, id);
@@ -371,12 +392,14 @@ function productCard(
     takedown,
     views,
     favourites,
+    requests,
     sentAt,
     expiresOn,
     answers,
     photoIds,
   }: ProductRow,
   today: string,
+  label: PriceLabel | null = null,
 ): ProductCard {
   return {
     id: String(id),
@@ -390,6 +413,8 @@ function productCard(
     takedown,
     views,
     favourites,
+    requests,
+    label,
     sentAt: sentAt.toISOString(),
     expiresOn,
     mayRenew: (approval === 'accepted' || approval === 'expired') && mayRenew(today, expiresOn, answers),

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ListingRequest, ReceivedRequest } from '#domain/listings/listing-request.ts';
+import type { ListingRequest, ReceivedRequest, RequestAnswer } from '#domain/listings/listing-request.ts';
 import type { Database } from '../db/tables.ts';
 import type { Sender } from './contact-sql.ts';
 
@@ -56,7 +56,7 @@ export async function selectReceived(
   const chosen = sql`from listing_requests request join listings on listings.id = request.listing_id where request.owner_id = ${owner} and (request.handled_at is not null) = ${isAnswered}`;
   const { rows } = await sql<Row>`
     select request.id, request.kind, jsonb_build_object('kind', listings.kind, 'id', listings.id::text, 'title', listings.title) as listing,
-      request.name, request.phone, request.message, request.day, request.day_part as "dayPart", request.locale, request.created_at as at, request.handled_at as "answeredAt"
+      request.name, request.phone, request.message, request.day, request.day_part as "dayPart", request.locale, request.created_at as at, request.handled_at as "answeredAt", request.outcome, request.note
     ${chosen} order by request.created_at desc, request.id desc limit ${perPage} offset ${(page - 1) * perPage}
   `.execute(db);
   const counted = await sql<{
@@ -74,10 +74,16 @@ export async function selectReceived(
   };
 }
 
-/** Marks a request as answered; false when this account has none with this id. The first mark is kept. */
-export async function markAnswered(db: Kysely<Database>, owner: string, id: string, now: Date): Promise<boolean> {
+/** Stores how a request was answered; false when this account has none with this id. The time of the first answer is kept. */
+export async function storeAnswer(
+  db: Kysely<Database>,
+  owner: string,
+  { id, outcome, note }: RequestAnswer,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql<object>`
-    update listing_requests set handled_at = coalesce(handled_at, ${now}), handled_by = coalesce(handled_by, ${owner}::uuid)
+    update listing_requests set handled_at = coalesce(handled_at, ${now}), handled_by = coalesce(handled_by, ${owner}::uuid),
+      outcome = ${outcome}, note = ${note}
     where id = ${id}::uuid and owner_id = ${owner}::uuid returning id
   `.execute(db);
   return rows.length > 0;

@@ -95,6 +95,23 @@ it('only the advertiser reads and answers it; the desk reads the ones without an
   expect(await letters()).toEqual([]);
 });
 
+it('keeps what came of a request with a note; both can be changed, and the time of the first answer stays', async () => {
+  const listing = await publicAdvert();
+  const { id } = (await post<{ id: string }>(guest(), '/listings/request', request(listing, { name: 'Maha' }))).body
+    .data;
+  const answer = (change: object) => post(owner, '/my-products/requests/answered', { id, ...change });
+  expect((await answer({ outcome: 'sold_to_me' })).status).toBe(422);
+  expect((await answer({ note: 'x'.repeat(501) })).status).toBe(422);
+  expect((await received()).map((one) => one.id)).toContain(id);
+  expect((await answer({ outcome: 'not_reached', note: ' No answer, twice ' })).status).toBe(200);
+  const answered = async () => (await received(owner, '?state=answered')).find((one) => one.id === id);
+  const first = await answered();
+  expect(first).toMatchObject({ outcome: 'not_reached', note: 'No answer, twice' });
+  expect((await answer({ outcome: 'viewing_agreed' })).status).toBe(200);
+  expect(await answered()).toEqual({ ...first, outcome: 'viewing_agreed', note: null });
+  expect((await post(buyer, '/my-products/requests/answered', { id, outcome: 'called' })).status).toBe(404);
+});
+
 it('refuses a request about an own advert, a hidden or unknown one, and wrong answers at their fields', async () => {
   const listing = await publicAdvert();
   expect((await post(owner, '/listings/request', request(listing))).body.code).toBe('own_listing');

@@ -1,7 +1,7 @@
 import type { listingRequests } from '#contract/listing-requests.ts';
 import { newId } from '../db/new-id.ts';
 import { Refusal, type Call, type Caller, type Handlers } from '../http/serve.ts';
-import { findOwner, markAnswered, selectReceived, storeListingRequest } from './listing-requests-sql.ts';
+import { findOwner, selectReceived, storeAnswer, storeListingRequest } from './listing-requests-sql.ts';
 
 const PER_PAGE = 20;
 
@@ -29,10 +29,10 @@ export const listingRequestHandlers: Handlers<typeof listingRequests> = {
     return { data, meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped, nextCursor: null } };
   },
 
-  async answered({ id }, call) {
+  async answered(answer, call) {
     if (call.key === null) throw new Refusal('key_missing');
-    if (!(await markAnswered(call.db, personOf(call).account.id, id, call.now))) throw new Refusal('not_found');
-    return { id, key: call.key };
+    if (!(await storeAnswer(call.db, personOf(call).account.id, answer, call.now))) throw new Refusal('not_found');
+    return { id: answer.id, key: call.key };
   },
 };
 

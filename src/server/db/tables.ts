@@ -9,7 +9,7 @@ import type { Takedown, TakedownReason } from '#domain/listings/takedown.ts';
 import type { ColumnMeanings } from '#domain/adverts/advert-import.ts';
 import type { ArticleType, Block } from '#domain/articles/article.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
-import type { DayPart, RequestKind } from '#domain/listings/listing-request.ts';
+import type { DayPart, RequestKind, RequestOutcome } from '#domain/listings/listing-request.ts';
 import type { ContentDraft, ContentKind, ContentState, DraftTitle } from '#domain/desk/content.ts';
 import type { StaffInvitation } from '#domain/accounts/staff-invitation.ts';
 import type { ViewFilters } from '#domain/desk/desk-view.ts';
@@ -477,6 +477,9 @@ interface ListingRequestsTable {
   created_at: Moment;
   handled_at: NullableMoment;
   handled_by: Nullable<string>;
+  /** What came of it, and a note, both written by the advertiser. */
+  outcome: Nullable<RequestOutcome>;
+  note: Nullable<string>;
 }
 
 interface OffersTable {

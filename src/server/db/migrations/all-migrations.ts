@@ -59,6 +59,7 @@ import * as lenderKeys from './0068-lender-keys.ts';
 import * as documentChecks from './0069-document-checks.ts';
 import * as deskViews from './0070-desk-views.ts';
 import * as sellerVerifications from './0071-seller-verifications.ts';
+import * as requestAnswers from './0074-request-answers.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0069-document-checks': documentChecks,
   '0070-desk-views': deskViews,
   '0071-seller-verifications': sellerVerifications,
+  '0074-request-answers': requestAnswers,
 };
