@@ -4,6 +4,7 @@ import { everything } from '#domain/catalogue/search.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { selectSettingsMark } from '../db/settings-mark-sql.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
+import { refusalFor } from '../http/failure.ts';
 import { LastAnswer } from '../http/last-answer.ts';
 import type { Handlers, Services } from '../http/serve.ts';
 import { countOffersAndShowrooms, selectSettings } from './settings-sql.ts';
@@ -26,22 +27,32 @@ const CACHE_MS = 15_000;
 export function settingsHandlers(services: Services): Handlers<typeof api.settings> {
   const answers = new AnswerCache<Settings>(1);
   const last = new LastAnswer<Settings>();
+  let brands = 0;
+  /** Every screen needs the settings: while nothing can be searched, they have the last known number. */
+  const countBrands = async () => {
+    try {
+      const { facets } = await services.index.search(cars, everything, { perPage: 1 });
+      brands = facets['brand']?.length ?? 0;
+    } catch (error) {
+      if (refusalFor(error).code !== 'busy') throw error;
+    }
+    return brands;
+  };
   return {
     common: (_input, { db, now }) =>
       last.of(async () => {
         // Staff who changed a setting see it with the next call, before the index has looked.
         const key = `${Math.floor(now.getTime() / CACHE_MS)}/${await selectSettingsMark(db)}`;
-        return answers.get(services.index.version, key, () => gather(services, now));
+        return answers.get(services.index.version, key, () => gather(services, now, countBrands));
       }),
   };
 }
 
-async function gather({ db, index }: Services, now: Date): Promise<Settings> {
-  const [stored, counted, found] = await Promise.all([
+async function gather({ db, index }: Services, now: Date, countBrands: () => Promise<number>): Promise<Settings> {
+  const [stored, counted, brands] = await Promise.all([
     selectSettings(db),
     countOffersAndShowrooms(db, now),
-    // A server that could never search yet still has to show its screens.
-    index.reach === 'never' ? null : index.search(cars, everything, { perPage: 1 }),
+    countBrands(),
   ]);
   return {
     name: { en: 'Wijha', ar: 'وجهة' },
@@ -49,6 +60,6 @@ async function gather({ db, index }: Services, now: Date): Promise<Settings> {
     locales: ['en', 'ar'],
     ...unsaid,
     ...stored,
-    counts: { cars: index.sizeOf(cars), brands: found?.facets['brand']?.length ?? 0, ...counted },
+    counts: { cars: index.sizeOf(cars), brands, ...counted },
   };
 }
