@@ -1,4 +1,5 @@
 import type { Demonstration } from '#server/demonstration.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { selectSettings } from '#server/settings/settings-sql.ts';
 import { accountLines, settleSamplePasswords } from './sample-passwords.ts';
 import { drawPhoto } from './draw-photo.ts';
@@ -17,7 +18,10 @@ export const demonstration: Demonstration = {
       return null;
     }
     await seedDemonstration(services, notice);
-    await services.index.refresh();
+    await services.index.refresh().catch((error: unknown) => {
+      // The samples are found as soon as the search service answers.
+      if (!(error instanceof Refusal) || error.code !== 'busy') throw error;
+    });
     return accountLines(await settleSamplePasswords(services.db, { isPublic }), { isPublic });
   },
   carPictures: picturesOfCar,
