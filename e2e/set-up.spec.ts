@@ -136,7 +136,7 @@ test.describe('a new installation without the demonstration', () => {
   );
 
   test(
-    'shows visitors in both languages what its desk writes: a question, a job opening and a banner',
+    'shows visitors in both languages what its desk writes: a question, a job opening, a banner and a showroom',
     onceInArabic,
     async ({ page, browser, at, say, watch }) => {
       const email = 'editor@wijha.example';
@@ -155,6 +155,7 @@ test.describe('a new installation without the demonstration', () => {
         for (const [label, text] of Object.entries(texts))
           await page.getByLabel(say(label), { exact: true }).fill(text);
         if (kind === 'question') await page.getByLabel(say('Topic')).selectOption('other');
+        if (kind === 'partner') await page.getByLabel(say('City')).selectOption('jeddah');
         await page.getByRole('button', { name: say('Publish'), exact: true }).click();
         await expect(page.getByText(say('Published'), { exact: true }).first()).toBeVisible();
       };
@@ -181,13 +182,20 @@ test.describe('a new installation without the demonstration', () => {
         'Text in Arabic': 'عروض حتى السبت.',
         'Where it leads': '/offers',
       });
+      await write('partner', {
+        'Name in English': 'Falcon Cars',
+        'Name in Arabic': 'سيارات الصقر',
+        'Description in English': 'Family cars, checked before they are sold.',
+        'Description in Arabic': 'سيارات عائلية، مفحوصة قبل البيع.',
+        Phone: '0126543210',
+      });
 
       const context = await browser.newContext();
       watch(context);
       const visitor = await context.newPage();
-      for (const [language, question, answer, opening, asked, banner] of [
-        ['en', 'Is there a fee?', 'No.', 'Accountant', 'Three years of work', 'National Day'],
-        ['ar', 'هل توجد رسوم؟', 'لا.', 'محاسب', 'خبرة ثلاث سنوات', 'اليوم الوطني'],
+      for (const [language, question, answer, opening, asked, banner, showroom] of [
+        ['en', 'Is there a fee?', 'No.', 'Accountant', 'Three years of work', 'National Day', 'Falcon Cars'],
+        ['ar', 'هل توجد رسوم؟', 'لا.', 'محاسب', 'خبرة ثلاث سنوات', 'اليوم الوطني', 'سيارات الصقر'],
       ] as const) {
         await visitor.goto(`${server.url}/${language}/faq`);
         await visitor.getByText(question).click();
@@ -198,6 +206,10 @@ test.describe('a new installation without the demonstration', () => {
         await visitor.goto(`${server.url}/${language}`);
         await visitor.getByRole('link', { name: banner }).click();
         await expect(visitor).toHaveURL(`${server.url}/${language}/offers`);
+        await visitor.goto(`${server.url}/${language}/showrooms`);
+        await visitor.getByRole('link', { name: showroom }).first().click();
+        await expect(visitor.getByRole('heading', { name: showroom, level: 1 })).toBeVisible();
+        await expect(visitor.getByRole('main')).toContainText('+966126543210');
       }
       await context.close();
     },

@@ -315,6 +315,7 @@ export const deskScreens = (order: string, advert: string, imported: string): re
   { route: '/desk/$part', id: 'content', search: '?kind=question' },
   { route: '/desk/$part', id: 'content', search: '?id=new&kind=opening' },
   { route: '/desk/$part', id: 'content', search: '?id=new&kind=banner' },
+  { route: '/desk/$part', id: 'content', search: '?id=new&kind=partner' },
   { route: '/desk/$part', id: 'newsletter' },
   { route: '/desk/$part', id: 'newsletter', search: '?id=new' },
   { route: '/desk/$part', id: 'districts' },

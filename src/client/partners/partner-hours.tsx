@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
 import {
   type OpeningHours,
   openState,
@@ -15,12 +16,13 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 
 /** Opening hours of a partner in Riyadh time: whether it is open now, and each day of the week. */
 export function PartnerHours({ hours }: { hours: OpeningHours }) {
+  const title = useId();
   const locale = useLocale();
   const now = useMinute();
   const today = weekdayAt(now);
   return (
-    <section aria-labelledby="opening-hours" className="grid grid-cols-1 content-start gap-3 border-t border-line pt-4">
-      <h2 id="opening-hours" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-md">
+    <section aria-labelledby={title} className="grid grid-cols-1 content-start gap-3 border-t border-line pt-4">
+      <h2 id={title} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-md">
         <Trans>Opening hours</Trans>
         <OpenBadge state={openState(hours, now)} />
       </h2>

@@ -4,6 +4,7 @@ import { BannerContent } from './banner-content.ts';
 import { LenderDraft } from './lender-draft.ts';
 import { OfferContent } from './offer-content.ts';
 import { OpeningContent } from './opening-content.ts';
+import { PartnerContent } from './partner-content.ts';
 import { ProgrammeDraft } from './programme-draft.ts';
 import { QuestionContent } from './question-content.ts';
 import { ArticleContent, PageContent } from './text-content.ts';
@@ -17,6 +18,7 @@ export const ContentKind = v.picklist([
   'question',
   'opening',
   'banner',
+  'partner',
 ]);
 export type ContentKind = v.InferOutput<typeof ContentKind>;
 
@@ -30,6 +32,7 @@ export const ContentDraft = v.variant('kind', [
   QuestionContent,
   OpeningContent,
   BannerContent,
+  PartnerContent,
 ]);
 export type ContentDraft = v.InferOutput<typeof ContentDraft>;
 
@@ -87,18 +90,19 @@ export function titleOf(draft: ContentDraft): DraftTitle {
 }
 
 /** The members of a draft that name a picture. */
-export type PictureMember = 'cover' | 'picture' | 'arabicPicture';
+export type PictureMember = 'cover' | 'picture' | 'arabicPicture' | 'logo';
 
 /** The pictures of a draft by member, null where none is chosen; a kind without pictures has no members. */
 export function picturesOf(draft: ContentDraft): Readonly<Partial<Record<PictureMember, string | null>>> {
   if (draft.kind === 'article') return { cover: draft.cover };
+  if (draft.kind === 'partner') return { logo: draft.logo };
   if (draft.kind === 'banner') return { picture: draft.picture, arabicPicture: draft.arabicPicture };
   return {};
 }
 
 /**
  * Whether contents of a kind can appear at a later moment: never, while they are not public (what is public is not taken
- * away until then), or always. Offers have a first day, and lenders appear with their programmes.
+ * away until then), or always. Offers have a first day, lenders appear with their programmes, and the pages of partners have no moment.
  */
 const schedules: Readonly<Record<ContentKind, 'never' | 'while_hidden' | 'always'>> = {
   lender: 'never',
@@ -109,6 +113,7 @@ const schedules: Readonly<Record<ContentKind, 'never' | 'while_hidden' | 'always
   question: 'while_hidden',
   opening: 'while_hidden',
   banner: 'while_hidden',
+  partner: 'never',
 };
 
 /** Whether the next publication of a content, or of a new one, may be at a later moment. */

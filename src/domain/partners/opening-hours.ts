@@ -37,6 +37,17 @@ export const OpeningHours = v.object(
 );
 export type OpeningHours = v.InferOutput<typeof OpeningHours>;
 
+/** Hours without an open day. */
+export const closedWeek: OpeningHours = {
+  sunday: [],
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+};
+
 /** Whether any day is open. */
 export const isEverOpen = (hours: OpeningHours): boolean => weekdays.some((day) => hours[day].length > 0);
 

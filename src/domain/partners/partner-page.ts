@@ -8,17 +8,17 @@ import { isEverOpen, OpeningHours } from './opening-hours.ts';
 
 /** Limits for a partner's own texts, in characters. */
 const MIN_NAME = 2;
-const MAX_NAME = 100;
+export const MAX_PARTNER_NAME = 100;
 const MIN_ABOUT = 10;
-const MAX_ABOUT = 2000;
+export const MAX_PARTNER_ABOUT = 2000;
 const MIN_ADDRESS = 5;
-const MAX_ADDRESS = 200;
+export const MAX_PARTNER_ADDRESS = 200;
 export const MAX_PHONES = 5;
 
-const BusinessName = writtenLine(MAX_NAME, MIN_NAME);
+const BusinessName = writtenLine(MAX_PARTNER_NAME, MIN_NAME);
 
 const About = v.pipe(
-  v.object({ ar: optionalText(MAX_ABOUT, MIN_ABOUT), en: optionalText(MAX_ABOUT, MIN_ABOUT) }),
+  v.object({ ar: optionalText(MAX_PARTNER_ABOUT, MIN_ABOUT), en: optionalText(MAX_PARTNER_ABOUT, MIN_ABOUT) }),
   v.forward(
     v.check(({ en, ar }) => (en ?? ar) !== null, 'one_language'),
     ['ar'],
@@ -26,7 +26,7 @@ const About = v.pipe(
 );
 
 const Address = v.pipe(
-  v.object({ ar: optionalLine(MAX_ADDRESS, MIN_ADDRESS), en: optionalLine(MAX_ADDRESS, MIN_ADDRESS) }),
+  v.object({ ar: optionalLine(MAX_PARTNER_ADDRESS, MIN_ADDRESS), en: optionalLine(MAX_PARTNER_ADDRESS, MIN_ADDRESS) }),
   v.transform((address) => ((address.en ?? address.ar) === null ? null : address)),
 );
 

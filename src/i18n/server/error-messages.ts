@@ -322,6 +322,15 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.price_not_lower', message: 'The price must be lower than that of the listing' }),
   msg({ id: 'field.cover_waiting', message: 'The picture is still being prepared. Publish again in a moment.' }),
   msg({
+    id: 'field.kept_by_seller',
+    message: 'The seller keeps this page now, so only they can change it. Nothing was published.',
+  }),
+  msg({ id: 'field.business_account_unknown', message: 'There is no showroom or office account with this email' }),
+  msg({
+    id: 'field.business_has_page',
+    message: 'This account has a page of its own already. Leave this empty and ask the seller to complete it.',
+  }),
+  msg({
     id: 'field.district_exists',
     message: 'The city has this district already. Choose it as another spelling.',
   }),

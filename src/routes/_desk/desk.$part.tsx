@@ -9,8 +9,8 @@ type PartSearch = Partial<
 /** What staff set up and write: one route, because each is in the first load of every screen. */
 export const Route = createFileRoute('/_desk/desk/$part')({
   validateSearch: (raw: PartSearch) => raw,
-  // The audit log names the reasons of acts on adverts.
-  beforeLoad: ({ context }) => context.words.load('adverts'),
+  // The audit log names the reasons of acts on adverts, and a preview shows the page of a partner.
+  beforeLoad: ({ context: { words } }) => Promise.all([words.load('adverts'), words.load('market')]),
   component: Part,
 });
 

@@ -373,6 +373,10 @@ interface SellersTable {
   block_reason: Nullable<TakedownReason>;
   block_text: Nullable<string>;
   blocked_by: Nullable<string>;
+  /** The content of the desk that its page comes from. */
+  content_id: Nullable<number>;
+  /** When the desk withdrew that content. */
+  withdrawn_at: NullableMoment;
 }
 
 interface SellerVerificationsTable {

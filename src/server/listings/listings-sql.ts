@@ -45,7 +45,8 @@ export interface DetailRow extends CardRow {
 }
 
 interface SellerRow {
-  slug: string;
+  /** Null: its page is withdrawn. */
+  slug: string | null;
   kind: ListingCard['seller']['kind'];
   name: Name;
   logo: Photo | null;
@@ -146,7 +147,7 @@ export async function selectDetail(
     select ${cardColumns(today)}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.source = 'advert' or (listing.import_id is not null and advert.listing_id is not null) as "isAdvert", listing.seller_id as "sellerId",
       photos.all as photos, photos.all->0 as cover,
       case when seller.id is not null then jsonb_build_object(
-        'slug', seller.slug, 'kind', seller.kind, 'name', ${sellerName}, 'city', city.name,
+        'slug', case when seller.withdrawn_at is null then seller.slug end, 'kind', seller.kind, 'name', ${sellerName}, 'city', city.name,
         'logo', case when logo.id is not null then ${photoOf('logo')} end, 'yearsExperience', seller.years_experience,
         'verifiedAt', case when ${sellerIsVerified(today)} then to_char(seller.verified_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end, 'verifiedWhat', seller.verified_what
       ) || ${contact} end as seller

@@ -96,6 +96,24 @@ export async function ownSellerId(
   return id;
 }
 
+/** The account of a showroom or office with this e-mail, unless it is blocked. */
+export async function findPartnerAccount(db: Kysely<Database>, email: string) {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'phone', 'is_sample as isSample', 'showroom_kind as business'])
+    .where('email', '=', email.toLowerCase())
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+  return account?.business ? { ...account, business: account.business } : null;
+}
+
+/** Whether an account has a seller already. */
+export async function hasSeller(db: Kysely<Database>, accountId: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('sellers').select('id').where('account_id', '=', accountId).executeTakeFirst()) !== undefined
+  );
+}
+
 /** Replaces the whole page of a seller. */
 export async function replacePage(
   db: Kysely<Database>,

@@ -16,6 +16,9 @@ const card = (now: Date) => sql`
   case when photo.id is not null then ${photo} end as cover, case when logo.id is not null then ${photoOf('logo')} end as logo, seller.is_sample as "isSample"
 `;
 
+/** Neither blocked nor withdrawn by the desk. */
+const isShown = sql`seller.blocked_at is null and seller.withdrawn_at is null`;
+
 const joined = sql`
   left join reference_items city on city.list = 'cities' and city.id = seller.city
   cross join lateral (
@@ -38,7 +41,7 @@ export async function selectPartners(
 ): Promise<PartnerCard[]> {
   const { rows } = await sql<PartnerCard>`
     select ${card(now)} from sellers seller ${joined}
-    where seller.kind = ${kind} and seller.blocked_at is null
+    where seller.kind = ${kind} and ${isShown}
     order by stock.cars + stock.homes desc, seller.id
     limit ${count ?? null}
   `.execute(db);
@@ -55,7 +58,7 @@ export async function selectPartner(
       seller.visitors,
       (select count(*) from listings where seller_id = seller.id and kind = ${cars.kind} and availability = 'sold' and approval = 'accepted') as "soldCars"
     from sellers seller ${joined}
-    where seller.kind = ${kind} and seller.slug = ${slug} and seller.blocked_at is null
+    where seller.kind = ${kind} and seller.slug = ${slug} and ${isShown}
   `.execute(db);
   const [row] = rows;
   if (!row) return undefined;

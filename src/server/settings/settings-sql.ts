@@ -66,7 +66,7 @@ export async function countOffersAndShowrooms(
   const { rows } = await sql<Pick<Settings['counts'], 'offers' | 'showrooms'>>`
     select
       (select count(*) from offers where ends_on >= ${riyadhDay(now)}) as offers,
-      (select count(*) from sellers where kind = 'showroom') as showrooms
+      (select count(*) from sellers where kind = 'showroom' and blocked_at is null and withdrawn_at is null) as showrooms
   `.execute(db);
   return rows[0] ?? { offers: 0, showrooms: 0 };
 }

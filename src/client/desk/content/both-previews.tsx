@@ -5,19 +5,25 @@ import { ArticleBlocks } from '#client/articles/article-blocks.tsx';
 import type { Locale } from '#i18n/locale.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 
+interface BothPreviewsProps {
+  /** What is shown needs the whole width. */
+  readonly isWide?: boolean;
+  readonly children: (language: Locale) => ReactNode;
+}
+
 /** What readers will see, in both languages and directions. */
-export function BothPreviews({ children }: { children: (language: Locale) => ReactNode }) {
+export function BothPreviews({ isWide = false, children }: BothPreviewsProps) {
   const { t } = useLingui();
   return (
     <Accordion summary={t`Preview in both languages`}>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className={`grid grid-cols-1 items-start gap-6 ${isWide ? '' : 'lg:grid-cols-2'}`}>
         {(['en', 'ar'] as const).map((language) => (
           <section
             key={language}
             dir={language === 'ar' ? 'rtl' : 'ltr'}
             lang={language}
             aria-label={language === 'ar' ? t`Preview in Arabic` : t`Preview in English`}
-            className="grid gap-3 rounded-md border border-line bg-surface p-4 text-ink wrap-anywhere"
+            className="grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-4 text-ink wrap-anywhere"
           >
             {children(language)}
           </section>

@@ -8,7 +8,14 @@ import { show, type Shown } from '../../../../tests/support/show.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { newDraft } from './new-draft.ts';
 
-const choicesIn = (locale: Locale) => ({ locale, known: [], pages: [], banks: [], lenders: [] });
+const choicesIn = (locale: Locale) => ({
+  locale,
+  known: [],
+  pages: [],
+  banks: [],
+  lenders: [],
+  cities: [{ value: 'riyadh', label: 'Riyadh' }],
+});
 
 /** The form of a new content, or of one that is stored. */
 async function open(locale: Locale, kind: ContentKind, stored?: Partial<DeskContent>): Promise<Shown> {
@@ -108,3 +115,24 @@ describe('the form of a content', () => {
       .toHaveAttribute('href', '/en/faq');
   });
 });
+
+test.each(['en', 'ar'] as const)(
+  'a showroom is written with its hours and previewed in both languages (%s)',
+  async (locale) => {
+    const { say } = await open(locale, 'partner');
+    await page.getByLabelText(say('Name in English')).fill('Falcon Cars');
+    await page.getByLabelText(say('Name in Arabic')).fill('سيارات الصقر');
+    await page.getByLabelText(say('Phone'), { exact: true }).fill('0126543210');
+    const hours = page.getByRole('region', { name: say('Opening hours') }).first();
+    await hours.getByRole('checkbox').first().click();
+    await expect.element(hours.getByLabelText(say('Opens')).first()).toHaveValue('09:00');
+    await page.getByText(say('Preview in both languages')).click();
+    const english = page.getByRole('region', { name: say('Preview in English') });
+    await expect.element(english.getByRole('heading', { name: 'Falcon Cars' })).toBeVisible();
+    await expect.element(english.getByRole('heading', { name: /^Opening hours/ })).toBeVisible();
+    const arabic = page.getByRole('region', { name: say('Preview in Arabic') });
+    await expect.element(arabic.getByRole('heading', { name: 'سيارات الصقر' })).toBeVisible();
+    await expect.element(arabic.getByRole('heading', { name: /^ساعات العمل/ })).toBeVisible();
+    await expectAccessible();
+  },
+);

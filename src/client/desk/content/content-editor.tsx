@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { deskContent } from '#contract/desk-content.ts';
 import { type ContentDraft, type DeskContent, mayAppearLater } from '#domain/desk/content.ts';
 import { draftOf } from '#domain/desk/text-content.ts';
+import { closedWeek, type OpeningHours } from '#domain/partners/opening-hours.ts';
+import { HoursFields } from '#client/partners/hours-fields.tsx';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { useCommand } from '#client/shell/use-command.ts';
 import { isRefused } from '#offline/refused.ts';
@@ -155,6 +157,19 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
         <DeskFormFields name="content" fields={fields} form={shown} />
       </Card>
       <DraftPictures pictures={text.pictures} errorOf={shown.errorOf} onChange={text.setPicture} />
+      {text.hours !== undefined && (
+        <Card as="section" aria-label={t`Opening hours`} className="grid grid-cols-1 gap-2">
+          <h2 className="text-md">
+            <Trans>Opening hours</Trans>
+          </h2>
+          <HoursFields
+            hours={text.hours ?? closedWeek}
+            onChange={(hours) => text.setHours(hours as OpeningHours)}
+            messageOf={shown.errorOf}
+            idOf={(field) => `content-${field.replaceAll('.', '-')}`}
+          />
+        </Card>
+      )}
       {text.body && <BlocksEditor blocks={text.body} errorOf={shown.errorOf} onChange={text.setBody} />}
       <ContentPreview draft={written()} />
       {mayBeLater && (

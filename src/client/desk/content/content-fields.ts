@@ -13,6 +13,7 @@ export interface ContentChoices {
   readonly locale: Locale;
   readonly banks: NonNullable<DeskField['options']>;
   readonly lenders: NonNullable<DeskField['options']>;
+  readonly cities: NonNullable<DeskField['options']>;
 }
 
 const onePerLine = { hint: msg`One per line, in the same order in both languages.` };
@@ -213,6 +214,39 @@ const bannerFields = (): DeskField[] => [
   { path: 'endsOn', label: msg`Last day`, control: 'date', isOptional: true },
 ];
 
+const partnerFields = ({ cities }: ContentChoices): DeskField[] => [
+  {
+    path: 'business',
+    label: msg`Kind`,
+    control: 'choice',
+    options: [
+      { value: 'showroom', label: msg`Showroom` },
+      { value: 'marketing_office', label: msg`Marketing office` },
+    ],
+  },
+  { path: 'city', label: msg`City`, control: 'choice', options: cities },
+  ...inBoth('name', 'line', { en: msg`Name in English`, ar: msg`Name in Arabic` }),
+  ...inBoth('about', 'text', { en: msg`Description in English`, ar: msg`Description in Arabic` }),
+  ...inBoth(
+    'address',
+    'line',
+    { en: msg`Address in English`, ar: msg`Address in Arabic` },
+    { isOptional: true, hint: msg`In both languages or in none` },
+  ),
+  { path: 'phone', label: msg`Phone`, control: 'phone', hint: msg`Mobile, landline, 9200 or 800 number` },
+  { path: 'secondPhone', label: msg`Second phone`, control: 'phone', isOptional: true },
+  { path: 'whatsapp', label: msg`WhatsApp`, control: 'phone', isOptional: true },
+  { path: 'yearsExperience', label: msg`Years of experience`, control: 'count', isOptional: true },
+  {
+    path: 'account',
+    label: msg`Hand over to the account with this email`,
+    control: 'email',
+    isOptional: true,
+    isWide: true,
+    hint: msg`A showroom or office account without a page. Once published, the seller keeps the page and staff cannot change it.`,
+  },
+];
+
 /** The fields of each kind of content. */
 export const contentFields: Readonly<Record<ContentKind, (choices: ContentChoices) => DeskField[]>> = {
   lender: lenderFields,
@@ -223,4 +257,5 @@ export const contentFields: Readonly<Record<ContentKind, (choices: ContentChoice
   question: questionFields,
   opening: openingFields,
   banner: bannerFields,
+  partner: partnerFields,
 };

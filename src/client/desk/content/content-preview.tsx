@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { ContentDraft } from '#domain/desk/content.ts';
 import { BannerCard } from '#client/home/banner-card.tsx';
 import type { Locale } from '#i18n/locale.ts';
+import { PartnerPreview } from './partner-preview.tsx';
 import { BothPreviews, NothingWritten, PreviewedText } from './both-previews.tsx';
 import { previewText } from './preview-text.ts';
 
 /** What is written as readers will see it; nothing for kinds that are figures. */
 export function ContentPreview({ draft }: { draft: ContentDraft }) {
-  if (draft.kind !== 'banner' && !previewText(draft, 'en')) return null;
-  return <BothPreviews>{(language) => shownIn(draft, language)}</BothPreviews>;
+  if (draft.kind !== 'banner' && draft.kind !== 'partner' && !previewText(draft, 'en')) return null;
+  return <BothPreviews isWide={draft.kind === 'partner'}>{(language) => shownIn(draft, language)}</BothPreviews>;
 }
 
 function shownIn(draft: ContentDraft, language: Locale): ReactNode {
@@ -17,6 +18,7 @@ function shownIn(draft: ContentDraft, language: Locale): ReactNode {
     if (title === '') return <NothingWritten />;
     return <BannerCard title={title} text={draft.text[language] ?? ''} href={draft.href ?? '/'} picture={null} />;
   }
+  if (draft.kind === 'partner') return <PartnerPreview draft={draft} language={language} />;
   const text = previewText(draft, language);
   return text && <PreviewedText {...text} language={language} />;
 }

@@ -16,6 +16,11 @@ export const kindLabels: Readonly<
   page: { many: msg`Pages`, add: msg`Add a page`, one: msg`Page` },
   question: { many: msg`Questions`, add: msg`Add a question`, one: msg`Question` },
   opening: { many: msg`Job openings`, add: msg`Add a job opening`, one: msg`Job opening` },
+  partner: {
+    many: msg`Showrooms and offices`,
+    add: msg`Add a showroom or office`,
+    one: msg`Showroom or office`,
+  },
   banner: { many: msg`Banners`, add: msg`Add a banner`, one: msg`Banner` },
 };
 

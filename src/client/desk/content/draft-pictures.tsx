@@ -12,6 +12,7 @@ const members: readonly {
   readonly hint?: MessageDescriptor;
 }[] = [
   { member: 'cover', label: msg`Cover` },
+  { member: 'logo', label: msg`Logo` },
   { member: 'picture', label: msg`Picture` },
   { member: 'arabicPicture', label: msg`Picture in Arabic`, hint: msg`Empty: the same picture in both languages.` },
 ];

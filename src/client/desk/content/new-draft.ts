@@ -65,6 +65,21 @@ const newDrafts: { readonly [K in ContentKind]: Extract<ContentDraft, { kind: K 
     startsOn: null,
     endsOn: null,
   },
+  partner: {
+    kind: 'partner',
+    business: 'showroom',
+    name: nothing,
+    about: nothing,
+    city: null,
+    address: nothing,
+    hours: null,
+    phone: null,
+    secondPhone: null,
+    whatsapp: null,
+    yearsExperience: null,
+    logo: null,
+    account: null,
+  },
 };
 
 /** A new content; a page starts with the text that is public now. */

@@ -27,6 +27,8 @@ export function publicAddress(draft: ContentDraft, { slug }: Pick<DeskContent, '
       return '/faq';
     case 'opening':
       return '/jobs';
+    case 'partner':
+      return draft.business === 'showroom' ? `/showrooms/${slug}` : `/marketing-offices/${slug}`;
     case 'banner':
       return '/';
   }

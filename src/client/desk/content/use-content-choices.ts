@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { articles } from '#contract/articles.ts';
 import { deskContent } from '#contract/desk-content.ts';
 import { financing } from '#contract/financing.ts';
+import { places } from '#contract/places.ts';
 import type { Page } from '#domain/articles/article.ts';
 import type { PageKey } from '#domain/desk/text-content.ts';
 import type { Bank } from '#domain/financing/programme.ts';
@@ -15,7 +16,7 @@ interface OfferedChoices extends ContentChoices {
   readonly pages: readonly (Pick<Page, 'title' | 'body'> & { readonly key: PageKey })[];
 }
 
-/** The lists from which contents choose, once they are loaded: banks of the reference list, our published lenders, and pages. */
+/** The lists from which contents choose, once they are loaded: banks of the reference list, our published lenders, cities, and pages. */
 export function useContentChoices(): OfferedChoices | null {
   const { ask } = useApp();
   const locale = useLocale();
@@ -23,7 +24,8 @@ export function useContentChoices(): OfferedChoices | null {
   const { data: lenders } = useQuery({ ...ask(deskContent.contents, { kind: 'lender' }), ...fresh });
   const { data: terms } = useQuery({ ...ask(articles.terms, {}), ...fresh });
   const { data: about } = useQuery({ ...ask(articles.aboutUs, {}), ...fresh });
-  if (!banks || !lenders || !terms || !about) return null;
+  const { data: regions } = useQuery(ask(places.states, {}));
+  if (!banks || !lenders || !terms || !about || !regions) return null;
   return {
     locale,
     known: banks,
@@ -32,6 +34,7 @@ export function useContentChoices(): OfferedChoices | null {
       { ...about, key: 'about-us' },
     ],
     banks: banks.map(({ id, name }) => ({ value: id, label: name[locale] })),
+    cities: regions.flatMap(({ cities }) => cities).map(({ id, name }) => ({ value: id, label: name[locale] })),
     lenders: lenders.data
       .filter(({ state }) => state === 'published')
       .map(({ id, title }) => ({ value: id, label: title[locale] ?? title.en ?? id })),

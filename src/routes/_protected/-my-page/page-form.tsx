@@ -5,6 +5,7 @@ import { weekdays } from '#domain/partners/opening-hours.ts';
 import { CitySelect } from '#client/accounts/place-selects.tsx';
 import { ConflictNotice } from '#client/applications/conflict-notice.tsx';
 import { SavedLine } from '#client/applications/saved-line.tsx';
+import { HoursFields } from '#client/partners/hours-fields.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -13,7 +14,6 @@ import { type ControlProps, Field } from '#ui/field/field.tsx';
 import { EyeIcon } from '#ui/icons/menu-icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
-import { HoursFields } from './hours-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { pageProblems, type PageValues } from './page-values.ts';
 import { idOfField, problemMessage, wordsOfField } from './page-words.ts';
@@ -180,7 +180,13 @@ export function PageForm({ page, work, logoAddress, notices, onPreview, onPublis
         <PhoneFields work={work} messageOf={messageOf} />
       </Part>
       <Part title={<Trans>Opening hours</Trans>}>
-        <HoursFields work={work} messageOf={messageOf} />
+        <HoursFields
+          hours={values.hours}
+          onChange={(hours, ...fields) => work.change({ hours }, ...fields)}
+          onBlur={work.flush}
+          messageOf={messageOf}
+          idOf={idOfField}
+        />
       </Part>
       <div className="grid gap-3 border-t border-line pt-5">
         <SavedLine saved={work.saved} />

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type OpeningHours, type Span, type Weekday, weekdays } from '#domain/partners/opening-hours.ts';
+import { closedWeek, type OpeningHours, type Span, type Weekday, weekdays } from '#domain/partners/opening-hours.ts';
 import { type OwnPartnerPage, PartnerPageChange } from '#domain/partners/partner-page.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Draft, DraftFile } from '#offline/drafts/draft.ts';
@@ -37,16 +37,6 @@ export function valuesOf({ name, about, city, address, hours, phones, whatsapp, 
     keptLogo: logo,
   };
 }
-
-const closedWeek: OpeningHours = {
-  sunday: [],
-  monday: [],
-  tuesday: [],
-  wednesday: [],
-  thursday: [],
-  friday: [],
-  saturday: [],
-};
 
 const Text = v.fallback(v.string(), '');
 const StoredValues = v.object({

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AdvertForm } from '#domain/adverts/advert-form.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ImportPartner } from '../../listings/import/import-listings.ts';
-import { findOwnSeller, ownSellerId } from '../../partners/own-seller-sql.ts';
+import { findOwnSeller, findPartnerAccount, ownSellerId } from '../../partners/own-seller-sql.ts';
 import { giveAdverts } from './owned-imports-sql.ts';
 
 /** The showroom or office with this name in its address, or of the account with this e-mail; null when there is none. */
@@ -36,7 +36,7 @@ export async function findPartnerSource(
     const business = await businessBySlug(db, called);
     return business && sourceOf(business.id, form);
   }
-  const account = await businessAccount(db, called);
+  const account = await findPartnerAccount(db, called);
   if (!account) return null;
   const seller = await findOwnSeller(db, account);
   return sourceOf(seller?.id ?? 'new', form);
@@ -61,17 +61,6 @@ async function businessBySlug(db: Kysely<Database>, slug: string): Promise<Busin
 }
 
 async function sellerOfAccount(db: Kysely<Database>, email: string): Promise<Business | null> {
-  const account = await businessAccount(db, email);
+  const account = await findPartnerAccount(db, email);
   return account && { id: await ownSellerId(db, account, account.business), accountId: account.id };
-}
-
-/** The account of a showroom or office with this e-mail, unless it is blocked. */
-async function businessAccount(db: Kysely<Database>, email: string) {
-  const account = await db
-    .selectFrom('accounts')
-    .select(['id', 'name', 'phone', 'is_sample as isSample', 'showroom_kind as business'])
-    .where('email', '=', email.toLowerCase())
-    .where('blocked_at', 'is', null)
-    .executeTakeFirst();
-  return account?.business ? { ...account, business: account.business } : null;
 }

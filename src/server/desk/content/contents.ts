@@ -16,6 +16,7 @@ import { bannerPublisher } from './publish-banner.ts';
 import { lenderPublisher } from './publish-lender.ts';
 import { offerPublisher } from './publish-offer.ts';
 import { openingPublisher } from './publish-opening.ts';
+import { partnerPublisher } from './publish-partner.ts';
 import { programmePublisher } from './publish-programme.ts';
 import { questionPublisher } from './publish-question.ts';
 import { articlePublisher, pagePublisher } from './publish-text.ts';
@@ -33,6 +34,7 @@ const publishers: Publishers = {
   question: questionPublisher,
   opening: openingPublisher,
   banner: bannerPublisher,
+  partner: partnerPublisher,
 };
 
 type ContentCalls = Omit<typeof deskContent, 'settings' | 'changeSettings' | 'setup'>;

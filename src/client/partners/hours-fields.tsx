@@ -7,22 +7,25 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field/field.tsx';
 import { CopyIcon, PlusIcon, TrashIcon } from '#ui/icons/icons.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
-import { idOfField } from './page-words.ts';
-import type { PageWork } from './use-page-work.ts';
+
+type Hours = Readonly<Record<Weekday, readonly Span[]>>;
 
 interface HoursFieldsProps {
-  work: PageWork;
+  hours: Hours;
+  /** `fields` are those whose problems the change settles: `hours.sunday.0.to`. */
+  onChange: (hours: Hours, ...fields: readonly string[]) => void;
+  onBlur?: () => void;
   messageOf: (field: string) => string | undefined;
+  /** The id of a field's control. */
+  idOf: (field: string) => string;
 }
 
 const usual: readonly Span[] = [{ from: '09:00', to: '18:00' }];
 
 /** Opening hours by day, starting on Sunday; an unchecked day is closed. */
-export function HoursFields({ work, messageOf }: HoursFieldsProps) {
+export function HoursFields({ hours, onChange, onBlur, messageOf, idOf }: HoursFieldsProps) {
   const locale = useLocale();
-  const { hours } = work.values;
-  const set = (day: Weekday, spans: readonly Span[]) =>
-    work.change({ hours: { ...hours, [day]: spans } }, ...fieldsOf(day));
+  const set = (day: Weekday, spans: readonly Span[]) => onChange({ ...hours, [day]: spans }, ...fieldsOf(day));
   const first = weekdays.find((day) => hours[day].length > 0);
   const name = first && formatWeekday(locale, first);
   return (
@@ -41,7 +44,8 @@ export function HoursFields({ work, messageOf }: HoursFieldsProps) {
             spans={hours[day]}
             messageOf={messageOf}
             onChange={(spans) => set(day, spans)}
-            onBlur={work.flush}
+            onBlur={onBlur}
+            idOf={idOf}
             // Starts with the hours of the last open day before it.
             onOpen={() =>
               set(
@@ -63,13 +67,8 @@ export function HoursFields({ work, messageOf }: HoursFieldsProps) {
           flush
           icon={<CopyIcon className="size-5" />}
           onClick={() =>
-            work.change(
-              {
-                hours: Object.fromEntries(weekdays.map((day) => [day, hours[first]])) as Record<
-                  Weekday,
-                  readonly Span[]
-                >,
-              },
+            onChange(
+              Object.fromEntries(weekdays.map((day) => [day, hours[first]])) as Hours,
               ...weekdays.flatMap(fieldsOf),
             )
           }
@@ -88,16 +87,17 @@ interface DayFieldsProps {
   messageOf: (field: string) => string | undefined;
   onChange: (spans: readonly Span[]) => void;
   onOpen: () => void;
-  onBlur: () => void;
+  onBlur: HoursFieldsProps['onBlur'];
+  idOf: HoursFieldsProps['idOf'];
 }
 
-function DayFields({ day, spans, messageOf, onChange, onOpen, onBlur }: DayFieldsProps) {
+function DayFields({ day, spans, messageOf, onChange, onOpen, onBlur, idOf }: DayFieldsProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const name = formatWeekday(locale, day);
   const field = `hours.${day}`;
   return (
-    <FieldGroup id={idOfField(field)} legend={name} legendHidden error={messageOf(field)} className="pt-2 pb-3">
+    <FieldGroup id={idOf(field)} legend={name} legendHidden error={messageOf(field)} className="pt-2 pb-3">
       <div className="grid grid-cols-1 items-start gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <Checkbox
           label={name}
@@ -119,7 +119,7 @@ function DayFields({ day, spans, messageOf, onChange, onOpen, onBlur }: DayField
                   return (
                     <Field
                       key={edge}
-                      id={idOfField(of)}
+                      id={idOf(of)}
                       label={edge === 'from' ? t`Opens` : t`Closes`}
                       error={messageOf(of)}
                       className="min-w-0 grow basis-32 grid-cols-1"
