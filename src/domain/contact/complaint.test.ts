@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { standardWorkingTime } from '#domain/orders/working-time.ts';
 import { Complaint, complaintDueAt, complaintNumber } from './complaint.ts';
 
 const whole = {
@@ -13,7 +14,7 @@ const whole = {
 
 it('is due after five working days from a Thursday evening, without the weekend', () => {
   // 2026-11-19 is a Thursday; Sunday to Thursday of the next week are five working days.
-  expect(complaintDueAt(new Date('2026-11-19T18:00:00+03:00')).toISOString()).toBe(
+  expect(complaintDueAt(new Date('2026-11-19T18:00:00+03:00'), standardWorkingTime).toISOString()).toBe(
     new Date('2026-11-26T23:59:59+03:00').toISOString(),
   );
 });

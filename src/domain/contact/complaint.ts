@@ -3,6 +3,7 @@ import { Email, PersonName } from '#domain/accounts/person-fields.ts';
 import { Phone } from '#domain/identity/phone.ts';
 import { runningNumber } from '#domain/identity/running-number.ts';
 import { addWorkingDays } from '#domain/orders/due-at.ts';
+import type { WorkingTime } from '#domain/orders/working-time.ts';
 import { readOrderNumber } from '#domain/orders/order-number.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { writtenLine, writtenText } from '#domain/words/written-text.ts';
@@ -30,12 +31,12 @@ export type Complaint = v.InferOutput<typeof Complaint>;
 export const ComplaintReceipt = v.object({ id: v.string(), key: v.string(), number: v.string(), dueAt: v.string() });
 export type ComplaintReceipt = v.InferOutput<typeof ComplaintReceipt>;
 
-/** Saudi working days for answering a complaint. */
+/** Working days for answering a complaint. */
 export const COMPLAINT_WORKING_DAYS = 5;
 
 /** The number of a complaint: WC-1001-3. `sequence` is a whole number from 1. */
 export const complaintNumber = (sequence: number): string => runningNumber('WC', sequence);
 
 /** The end of the last working day for an answer, in Riyadh. */
-export const complaintDueAt = (since: Date): Date =>
-  new Date(`${addWorkingDays(riyadhDay(since), COMPLAINT_WORKING_DAYS)}T23:59:59+03:00`);
+export const complaintDueAt = (since: Date, working: WorkingTime): Date =>
+  new Date(`${addWorkingDays(riyadhDay(since), COMPLAINT_WORKING_DAYS, working)}T23:59:59+03:00`);

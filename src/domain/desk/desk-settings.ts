@@ -4,6 +4,7 @@ import { readEstablishmentNumber } from '#domain/identity/establishment-number.t
 import { readIban } from '#domain/identity/iban.ts';
 import { plainDigits } from '#domain/identity/plain-digits.ts';
 import { BusinessPhone, WhatsApp } from '#domain/identity/phone.ts';
+import { WorkingTime } from '#domain/orders/working-time.ts';
 import { Settings } from '#domain/settings/settings.ts';
 import { optionalLine, writtenLine } from '#domain/words/written-text.ts';
 
@@ -73,12 +74,13 @@ const settingsParts = {
       ),
     }),
   ),
+  working: WorkingTime,
   social: v.pipe(
     v.array(v.object({ name: v.picklist(socialNetworks, 'invalid'), url: WebAddress })),
     v.maxLength(socialNetworks.length, 'too_many'),
   ),
 };
-export const SettingsPart = v.picklist(['contact', 'legal', 'reservation', 'social']);
+export const SettingsPart = v.picklist(['contact', 'legal', 'reservation', 'social', 'working']);
 export type SettingsPart = v.InferOutput<typeof SettingsPart>;
 
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -89,6 +91,7 @@ export const SettingsChange = v.variant('part', [
   v.object({ part: v.literal('legal'), seen: version, value: settingsParts.legal }),
   v.object({ part: v.literal('reservation'), seen: version, value: settingsParts.reservation }),
   v.object({ part: v.literal('social'), seen: version, value: settingsParts.social }),
+  v.object({ part: v.literal('working'), seen: version, value: settingsParts.working }),
 ]);
 export type SettingsChange = v.InferOutput<typeof SettingsChange>;
 
@@ -100,5 +103,7 @@ export const DeskSettings = v.object({
   legal: stored(v.nullable(Settings.entries.legal)),
   reservation: stored(Settings.entries.reservation),
   social: stored(v.nullable(Settings.entries.social)),
+  /** Never null: what holds until somebody enters another. */
+  working: stored(WorkingTime),
 });
 export type DeskSettings = v.InferOutput<typeof DeskSettings>;

@@ -53,6 +53,8 @@ export type FunnelStage = (typeof funnelStages)[number];
 export const Figures = v.object({
   visits: v.array(v.object({ what: v.picklist(visitKinds), count: Count })),
   funnel: v.array(v.object({ stage: v.picklist(funnelStages), count: Count })),
+  /** Hours of a working day. */
+  hoursOfDay: v.number(),
   /** Steps that ended in the period. */
   steps: v.array(
     v.object({

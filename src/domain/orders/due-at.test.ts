@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addWorkingDays, dueAt, isOverdue } from './due-at.ts';
 import { publicHolidays } from './public-holidays.ts';
+import { standardWorkingTime } from './working-time.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 describe('due dates in Saudi working days', () => {
@@ -13,29 +14,46 @@ describe('due dates in Saudi working days', () => {
     ['2026-03-17', 2, '2026-03-23', 'Eid al-Fitr from Thursday to Sunday'],
     ['2026-03-18', 1, '2026-03-23', 'the day before a holiday to the day after it'],
     ['2026-12-30', 2, '2027-01-03', 'across the end of the year'],
-  ])('%s and %i: %s (%s)', (from, days, to) => expect(addWorkingDays(from, days)).toBe(to));
+  ])('%s and %i: %s (%s)', (from, days, to) => expect(addWorkingDays(from, days, standardWorkingTime)).toBe(to));
 
   it('gives each step its own days', () => {
     const since = new Date('2026-11-22T08:00:00Z');
     const days = (['new', 'reviewing', 'select_offer', 'last_papers', 'under_work'] as const).map((status) =>
-      dueAt(status, since)?.toISOString().slice(0, 10),
+      dueAt(status, since, standardWorkingTime)?.toISOString().slice(0, 10),
     );
     expect(days).toEqual(['2026-11-24', '2026-11-25', '2026-11-29', '2026-11-29', '2026-12-01']);
-    expect(addWorkingDays('2026-11-22', 0)).toBe('2026-11-22');
+    expect(addWorkingDays('2026-11-22', 0, standardWorkingTime)).toBe('2026-11-22');
   });
 
   it('ends at the end of the day in Riyadh and starts from the day in Riyadh', () => {
     // 22:30 UTC on Saturday is Sunday in Riyadh.
-    expect(dueAt('new', new Date('2026-11-21T22:30:00Z'))?.toISOString()).toBe('2026-11-24T20:59:59.000Z');
-    expect(dueAt('new', new Date('2026-11-21T20:30:00Z'))?.toISOString()).toBe('2026-11-23T20:59:59.000Z');
+    expect(dueAt('new', new Date('2026-11-21T22:30:00Z'), standardWorkingTime)?.toISOString()).toBe(
+      '2026-11-24T20:59:59.000Z',
+    );
+    expect(dueAt('new', new Date('2026-11-21T20:30:00Z'), standardWorkingTime)?.toISOString()).toBe(
+      '2026-11-23T20:59:59.000Z',
+    );
   });
 
   it('is overdue one second later, and a final order is never overdue', () => {
     const since = new Date('2026-11-21T08:00:00Z');
-    expect(isOverdue('new', since, new Date('2026-11-23T20:59:59Z'))).toBe(false);
-    expect(isOverdue('new', since, new Date('2026-11-23T21:00:00Z'))).toBe(true);
-    expect(dueAt('completed', since)).toBeNull();
-    expect(isOverdue('rejected', since, new Date('2030-01-01T00:00:00Z'))).toBe(false);
+    expect(isOverdue('new', since, new Date('2026-11-23T20:59:59Z'), standardWorkingTime)).toBe(false);
+    expect(isOverdue('new', since, new Date('2026-11-23T21:00:00Z'), standardWorkingTime)).toBe(true);
+    expect(dueAt('completed', since, standardWorkingTime)).toBeNull();
+    expect(isOverdue('rejected', since, new Date('2030-01-01T00:00:00Z'), standardWorkingTime)).toBe(false);
+  });
+});
+
+describe('due dates in other working days', () => {
+  const working = {
+    ...standardWorkingTime,
+    days: { ...standardWorkingTime.days, thursday: false, saturday: true },
+    holidays: ['2026-11-22'],
+  };
+  it('skip the days that are not worked and the holidays', () => {
+    expect(addWorkingDays('2026-11-20', 2, working)).toBe('2026-11-23');
+    expect(addWorkingDays('2026-11-25', 1, working)).toBe('2026-11-28');
+    expect(addWorkingDays('2026-09-22', 1, working)).toBe('2026-09-23');
   });
 });
 

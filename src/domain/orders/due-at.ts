@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/money/dated-rule.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { OrderStatus } from './order-status.ts';
-import { isWorkingDay } from './public-holidays.ts';
+import { isWorkingDay, type WorkingTime } from './working-time.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 /**
@@ -18,26 +18,26 @@ export const promisedWorkingDays: Readonly<Record<OrderStatus, number | null>> =
   rejected: null,
 };
 
-/** Adds working days (Sunday to Thursday without holidays) to a day; the day itself never counts. */
-export function addWorkingDays(day: IsoDate, count: number): IsoDate {
+/** Adds working days to a day; the day itself never counts. */
+export function addWorkingDays(day: IsoDate, count: number, working: WorkingTime): IsoDate {
   let at = Date.parse(`${day}T00:00:00Z`);
   for (let left = count; left > 0;) {
     at += DAY_MS;
-    if (isWorkingDay(isoDay(at))) left -= 1;
+    if (isWorkingDay(isoDay(at), working)) left -= 1;
   }
   return isoDay(at);
 }
 
 /** When the next actor has to act: the end of the last working day in Riyadh, or null when the order is final. */
-export function dueAt(status: OrderStatus, since: Date): Date | null {
+export function dueAt(status: OrderStatus, since: Date, working: WorkingTime): Date | null {
   const days = promisedWorkingDays[status];
   if (days === null) return null;
-  return new Date(`${addWorkingDays(riyadhDay(since), days)}T23:59:59+03:00`);
+  return new Date(`${addWorkingDays(riyadhDay(since), days, working)}T23:59:59+03:00`);
 }
 
 /** Whether the due time has passed. */
-export function isOverdue(status: OrderStatus, since: Date, now: Date): boolean {
-  const due = dueAt(status, since);
+export function isOverdue(status: OrderStatus, since: Date, now: Date, working: WorkingTime): boolean {
+  const due = dueAt(status, since, working);
   return due !== null && due < now;
 }
 

@@ -34,9 +34,3 @@ export const publicHolidays: readonly Holiday[] = [
   { name: 'eid_al_adha', from: '2030-04-12', to: '2030-04-15' },
   { name: 'national_day', from: '2030-09-23', to: '2030-09-23' },
 ];
-
-/** Whether the day is a Sunday to Thursday and not a holiday, by the calendar in Riyadh. */
-export function isWorkingDay(day: IsoDate): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 5 && weekday !== 6 && !publicHolidays.some(({ from, to }) => from <= day && day <= to);
-}

@@ -277,6 +277,9 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.one_language', message: 'Write the description in at least one of the two languages' }),
   msg({ id: 'field.hours_same', message: 'The closing time must differ from the opening time' }),
   msg({ id: 'field.hours_overlap', message: 'The second opening time must be after the first closing time' }),
+  msg({ id: 'field.working_day_needed', message: 'Choose at least one working day' }),
+  msg({ id: 'field.end_not_after_start', message: 'The end must be later than the start' }),
+  msg({ id: 'field.holiday_days', message: 'Write each holiday on a line of its own, as 2027-02-22' }),
   msg({
     id: 'field.new_cars_only',
     message: 'Choose another programme: “{name}” is for new cars only, and this car is used.',

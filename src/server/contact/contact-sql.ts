@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { selectWorkingTime } from '../orders/working-time-sql.ts';
 import { complaintDueAt, complaintNumber, type Complaint } from '#domain/contact/complaint.ts';
 import type { ContactMessage } from '#domain/contact/contact-message.ts';
 import { ANY_OPENING, type JobApplication } from '#domain/contact/job-application.ts';
@@ -35,7 +36,7 @@ export async function storeComplaint(
 ): Promise<{ number: string; dueAt: Date }> {
   const { rows } = await sql<{ next: number }>`select nextval('complaint_numbers')::integer as next`.execute(db);
   const number = complaintNumber(rows[0]?.next ?? 0);
-  const dueAt = complaintDueAt(now);
+  const dueAt = complaintDueAt(now, await selectWorkingTime(db));
   await db
     .insertInto('complaints')
     .values({

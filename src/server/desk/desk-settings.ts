@@ -1,10 +1,9 @@
 import type { deskContent } from '#contract/desk-content.ts';
-import type { DeskSettings } from '#domain/desk/desk-settings.ts';
+import { type DeskSettings, SettingsPart } from '#domain/desk/desk-settings.ts';
+import { standardWorkingTime } from '#domain/orders/working-time.ts';
 import { writeAudit } from '../db/audit-sql.ts';
 import { Refusal, type Handlers } from '../http/serve.ts';
 import { changeSetting, selectSettingRows } from '../settings/settings-sql.ts';
-
-const parts = ['contact', 'legal', 'reservation', 'social'] as const;
 
 /** The settings at the desk: read with their versions, and replaced part by part. */
 export const settingsDeskHandlers: Pick<Handlers<typeof deskContent>, 'settings' | 'changeSettings'> = {
@@ -27,9 +26,15 @@ export const settingsDeskHandlers: Pick<Handlers<typeof deskContent>, 'settings'
 };
 
 function deskSettings(rows: Awaited<ReturnType<typeof selectSettingRows>>): DeskSettings {
-  const found = parts.map((part) => {
+  const found = SettingsPart.options.map((part) => {
     const row = rows.find(({ key }) => key === part);
-    return [part, { version: row?.version ?? 0, isSample: row?.isSample ?? false, value: row?.value ?? null }];
+    return [
+      part,
+      { version: row?.version ?? 0, isSample: row?.isSample ?? false, value: row?.value ?? standing(part) },
+    ];
   });
   return Object.fromEntries(found) as DeskSettings;
 }
+
+/** What holds while nothing is stored. */
+const standing = (part: SettingsPart) => (part === 'working' ? standardWorkingTime : null);

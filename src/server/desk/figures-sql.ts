@@ -4,7 +4,7 @@ import type { Kind } from '#domain/catalogue/kind.ts';
 import { type Figures, funnelStages } from '#domain/desk/figures.ts';
 import { promisedWorkingDays } from '#domain/orders/due-at.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
-import { countedDays, WORKING_HOURS } from '#domain/orders/working-time.ts';
+import { countedDays, workingMinutes, type WorkingTime } from '#domain/orders/working-time.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -70,20 +70,21 @@ export async function selectFunnel(db: Db, period: Period): Promise<Figures['fun
  * Steps that ended in the period, as `moves`: the status that was left, by whom, and `minutes` of working time in it. A
  * step is late when it ended after the last promised working day, as in `dueAt`.
  */
-function moves(period: Period): RawBuilder<unknown> {
+function moves(period: Period, working: WorkingTime): RawBuilder<unknown> {
   const begin = new Date(Date.parse(`${period.from}T00:00:00Z`) - MAX_STEP_DAYS * DAY_MS).toISOString().slice(0, 10);
-  const days = JSON.stringify(countedDays(begin, period.to));
+  const days = JSON.stringify(countedDays(begin, period.to, working));
   const promised = JSON.stringify(
     OrderStatus.options.flatMap((status) => {
       const count = promisedWorkingDays[status];
       return count === null ? [] : [{ status, days: count }];
     }),
   );
+  const { from: opens, to: closes } = workingMinutes(working);
   const local = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Riyadh')`;
   /** Minutes of working time from the first day to a moment. */
   const minutesUntil = (day: string, column: string) => sql`
-    (${sql.ref(`${day}.before`)} * ${sql.lit(WORKING_HOURS.count * 60)} + case when ${sql.ref(`${day}.works`)} then
-      least(greatest(extract(epoch from ${local(column)}::time) / 60 - ${sql.lit(WORKING_HOURS.from * 60)}, 0), ${sql.lit(WORKING_HOURS.count * 60)})
+    (${sql.ref(`${day}.before`)} * ${sql.lit(closes - opens)} + case when ${sql.ref(`${day}.works`)} then
+      least(greatest(extract(epoch from ${local(column)}::time) / 60 - ${sql.lit(opens)}, 0), ${sql.lit(closes - opens)})
     else 0 end)`;
   return sql`
     days as materialized (
@@ -121,9 +122,9 @@ interface StepRow {
   readonly late: number;
 }
 
-export async function selectSteps(db: Db, period: Period): Promise<Figures['steps']> {
+export async function selectSteps(db: Db, period: Period, working: WorkingTime): Promise<Figures['steps']> {
   const { rows } = await sql<StepRow>`
-    with ${moves(period)}
+    with ${moves(period, working)}
     select status, count(*)::integer as ended, count(*) filter (where is_late)::integer as late,
       percentile_cont(0.5) within group (order by minutes) / 60 as "medianHours",
       percentile_cont(0.9) within group (order by minutes) / 60 as "ninetiethHours"
@@ -144,9 +145,9 @@ export async function selectSteps(db: Db, period: Period): Promise<Figures['step
 }
 
 /** Members of staff who moved orders on in the period. */
-export async function selectPeople(db: Db, period: Period): Promise<Figures['people']> {
+export async function selectPeople(db: Db, period: Period, working: WorkingTime): Promise<Figures['people']> {
   const { rows } = await sql<Figures['people'][number]>`
-    with ${moves(period)}
+    with ${moves(period, working)}
     select accounts.name, count(*)::integer as moves, count(*) filter (where next_status = 'completed')::integer as completed,
       percentile_cont(0.5) within group (order by minutes) / 60 as "medianHours"
     from moves join accounts on accounts.id = moves.actor_account

@@ -1,7 +1,9 @@
 import type { deskFigures } from '#contract/desk-figures.ts';
 import { visitKinds } from '#domain/desk/figures.ts';
+import { workingMinutes } from '#domain/orders/working-time.ts';
 import { writeAudit } from '../db/audit-sql.ts';
 import type { Handlers } from '../http/serve.ts';
+import { selectWorkingTime } from '../orders/working-time-sql.ts';
 import {
   selectEmptySearches,
   selectFunnel,
@@ -18,12 +20,15 @@ export const figuresHandlers: Handlers<typeof deskFigures> = {
   async figures(period, { db, now, owners }) {
     await writeAudit(db, { at: now, actor: owners[0], action: 'desk.figures', subject: 'figures', details: period });
     const visits = await selectVisits(db, period);
+    const working = await selectWorkingTime(db);
+    const { from: opens, to: closes } = workingMinutes(working);
     return {
       visits: visitKinds.map((what) => ({ what, count: visits.find((one) => one.what === what)?.count ?? 0 })),
       funnel: await selectFunnel(db, period),
-      steps: await selectSteps(db, period),
+      hoursOfDay: (closes - opens) / 60,
+      steps: await selectSteps(db, period, working),
       open: await selectOpen(db, period, now),
-      people: await selectPeople(db, period),
+      people: await selectPeople(db, period, working),
       lenders: await selectLenders(db, period),
       listings: await selectListings(db, period),
       searches: await selectEmptySearches(db, period),

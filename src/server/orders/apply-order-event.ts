@@ -5,6 +5,7 @@ import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Database } from '../db/tables.ts';
 import { Refusal } from '../http/serve.ts';
+import { selectWorkingTime } from './working-time-sql.ts';
 import { moveOrder, writeEvent, type OrderRow } from './orders-sql.ts';
 
 /** An event that somebody asks for on an order. */
@@ -40,7 +41,7 @@ export async function applyOrderEvent(
     from: row.status,
     to,
     // Events that do not change the status keep the due date.
-    dueAt: to === row.status ? row.due_at : dueAt(to, now),
+    dueAt: to === row.status ? row.due_at : dueAt(to, now, await selectWorkingTime(db)),
     now,
     ...(event === 'cancel' && reason && { cancellation: reason }),
     ...(event === 'reject' && reason && { rejection: reason }),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { forms, isCashPurchase } from '#domain/applications/forms.ts';
 import { dueAt } from '#domain/orders/due-at.ts';
+import { selectWorkingTime } from './working-time-sql.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { TakenApplication } from '../applications/applications.ts';
 import { json } from '../db/database.ts';
@@ -42,7 +43,7 @@ export async function placeOrder(
       schema_version: application.schemaVersion,
       answers: json(answers),
       consent: json(consent),
-      due_at: dueAt('new', now),
+      due_at: dueAt('new', now, await selectWorkingTime(db)),
       is_sample: isSample,
       created_at: now,
       changed_at: now,

@@ -7,6 +7,9 @@ import type { Database } from '../db/tables.ts';
 /** The stored settings; `isSampleData` says that a demonstration catalogue is served. */
 export type StoredSettings = Partial<Pick<Settings, 'contact' | 'legal' | 'reservation' | 'social' | 'isSampleData'>>;
 
+/** All that the desk can change. */
+type StoredKey = keyof StoredSettings | 'working';
+
 /** The stored settings, each absent until it is stored. */
 export async function selectSettings(db: Kysely<Database>): Promise<StoredSettings> {
   const { rows } = await sql<{ settings: StoredSettings }>`
@@ -45,7 +48,7 @@ export function selectSettingRows(db: Kysely<Database>) {
  */
 export async function changeSetting(
   db: Kysely<Database>,
-  key: keyof StoredSettings,
+  key: StoredKey,
   value: unknown,
   seen: number,
 ): Promise<number | null> {

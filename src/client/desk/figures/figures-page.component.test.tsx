@@ -13,6 +13,7 @@ const search = readFiguresSearch({ from: '2026-11-01', to: '2026-11-14' });
 const nothing: Figures = {
   visits: visitKinds.map((what) => ({ what, count: 0 })),
   funnel: funnelStages.map((stage) => ({ stage, count: 0 })),
+  hoursOfDay: 8,
   steps: [],
   open: [],
   people: [],

@@ -41,7 +41,7 @@ export function FiguresPage({ search }: { search: FiguresSearch }) {
       {data && (
         <div aria-busy={isPlaceholderData} className={`grid gap-4 ${isPlaceholderData ? 'outdated' : ''}`}>
           <FunnelFigures figures={data} />
-          <StepFigures steps={data.steps} />
+          <StepFigures steps={data.steps} hoursOfDay={data.hoursOfDay} />
           <OpenFigures open={data.open} />
           <PeopleFigures people={data.people} />
           <LenderFigures lenders={data.lenders} />

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Figures, FunnelStage, VisitKind } from '#domain/desk/figures.ts';
-import { WORKING_HOURS } from '#domain/orders/working-time.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { statusLabels } from '#i18n/orders/order-labels.ts';
 import { BarChart } from './bar-chart.tsx';
@@ -63,7 +62,7 @@ export function FunnelFigures({ figures: { visits, funnel } }: { figures: Pick<F
 }
 
 /** Working hours of each step against its promise. */
-export function StepFigures({ steps }: Pick<Figures, 'steps'>) {
+export function StepFigures({ steps, hoursOfDay }: Pick<Figures, 'steps' | 'hoursOfDay'>) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   return (
@@ -93,7 +92,7 @@ export function StepFigures({ steps }: Pick<Figures, 'steps'>) {
           countCell(locale, ended),
           hoursCell(locale, medianHours),
           hoursCell(locale, ninetiethHours),
-          countCell(locale, promisedDays * WORKING_HOURS.count),
+          hoursCell(locale, promisedDays * hoursOfDay),
           countCell(locale, late),
           shareCell(locale, late, ended),
         ],

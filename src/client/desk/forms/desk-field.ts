@@ -10,6 +10,7 @@ export type DeskControl =
   | 'url'
   | 'iban'
   | 'date'
+  | 'time'
   | 'digits'
   | 'count'
   | 'amount'

@@ -11,6 +11,7 @@ const inputKinds: Partial<Record<DeskControl, TextInputKind>> = {
   url: 'url',
   iban: 'iban',
   date: 'date',
+  time: 'time',
   digits: 'digits',
   count: 'digits',
   amount: 'money',

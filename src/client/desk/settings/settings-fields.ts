@@ -1,6 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { socialNetworks, type SettingsPart } from '#domain/desk/desk-settings.ts';
+import { type Weekday, weekdays } from '#domain/partners/opening-hours.ts';
 import { type DeskField, inBoth } from '../forms/desk-field.ts';
+
+const weekdayLabels: Readonly<Record<Weekday, MessageDescriptor>> = {
+  sunday: msg`Sunday`,
+  monday: msg`Monday`,
+  tuesday: msg`Tuesday`,
+  wednesday: msg`Wednesday`,
+  thursday: msg`Thursday`,
+  friday: msg`Friday`,
+  saturday: msg`Saturday`,
+};
 
 /** The fields of each part of the settings. */
 export const settingsFields: Readonly<Record<SettingsPart, readonly DeskField[]>> = {
@@ -34,6 +46,19 @@ export const settingsFields: Readonly<Record<SettingsPart, readonly DeskField[]>
     { path: 'amount', label: msg`Reservation amount`, control: 'amount', isOptional: true },
     ...inBoth('bank', 'line', { en: msg`Bank, in English`, ar: msg`Bank, in Arabic` }),
     ...inBoth('holder', 'line', { en: msg`Account holder, in English`, ar: msg`Account holder, in Arabic` }),
+  ],
+  working: [
+    { path: 'from', label: msg`Work starts`, control: 'time' },
+    { path: 'to', label: msg`Work ends`, control: 'time' },
+    ...weekdays.map((day) => ({ path: `days.${day}`, label: weekdayLabels[day], control: 'yes' as const })),
+    {
+      path: 'holidays',
+      label: msg`Holidays`,
+      control: 'lines',
+      isOptional: true,
+      isWide: true,
+      hint: msg`One day per line, as 2027-02-22`,
+    },
   ],
   social: socialNetworks.map((name) => ({
     path: name,

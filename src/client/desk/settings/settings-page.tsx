@@ -26,6 +26,11 @@ const parts = [
     about: msg`Buyers transfer the reservation amount here. Without it, nothing can be paid as a reservation.`,
   },
   { part: 'social', title: msg`Social networks`, about: msg`Search engines connect these pages with ours.` },
+  {
+    part: 'working',
+    title: msg`Working days and hours`,
+    about: msg`From now on, due times of orders and complaints skip the other days and the holidays, and figures count these hours. What was promised before stays.`,
+  },
 ] as const;
 
 /** What every page says about the business, in parts that are saved one by one. */
