@@ -54,6 +54,7 @@ import { financingHandlers } from './financing/financing.ts';
 import { homeHandlers } from './home/home.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { DatabaseWatch } from './db/database-watch.ts';
+import { createAdmission, refuseOverload, type Admission } from './http/admission.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { createApi, limitOfTable, type ApiOptions } from './http/api.ts';
 import type { EventLog } from './http/event-log.ts';
@@ -189,6 +190,8 @@ export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf'>> {
   readonly databaseWatch?: Pick<DatabaseWatch, 'silentMs'>;
   /** Whether this server is being stopped: `readyz` then sends new requests to others. */
   readonly isStopping?: () => boolean;
+  /** Decides which requests an overloaded server refuses; by default those that come while many have waited for long. Null: none, as without RATE_LIMITS. */
+  readonly admission?: Admission | null;
   /** Answers everything except the API: screens, files, photos. */
   readonly site?: Hono;
 }
@@ -220,6 +223,7 @@ export function createServerApp(
     tracing,
     site,
     databaseWatch,
+    admission = services.settings.limitsRates ? createAdmission() : null,
     isStopping = () => false,
   }: ServerAppOptions = {},
 ): Hono {
@@ -238,6 +242,7 @@ export function createServerApp(
     }),
     securityHeaders(settings),
   );
+  if (admission) app.use(refuseOverload({ base, words }, admission));
   app.onError((error, c) => {
     c.get('requestLog').failed('error', 'internal', error);
     return c.body(refusedPage('page.failed', words), 500, refusedPageHeaders);

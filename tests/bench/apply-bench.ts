@@ -28,21 +28,7 @@ export async function measureApply(): Promise<Figure[]> {
     if (!connection) throw new Error('The database of the server does not run.');
     const { db } = connect(connection, () => {});
     await seedProgrammes(db);
-    const people: Person[] = [];
-    for (let nth = 0; nth < PEOPLE; nth += 1) {
-      const account = await createAccount(
-        db,
-        {
-          name: 'Someone',
-          email: `someone${nth}@example.com`,
-          accountType: 'individual',
-          locale: 'en',
-          password: 'a long enough password',
-        },
-        new Date(),
-      );
-      people.push({ account, token: await openSession(db, account, new Date()) });
-    }
+    const people = await signedInPeople(db);
     const calls = await applications(db, people, A_SECOND * (WARM_UP_SECONDS + SECONDS));
     const warmUp = A_SECOND * WARM_UP_SECONDS;
     await load({ origin, aSecond: A_SECOND, calls: calls.slice(0, warmUp) });
@@ -79,8 +65,29 @@ interface Person {
   readonly token: string;
 }
 
+/** New accounts with a session each. */
+export async function signedInPeople(db: Kysely<Database>): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let nth = 0; nth < PEOPLE; nth += 1) {
+    const now = new Date();
+    const account = await createAccount(
+      db,
+      {
+        name: 'Someone',
+        email: `someone${newId(now)}@example.com`,
+        accountType: 'individual',
+        locale: 'en',
+        password: 'a long enough password',
+      },
+      now,
+    );
+    people.push({ account, token: await openSession(db, account, now) });
+  }
+  return people;
+}
+
 /** Applications whose documents exist only as rows: uploading is not measured. */
-async function applications(
+export async function applications(
   db: Kysely<Database>,
   people: readonly Person[],
   count: number,

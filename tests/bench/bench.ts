@@ -1,4 +1,4 @@
-// Measures all figures on this machine: npm run bench, or only some: npm run bench -- search http [--data FOLDER] [--runs 3] [--screens list,soft]
+// Measures all figures on this machine: npm run bench, or only some: npm run bench -- search http [--data FOLDER] [--runs 3] [--screens list,soft] [--minutes 10]
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureAlerts } from './alerts-bench.ts';
@@ -21,6 +21,7 @@ import { measureReplica } from './replica-bench.ts';
 import { measureSearch } from './search-bench.ts';
 import { measureAgreement, measureSearchSize } from './search-size-bench.ts';
 import { measureSize } from './size-bench.ts';
+import { measureSoak } from './soak-bench.ts';
 import { measureStart } from './start-bench.ts';
 import { measureWizard } from './wizard-bench.ts';
 
@@ -44,6 +45,7 @@ const parts: Record<string, (testBed: TestBed, options: BenchOptions) => Promise
   http: measureHttp,
   replica: measureReplica,
   opensearch: measureOpenSearch,
+  soak: measureSoak,
   'search-size': measureSearchSize,
   'search-sql': measureAgreement,
 };
@@ -54,15 +56,17 @@ const { values, positionals } = parseArgs({
     data: { type: 'string' },
     runs: { type: 'string' },
     screens: { type: 'string' },
+    minutes: { type: 'string' },
   },
   allowPositionals: true,
 });
 const named = [...positionals, ...(values.only?.split(',') ?? [])];
-/** What needs programs that npm does not bring is measured when it is named only. */
-const OPTIONAL = ['opensearch'];
+/** Measured only when named: what needs programs that npm does not bring, and what takes ten minutes. */
+const OPTIONAL = ['opensearch', 'soak'];
 const wanted = named.length > 0 ? named : Object.keys(parts).filter((name) => !OPTIONAL.includes(name));
 const options: BenchOptions = {
   ...(values.runs !== undefined && { runs: Number(values.runs) }),
+  ...(values.minutes !== undefined && { minutes: Number(values.minutes) }),
   ...(values.screens !== undefined && { screens: values.screens.split(',') }),
 };
 const unknown = wanted.filter((name) => !(name in parts));

@@ -11,7 +11,7 @@ export type Unit =
   | 'pages/s'
   | 'rows/s'
   | 'queries'
-  | '%';
+  | 'requests';
 
 /** One measured number with its target and baseline. */
 export interface Figure {

@@ -120,6 +120,7 @@ export async function testApp(
   };
   const app = createServerApp(services, {
     limitOf: () => null,
+    admission: null,
     needsFactor: () => false,
     log: createTextLog({ level: null, out: (line) => logged.push(line), error: (line) => logged.push(line) }),
     ...options,

@@ -360,6 +360,7 @@ export const pageMessages: readonly MessageDescriptor[] = [
   msg({ id: 'page.unreadable', message: 'This link could not be read. Please check it.' }),
   msg({ id: 'page.wrong_method', message: 'Nothing can be sent to this link.' }),
   msg({ id: 'page.failed', message: 'An error occurred, please try again later' }),
+  msg({ id: 'page.busy', message: 'The service is busy. Please try again in a moment.' }),
   msg({ id: 'page.home', message: 'Go to the home page' }),
   msg({ id: 'page.stop_ask', message: 'Stop emails about your saved searches? News stays under the bell.' }),
   msg({ id: 'page.stop_button', message: 'Stop these emails' }),

@@ -3,7 +3,10 @@ import { locales } from '#i18n/locale.ts';
 import type { PageWordsId, Words } from './words.ts';
 
 /** Ids of the texts on such a page. */
-export type RefusedPageWords = Extract<PageWordsId, 'page.unreadable' | 'page.wrong_method' | 'page.failed'>;
+export type RefusedPageWords = Extract<
+  PageWordsId,
+  'page.unreadable' | 'page.wrong_method' | 'page.failed' | 'page.busy'
+>;
 
 /** A page for requests that reach no screen: in both languages, because the reader's is unknown, and without style or script. */
 export function refusedPage(id: RefusedPageWords, words: Words): string {

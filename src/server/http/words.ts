@@ -42,6 +42,7 @@ export type PageWordsId =
   | 'page.unreadable'
   | 'page.wrong_method'
   | 'page.failed'
+  | 'page.busy'
   | 'page.home'
   | 'page.stop_ask'
   | 'page.stop_button'

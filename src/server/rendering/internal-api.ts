@@ -6,7 +6,7 @@ import type { AskApi } from './page-renderer.ts';
 export function createInternalApi(services: Services): AskApi {
   const { apiBase } = services.settings;
   const base = apiBase.startsWith('/') ? apiBase : '/api';
-  const app = createServerApp(services, { limitOf: () => null });
+  const app = createServerApp(services, { limitOf: () => null, admission: null });
   return async (address, locale) => {
     const answer = await app.request(address.replace(/^\/api/, base), {
       headers: { accept: 'application/json', 'accept-language': locale },
