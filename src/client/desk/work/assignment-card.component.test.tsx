@@ -47,7 +47,13 @@ describe.each(['en', 'ar'] as const)('the assignment of an order in %s', (langua
   test('says when there is nobody else', async () => {
     const { say } = await showCard(language, { assignee: null }, [me]);
     await page.getByRole('button', { name: say('Assign to a colleague') }).click();
-    await expect.element(page.getByText(say('There is no other colleague who can work with orders.'))).toBeVisible();
+    const nobody = page.getByText(say('There is no other colleague who can work with orders.'));
+    await expect.element(nobody).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Hand over') })
+      .click();
+    await expect.element(nobody).toHaveFocus();
   });
 
   test.each([{ isOwn: true }, { nextActor: null, status: 'completed' }] as const)(

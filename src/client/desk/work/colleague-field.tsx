@@ -41,7 +41,8 @@ export function ColleagueField({ id, except, value, onChange, error }: Colleague
         </Field>
       )}
       {others?.length === 0 && (
-        <p className="text-ink-2">
+        // Takes the place of the field, so that a press on the button of the dialog leads here.
+        <p id={id} tabIndex={-1} className={error ? 'text-danger' : 'text-ink-2'}>
           <Trans>There is no other colleague who can work with orders.</Trans>
         </p>
       )}
