@@ -46,6 +46,11 @@ test(
     await expectAccessible(templates.page);
     await templates.close();
 
+    // The list of the second stays open beside the order.
+    const list = await second.page.context().newPage();
+    await list.goto(at('/desk?assignee=me'));
+    await expect(list.getByText(say('No Items'))).toBeVisible();
+
     // The first takes the order by a key and mentions the second in a note, by the keyboard alone.
     await first.page.keyboard.press('a');
     await expect(assignedTo(first.page).getByRole('button', { name: say('Release') })).toBeVisible();
@@ -74,6 +79,8 @@ test(
     const handing = first.page.getByRole('dialog');
     await handing.getByLabel(say('Colleague'), { exact: true }).selectOption({ label: clerk });
     await handing.getByRole('button', { name: say('Hand over') }).click();
+    await expect(list.locator(`[data-order="${order.id}"]`).first()).toBeVisible();
+    await list.close();
 
     // Whoever has it asks for the document with the template, in the applicant's language.
     const start = second.page.getByRole('button', { name: say('Start the review') });

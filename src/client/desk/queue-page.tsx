@@ -22,6 +22,7 @@ import { useOrderColumns } from './columns/use-order-columns.tsx';
 import { useListKeys } from './keys/use-list-keys.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueRows } from './queue-rows.tsx';
+import { useLiveQueue } from './use-live-queue.ts';
 
 /** The queue: orders waiting for staff first, the most overdue on top. Filters, search and page are in the address. */
 export function QueuePage({ search }: { search: DeskSearch }) {
@@ -33,6 +34,7 @@ export function QueuePage({ search }: { search: DeskSearch }) {
     ...fresh,
   });
   const { data, isPlaceholderData } = asked;
+  useLiveQueue({ search, shown: isPlaceholderData ? undefined : data, refetch: asked.refetch });
   const shown = data && !isPlaceholderData ? data.data : [];
   const selection = useSelection(shown, JSON.stringify(search));
   const columns = useColumns('orders');

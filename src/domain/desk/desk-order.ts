@@ -17,8 +17,17 @@ export const DeskOrderCard = v.object({
   assignee: v.nullable(Colleague),
   /** Whether a note mentions the caller, who has not opened the order since. */
   isMentionUnread: v.boolean(),
+  /** Rises with every change, those that only staff see included. */
+  version: v.pipe(v.number(), v.integer()),
 });
 export type DeskOrderCard = v.InferOutput<typeof DeskOrderCard>;
+
+/** What is on a page of the queue, without saying anything of anybody. */
+export const QueueState = v.object({
+  orders: v.array(v.object({ id: OrderId, version: v.pipe(v.number(), v.integer()), isMentionUnread: v.boolean() })),
+  total: v.number(),
+});
+export type QueueState = v.InferOutput<typeof QueueState>;
 
 /** An order as staff see it, with the applicant's contact and the events staff may cause now. */
 export const DeskOrder = v.object({

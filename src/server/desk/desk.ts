@@ -21,6 +21,8 @@ import { lendersOfOrder, selectLenders } from './lenders/lenders-sql.ts';
 import { letterHandlers } from './letters.ts';
 import { findDeskVersion, insertOffers, insertDocumentRequest, selectAudit, type AuditRow } from './desk-sql.ts';
 import { filtersOf, cursorsOf, queuePage } from './queue.ts';
+import type { QueueFilter } from './queue-sql.ts';
+import type { QueueCursor } from '#domain/desk/queue-position.ts';
 import { staffOf } from './people/staff-caller.ts';
 import { findColleague } from './work/assignment-sql.ts';
 import { checksFor } from './work/document-checks.ts';
@@ -79,14 +81,17 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
     return row;
   }
 
+  const pageOf = ({ db, now }: Call, filter: QueueFilter, cursor: QueueCursor | undefined) =>
+    queuePage(db, filter, { cursor, perPage: PER_PAGE, today: riyadhDay(now), now });
+
   return {
     me: async (_, { caller }) => ({ roles: [...(caller?.roles ?? [])] }),
 
-    async orders({ q, cursor, ...filters }, { db, now, owners, caller }) {
+    async orders({ q, cursor, ...filters }, call) {
+      const { db, now, owners } = call;
       const text = q?.trim() || undefined;
       const search = text === undefined ? undefined : { text, question: readOrderQuestion(text) };
-      const filter = { ...filters, ...filtersOf(filters, caller), search };
-      const page = await queuePage(db, filter, { cursor, perPage: PER_PAGE, today: riyadhDay(now), now });
+      const page = await pageOf(call, { ...filters, ...filtersOf(filters, call.caller), search }, cursor);
       await writeAudit(db, {
         at: now,
         actor: owners[0],
@@ -101,8 +106,21 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
         isOverdue: isOverdue(row, now),
         assignee: row.assignee,
         isMentionUnread: row.isMentionUnread,
+        version: row.version + row.desk_version,
       }));
       return { data, meta: { page: 1, perPage: PER_PAGE, ...page.meta, ...cursorsOf(data, page) } };
+    },
+
+    async queueState({ cursor, ...filters }, call) {
+      const { rows, meta } = await pageOf(call, { ...filters, ...filtersOf(filters, call.caller) }, cursor);
+      return {
+        orders: rows.map(({ id, version, desk_version, isMentionUnread }) => ({
+          id,
+          version: version + desk_version,
+          isMentionUnread,
+        })),
+        total: meta.total,
+      };
     },
 
     async order({ id }, call) {

@@ -40,7 +40,11 @@ export interface WantedPage {
 }
 
 /** A row of the queue, with who has it. */
-export type QueueRow = OrderCardRow & { readonly assignee: Colleague | null; readonly isMentionUnread: boolean };
+export type QueueRow = OrderCardRow & {
+  readonly desk_version: number;
+  readonly assignee: Colleague | null;
+  readonly isMentionUnread: boolean;
+};
 
 export interface QueuePage {
   readonly rows: QueueRow[];
@@ -194,6 +198,7 @@ async function cardsOf(
   if (places.length === 0) return [];
   const ids = places.map(({ id }) => id);
   return selectOrderCards(db, today)
+    .select('desk_version')
     .select((of) =>
       of
         .selectFrom('accounts')
