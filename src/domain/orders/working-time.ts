@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/money/dated-rule.ts';
 import { type Weekday, weekdays } from '#domain/partners/opening-hours.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
-import { cleanText } from '#domain/words/clean-text.ts';
+import { writtenLine } from '#domain/words/written-text.ts';
 import { publicHolidays } from './public-holidays.ts';
 
 const MAX_HOLIDAYS = 400;
@@ -32,7 +32,7 @@ export const WorkingTime = v.pipe(
     to: Clock,
     /** Single days, in their order. */
     holidays: v.pipe(
-      v.array(v.pipe(v.string('malformed'), v.transform(cleanText))),
+      v.array(writtenLine(40)),
       v.maxLength(MAX_HOLIDAYS, 'too_many'),
       v.check((days) => days.every(isCalendarDay), 'holiday_days'),
       v.transform((days) => [...new Set(days)].toSorted()),
