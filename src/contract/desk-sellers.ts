@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SellerId } from '#domain/desk/desk-listing.ts';
 import { DeskSellerCard, DeskSellerPage, SellersState } from '#domain/desk/desk-seller.ts';
-import { VerifiedFacts } from '#domain/partners/seller-verification.ts';
+import { MAX_VERIFICATION_NOTE_LENGTH, VerifiedFacts } from '#domain/partners/seller-verification.ts';
 import { cleanText } from '#domain/words/clean-text.ts';
 import { writtenText } from '#domain/words/written-text.ts';
 import { advertRoles } from './desk-roles.ts';
@@ -52,7 +52,7 @@ export const deskSellers = {
     summary: 'Take the verification of a seller back, with a note for staff; visitors no longer see it.',
     access: 'staff',
     roles: advertRoles,
-    input: v.object({ id: SellerId, seen, note: writtenText(1000) }),
+    input: v.object({ id: SellerId, seen, note: writtenText(MAX_VERIFICATION_NOTE_LENGTH) }),
     output: SellerReceipt,
     refusals: ['not_found', 'content_changed', 'key_reused'],
     about: 'seller',

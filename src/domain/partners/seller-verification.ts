@@ -14,7 +14,8 @@ const VERIFICATION_NOTICE_DAYS = 30;
 const MAX_VERIFIED_YEARS = 5;
 
 const MAX_LICENCE_NUMBER = 40;
-const MAX_NOTE = 1000;
+/** Longest note for staff, in characters. */
+export const MAX_VERIFICATION_NOTE_LENGTH = 1000;
 
 /** A unified number or an older commercial register number. Problem: `register_number`. */
 const RegisterNumber = v.pipe(
@@ -41,7 +42,7 @@ export const VerifiedFacts = v.object({
   /** The last day. */
   validUntil: CalendarDay,
   /** For staff only. */
-  note: optionalText(MAX_NOTE),
+  note: optionalText(MAX_VERIFICATION_NOTE_LENGTH),
 });
 export type VerifiedFacts = v.InferOutput<typeof VerifiedFacts>;
 

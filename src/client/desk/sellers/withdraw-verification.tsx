@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { deskSellers } from '#contract/desk-sellers.ts';
 import type { DeskSellerPage } from '#domain/desk/desk-seller.ts';
+import { MAX_VERIFICATION_NOTE_LENGTH } from '#domain/partners/seller-verification.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { useCommand } from '#client/shell/use-command.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
@@ -11,9 +12,6 @@ import { Field } from '#ui/field/field.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { refreshSellers } from './refresh-sellers.ts';
-
-/** Maximum length of a note, in characters (contract/desk-sellers.ts). */
-const MAX_NOTE_LENGTH = 1000;
 
 /** Takes a verification back after a note for staff was written. */
 export function WithdrawVerification({ seller: { id, history } }: { seller: DeskSellerPage }) {
@@ -64,7 +62,7 @@ export function WithdrawVerification({ seller: { id, history } }: { seller: Desk
               <TextArea
                 {...control}
                 rows={3}
-                maxLength={MAX_NOTE_LENGTH}
+                maxLength={MAX_VERIFICATION_NOTE_LENGTH}
                 value={note}
                 onChange={({ target: { value } }) => {
                   setNote(value);
