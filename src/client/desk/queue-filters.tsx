@@ -1,14 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { statusLabels } from '#i18n/orders/order-labels.ts';
-import { Button } from '#ui/button/button.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
-import { SearchIcon } from '#ui/icons/icons.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
 import { type DeskSearch, deskTurns } from '#domain/desk/desk-search.ts';
+import { ListSearch } from './forms/list-search.tsx';
 import { turnLabels } from './turn-labels.ts';
 import { AssigneeSelect } from './work/assignee-select.tsx';
 import { MentionsChip } from './work/mentions-chip.tsx';
@@ -17,14 +14,8 @@ import { MentionsChip } from './work/mentions-chip.tsx';
 export function QueueFilters({ search }: { search: DeskSearch }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(search.q ?? '');
   const go = (next: DeskSearch) => void navigate({ to: '/desk', search: next, resetScroll: false });
   const { cursor: _cursor, ...filters } = search;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { q: _q, ...rest } = filters;
-    go({ ...rest, ...(typed.trim() && { q: typed.trim() }) });
-  };
   return (
     <div className="flex flex-wrap items-end gap-3">
       <nav aria-label={t`Waiting on whom`} className="min-w-0 max-sm:-mx-4">
@@ -53,11 +44,14 @@ export function QueueFilters({ search }: { search: DeskSearch }) {
           </li>
         </ul>
       </nav>
-      <form
-        role="search"
-        aria-label={t`Search orders`}
-        onSubmit={submit}
-        className="ms-auto flex min-w-0 flex-wrap gap-3 max-lg:w-full"
+      <ListSearch
+        label={t`Search orders`}
+        hint={t`Phone, name, number or email`}
+        text={search.q}
+        onSearch={(text) => {
+          const { q: _q, ...rest } = filters;
+          go({ ...rest, ...(text && { q: text }) });
+        }}
       >
         <Select
           aria-label={t`Status`}
@@ -78,20 +72,7 @@ export function QueueFilters({ search }: { search: DeskSearch }) {
             go(assignee ? { ...rest, assignee } : rest);
           }}
         />
-        <TextInput
-          kind="search"
-          aria-label={t`Phone, name, number or email`}
-          placeholder={t`Phone, name, number or email`}
-          maxLength={100}
-          prefix={<SearchIcon className="size-4" />}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className="max-lg:flex-1 lg:w-72"
-        />
-        <Button type="submit" kind="secondary">
-          <Trans>Search</Trans>
-        </Button>
-      </form>
+      </ListSearch>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { desk } from '#contract/desk.ts';
 import { deskPeople } from '#contract/desk-people.ts';
 import type { DeskPersonCard } from '#domain/desk/desk-person.ts';
@@ -13,14 +13,13 @@ import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { formatDate, formatList } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { SearchIcon, UserIcon } from '#ui/icons/icons.tsx';
+import { UserIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { StepPager } from '#ui/pager/step-pager.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { ListSearch } from '../forms/list-search.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { InviteDialog, type Invited } from './invite-dialog.tsx';
@@ -95,12 +94,6 @@ function PeoplePage({ search }: { search: PeopleSearch }) {
 function Filters({ search: { group, state, q } }: { search: PeopleSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(q ?? '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const text = typed.trim();
-    void navigate({ ...place, search: { group, state, ...(text && { q: text }) }, resetScroll: false });
-  };
   const chips = [
     { label: t`Customers`, search: { group: 'customers', state: 'all' } },
     { label: t`Blocked customers`, search: { group: 'customers', state: 'blocked' } },
@@ -131,26 +124,14 @@ function Filters({ search: { group, state, q } }: { search: PeopleSearch }) {
           })}
         </ul>
       </nav>
-      <form
-        role="search"
-        aria-label={t`Search people`}
-        onSubmit={submit}
-        className="ms-auto flex min-w-0 gap-3 max-lg:w-full"
-      >
-        <TextInput
-          kind="search"
-          aria-label={t`Phone, name or email`}
-          placeholder={t`Phone, name or email`}
-          maxLength={100}
-          prefix={<SearchIcon className="size-4" />}
-          value={typed}
-          onChange={({ target: { value } }) => setTyped(value)}
-          className="max-lg:flex-1 lg:w-72"
-        />
-        <Button type="submit" kind="secondary">
-          <Trans>Search</Trans>
-        </Button>
-      </form>
+      <ListSearch
+        label={t`Search people`}
+        hint={t`Phone, name or email`}
+        text={q}
+        onSearch={(text) =>
+          void navigate({ ...place, search: { group, state, ...(text && { q: text }) }, resetScroll: false })
+        }
+      />
     </div>
   );
 }

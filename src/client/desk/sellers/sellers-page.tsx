@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { deskSellers } from '#contract/desk-sellers.ts';
 import type { DeskSellerCard } from '#domain/desk/desk-seller.ts';
 import { fresh } from '#client/orders/fresh.ts';
@@ -10,12 +9,11 @@ import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { SearchIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
-import { TextInput } from '#ui/text-input/text-input.tsx';
+import { ShieldCheckIcon } from '#ui/icons/icons.tsx';
+import { ListSearch } from '../forms/list-search.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { SellerPage } from './seller-page.tsx';
@@ -80,14 +78,6 @@ function SellersPage({ search }: { search: SellersSearch }) {
 function Filters({ search: { state, q } }: { search: SellersSearch }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(q ?? '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const text = typed.trim();
-    // A name is looked for among all sellers.
-    const list = text && state === 'ending' ? 'all' : state;
-    void navigate({ ...place, search: { state: list, ...(text && { q: text }) }, resetScroll: false });
-  };
   return (
     <div className="flex flex-wrap items-end gap-3">
       <nav aria-label={t`Which sellers`} className="min-w-0 max-sm:-mx-4">
@@ -109,26 +99,16 @@ function Filters({ search: { state, q } }: { search: SellersSearch }) {
           ))}
         </ul>
       </nav>
-      <form
-        role="search"
-        aria-label={t`Search sellers`}
-        onSubmit={submit}
-        className="ms-auto flex min-w-0 gap-3 max-lg:w-full"
-      >
-        <TextInput
-          kind="search"
-          aria-label={t`Name or register number`}
-          placeholder={t`Name or register number`}
-          maxLength={100}
-          prefix={<SearchIcon className="size-4" />}
-          value={typed}
-          onChange={({ target: { value } }) => setTyped(value)}
-          className="max-lg:flex-1 lg:w-72"
-        />
-        <Button type="submit" kind="secondary">
-          <Trans>Search</Trans>
-        </Button>
-      </form>
+      <ListSearch
+        label={t`Search sellers`}
+        hint={t`Name or register number`}
+        text={q}
+        onSearch={(text) => {
+          // A name is looked for among all sellers.
+          const list = text && state === 'ending' ? 'all' : state;
+          void navigate({ ...place, search: { state: list, ...(text && { q: text }) }, resetScroll: false });
+        }}
+      />
     </div>
   );
 }
