@@ -47,7 +47,14 @@ describe.each(['en', 'ar'] as const)('figures in %s', (language) => {
     const percent = (share: number) => formatPercent(language, share, 1);
     const step = page.getByRole('region', { name: say('Time of each step'), exact: true });
     await expect.element(step.getByRole('table')).toBeVisible();
-    expect(cellsOf(step.element().querySelector('tbody tr'))).toEqual(['12', '7.3', '20.0', '16', '3', percent(0.25)]);
+    expect(cellsOf(step.element().querySelector('tbody tr'))).toEqual([
+      '12',
+      '7.3',
+      '20.0',
+      '16.0',
+      '3',
+      percent(0.25),
+    ]);
     const lender = page.getByRole('region', { name: say('Lenders'), exact: true });
     expect(cellsOf(lender.element().querySelector('tbody tr'))).toEqual([
       '8',

@@ -32,8 +32,8 @@ export function FiguresPage({ search }: { search: FiguresSearch }) {
         </h1>
         <p className="text-ink-2">
           <Trans>
-            From {from} to {to}, Riyadh time. Working hours are 9:00 to 17:00 from Sunday to Thursday, without public
-            holidays.
+            From {from} to {to}, Riyadh time. Hours are counted by the working days and hours that the settings have
+            now.
           </Trans>
         </p>
       </header>
