@@ -93,5 +93,9 @@ export function refuseOverload(
   }
 }
 
-const isNeverRefused = ({ req }: Context): boolean =>
-  /\.[^/]*$|\/(?:healthz|readyz)$/.test(req.path) || req.header('content-digest') !== undefined;
+const NEVER_REFUSED: ReadonlySet<string> = new Set(['healthz', 'readyz']);
+
+function isNeverRefused({ req }: Context): boolean {
+  const name = req.path.slice(req.path.lastIndexOf('/') + 1);
+  return name.includes('.') || NEVER_REFUSED.has(name) || req.header('content-digest') !== undefined;
+}
