@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AdvertsFilter } from './adverts.ts';
 import { figureRoles } from './desk-roles.ts';
 import { ReportsState } from './desk-listings.ts';
-import { queueFilters } from './desk.ts';
+import { letterFilters, queueFilters } from './desk.ts';
 import { download } from './endpoint.ts';
 
 /** What every list that is downloaded has. */
@@ -30,5 +30,10 @@ export const deskExports = {
     summary:
       'Reports about adverts as a CSV file: a line for each of the latest 50 of an advert, without who reported.',
     input: v.object({ state: ReportsState }),
+  }),
+  exportLetters: download('/desk/exports/letters', {
+    ...aList,
+    summary: 'What people wrote to us, with its filters, as a CSV file, without documents.',
+    input: v.object(letterFilters),
   }),
 };

@@ -33,6 +33,12 @@ export const queueFilters = {
   q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
 };
 
+/** Filters of the letters. */
+export const letterFilters = {
+  kind: v.optional(LetterKind),
+  state: v.optional(v.picklist(['open', 'handled'])),
+};
+
 /** Calls for staff. Every change, and every read of personal data, is written to the audit log. */
 export const desk = {
   me: query('/desk/me', {
@@ -169,11 +175,7 @@ export const desk = {
       'What people wrote to us: messages, complaints, applications for work, reports of adverts; what is due first on top.',
     access: 'staff',
     roles: orderRoles,
-    input: v.object({
-      kind: v.optional(LetterKind),
-      state: v.optional(v.picklist(['open', 'handled'])),
-      page: PageNumber,
-    }),
+    input: v.object({ ...letterFilters, page: PageNumber }),
     output: v.array(DeskLetter),
     paged: true,
     keep: 'nothing',

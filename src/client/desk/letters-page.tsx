@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { deskExports } from '#contract/desk-exports.ts';
 import { desk } from '#contract/desk.ts';
 import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import { type DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
@@ -29,6 +30,7 @@ import { DeskDocument } from './desk-document.tsx';
 import { contactReasonNames, letterKindLabels, reportReasonNames } from './letter-labels.ts';
 import type { LettersSearch } from './letters-search.ts';
 import { useListKeys } from './keys/use-list-keys.ts';
+import { DownloadList } from './download-list.tsx';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 
 /** Letters from people, ordered by due time; by default those not marked as done. */
@@ -89,6 +91,12 @@ export function LettersPage({ search }: { search: LettersSearch }) {
           </li>
         </ul>
       </nav>
+      <DownloadList
+        endpoint={deskExports.exportLetters}
+        input={{ kind: search.kind, state: search.state }}
+        name="letters"
+        about={t`Correspondence`}
+      />
       {data && data.data.length > 0 && (
         <ul aria-busy={isPlaceholderData} className={`grid gap-3 ${isPlaceholderData ? 'outdated' : ''}`}>
           {data.data.map((letter) => (

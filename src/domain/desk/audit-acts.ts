@@ -100,6 +100,7 @@ export const auditActs = {
     'listingRequests.answered',
     'desk.letters',
     'desk.letterHandled',
+    'desk.exportLetters',
     'desk.messages',
     'desk.undelivered',
     'desk.sendAgain',

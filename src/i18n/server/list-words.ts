@@ -61,4 +61,13 @@ export const listWords: readonly MessageDescriptor[] = [
   msg({ id: 'list.reason.offensive', message: 'Offensive' }),
   msg({ id: 'list.reason.no_licence', message: 'Licence missing or expired' }),
   msg({ id: 'list.reason.other', message: 'Another reason' }),
+  msg({ id: 'list.letter_number', message: 'Reference number' }),
+  msg({ id: 'list.name', message: 'Name' }),
+  msg({ id: 'list.email', message: 'Email' }),
+  msg({ id: 'list.resolved', message: 'Resolved' }),
+  msg({ id: 'list.letter.contact', message: 'Message' }),
+  msg({ id: 'list.letter.complaint', message: 'Complaint' }),
+  msg({ id: 'list.letter.job', message: 'Application to work here' }),
+  msg({ id: 'list.letter.report', message: 'Report about an advert' }),
+  msg({ id: 'list.letter.request', message: 'Request about an advert' }),
 ];

@@ -7,8 +7,7 @@ import { csvFile } from '../http/csv.ts';
 import type { Call, Handlers, Services } from '../http/serve.ts';
 import type { ListWordId } from '../http/words.ts';
 import { selectReported } from './desk-listings-sql.ts';
-
-const BATCH_SIZE = 500;
+import { BATCH_SIZE, fileName, pagesOf } from './export-pages.ts';
 
 const ADVERT_COLUMNS = [
   'list.advert',
@@ -78,21 +77,6 @@ export function advertExportHandlers({ words }: Pick<Services, 'words'>): Handle
     },
   };
 }
-
-/** The lines of all pages of a list. */
-async function* pagesOf<T>(
-  read: (page: number) => Promise<readonly T[]>,
-  linesOf: (row: T) => readonly (readonly string[])[],
-): AsyncGenerator<readonly (readonly string[])[]> {
-  let hasMore = true;
-  for (let page = 1; hasMore; page += 1) {
-    const rows = await read(page);
-    yield rows.flatMap(linesOf);
-    hasMore = rows.length === BATCH_SIZE;
-  }
-}
-
-const fileName = (list: string, { now }: Pick<Call, 'now'>) => `wijha-${list}-${riyadhDay(now)}.csv`;
 
 const noteExport = ({ db, now, owners }: Call, action: KnownAct, details: Record<string, unknown>) =>
   writeAudit(db, { at: now, actor: owners[0], action, subject: 'adverts', details });

@@ -6,7 +6,7 @@ import { newId } from '../db/new-id.ts';
 import { applicants, type Who } from '../../../tests/support/applicants.ts';
 import { queueBatches } from './queue-sql.ts';
 
-const { tested, person, guest, get, apply } = await applicants();
+const { tested, person, guest, get, post, apply } = await applicants();
 const { db, clock } = tested.services;
 const supervisor = await person('Supervisor', { role: 'staff', roles: ['supervisor'] });
 const agent = await person('Agent', { role: 'staff', roles: ['agent'] });
@@ -61,6 +61,41 @@ it('reads all orders in batches, each once', async () => {
   const orders = await db.selectFrom('orders').select('id').execute();
   expect(sizes.length).toBeGreaterThan(2);
   expect(ids.toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
+});
+
+it('downloads letters with their filters, each batch in the audit', async () => {
+  const complaint = {
+    subject: 'A late answer',
+    details: '=Nobody called me back, though it was promised twice.',
+    name: 'Sara Ali',
+    phone: '0512345678',
+    email: 'sara@example.com',
+  };
+  const { number } = (await post<{ number: string }>(guest(), '/complaints', complaint)).body.data;
+  await post(guest(), '/settings/send-contact', { ...complaint, reason: 'question' });
+  const { status, rows } = await download(supervisor, 'letters?kind=complaint');
+  expect(status).toBe(200);
+  expect(rows[0]?.slice(0, 3)).toEqual(['Type', 'Reference number', 'About']);
+  expect(rows.slice(1).map((row) => row.slice(0, 7))).toEqual([
+    [
+      'Complaint',
+      number,
+      'A late answer',
+      "'=Nobody called me back, though it was promised twice.",
+      'Sara Ali',
+      "'+966512345678",
+      'sara@example.com',
+    ],
+  ]);
+  expect((await download(supervisor, 'letters', 'ar')).rows.map(([kind]) => kind)).toEqual(['النوع', 'شكوى', 'رسالة']);
+  expect((await download(supervisor, 'letters?state=handled')).rows).toHaveLength(1);
+  const lines = await db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'desk.exportLetters')
+    .orderBy('id')
+    .execute();
+  expect(lines.map(({ details }) => (details as { letters: string[] }).letters.length)).toEqual([1, 2, 0]);
 });
 
 it('downloads reports with their adverts, without who reported', async () => {

@@ -8,11 +8,10 @@ import type { Handlers, Services } from '../http/serve.ts';
 import type { ListWordId } from '../http/words.ts';
 import { orderCard } from '../orders/order-views.ts';
 import { advertExportHandlers } from './advert-exports.ts';
+import { BATCH_SIZE, fileName } from './export-pages.ts';
+import { letterExportHandlers } from './letter-exports.ts';
 import { filtersOf } from './queue.ts';
 import { queueBatches, type QueueRow } from './queue-sql.ts';
-
-/** Rows of one query, and of one entry in the audit log. */
-const BATCH_SIZE = 500;
 
 const ORDER_COLUMNS = [
   'list.number',
@@ -33,8 +32,10 @@ const ORDER_COLUMNS = [
 export function deskExportHandlers({ words }: Pick<Services, 'words'>): Handlers<typeof deskExports> {
   return {
     ...advertExportHandlers({ words }),
+    ...letterExportHandlers({ words }),
 
-    exportOrders({ q, ...filters }, { db, now, owners, locale, caller }) {
+    exportOrders({ q, ...filters }, call) {
+      const { db, now, owners, locale, caller } = call;
       const text = q?.trim() || undefined;
       const search = text === undefined ? undefined : { text, question: readOrderQuestion(text) };
       const page = { perPage: BATCH_SIZE, today: riyadhDay(now), now };
@@ -52,7 +53,7 @@ export function deskExportHandlers({ words }: Pick<Services, 'words'>): Handlers
         }
       }
       const headings = ORDER_COLUMNS.map((id) => words.list(id, locale));
-      return csvFile(`wijha-orders-${riyadhDay(now)}.csv`, headings, batches());
+      return csvFile(fileName('orders', call), headings, batches());
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Approval, Availability } from '#domain/adverts/advert.ts';
 import type { FormName } from '#domain/applications/application.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
 import type { ReportReason } from '#domain/listings/listing-report.ts';
+import type { LetterKind } from '#domain/desk/desk-letter.ts';
 import type { OrderActor } from '#domain/orders/order-moves.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { FileReason } from '#domain/uploads/file-reason.ts';
@@ -83,6 +84,7 @@ export type ListWordId =
   | `list.approval.${Approval}`
   | `list.availability.${Availability}`
   | `list.reason.${ReportReason}`
+  | `list.letter.${LetterKind}`
   | 'list.yes'
   | 'list.no';
 type ListColumn =
@@ -107,7 +109,11 @@ type ListColumn =
   | 'sent'
   | 'shown_until'
   | 'reason'
-  | 'details';
+  | 'details'
+  | 'letter_number'
+  | 'name'
+  | 'email'
+  | 'resolved';
 
 /** The server's texts, in the caller's language. */
 export interface Words {

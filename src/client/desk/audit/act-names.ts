@@ -62,6 +62,7 @@ export const actNames: Readonly<Record<KnownAct, MessageDescriptor>> = {
   'desk.decideDistrict': msg`Decided about a district`,
   'desk.exportAdverts': msg`Downloaded the list of adverts`,
   'desk.exportReports': msg`Downloaded the list of reports`,
+  'desk.exportLetters': msg`Downloaded the list of messages from people`,
   'contact.send': msg`Sent a message to us`,
   'contact.complain': msg`Sent a complaint`,
   'contact.applyForJob': msg`Applied for a job`,
