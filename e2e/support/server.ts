@@ -32,6 +32,8 @@ export async function startServer(
         if (server.exitCode !== null) return resolve();
         server.once('exit', () => resolve());
         server.kill('SIGTERM');
+        // A paused one would wait with its end until it goes on.
+        server.kill('SIGCONT');
       }),
     pause: () => void server.kill('SIGSTOP'),
     goOn: () => void server.kill('SIGCONT'),
