@@ -24,6 +24,8 @@ export async function measureSearch(testBed: TestBed): Promise<Figure[]> {
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }), console.error, { joins: true });
   const index = await ListingIndexes.start(database.db);
   try {
+    // It is ready with the newest listings; the figures are of all.
+    await index.refresh();
     const services = { db: database.db, index };
     const browse = browseHandlers(services)(cars);
     const listings = listingHandlers(services)(cars);
