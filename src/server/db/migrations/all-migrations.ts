@@ -59,8 +59,9 @@ import * as lenderKeys from './0068-lender-keys.ts';
 import * as documentChecks from './0069-document-checks.ts';
 import * as deskViews from './0070-desk-views.ts';
 import * as sellerVerifications from './0071-seller-verifications.ts';
-import * as requestAnswers from './0074-request-answers.ts';
 import * as partnersOfTheDesk from './0072-partners-of-the-desk.ts';
+import * as requestAnswers from './0074-request-answers.ts';
+import * as verifiedSellersMarkListings from './0075-verified-sellers-mark-listings.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -124,6 +125,7 @@ export const migrations: Record<string, Migration> = {
   '0069-document-checks': documentChecks,
   '0070-desk-views': deskViews,
   '0071-seller-verifications': sellerVerifications,
-  '0074-request-answers': requestAnswers,
   '0072-partners-of-the-desk': partnersOfTheDesk,
+  '0074-request-answers': requestAnswers,
+  '0075-verified-sellers-mark-listings': verifiedSellersMarkListings,
 };

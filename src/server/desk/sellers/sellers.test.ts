@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DeskCounts } from '#domain/desk/desk-counts.ts';
 import type { DeskSellerCard, DeskSellerPage } from '#domain/desk/desk-seller.ts';
+import type { ListingResults } from '#domain/browse/results.ts';
 import type { ListingCard, ListingDetail } from '#domain/listings/listing.ts';
 import type { NotificationList } from '#domain/notifications/notification.ts';
 import type { OwnPartnerPage } from '#domain/partners/partner-page.ts';
@@ -105,16 +106,19 @@ async function marks(slug: string, car: string) {
   const cards = (await get<PartnerResults>({}, '/showrooms?q=falcon')).body.data.items;
   const listings = (await get<ListingCard[]>({}, `/showrooms/${slug}/listings?kind=cars`)).body.data;
   const listing = (await get<ListingDetail>({}, `/cars/${car}`)).body.data;
+  await services.index.refresh();
+  const found = (await get<ListingResults>({}, '/cars')).body.data.items;
   return [
     page.verifiedAt !== null,
     page.isVerified,
     cards.find((one) => one.slug === slug)?.isVerified,
     listings[0]?.seller.isVerified,
+    found.find(({ id }) => id === car)?.seller.isVerified,
     listing.seller.isVerified,
     listing.soldBy?.verifiedAt != null,
   ];
 }
-const all = (is: boolean) => Array.from({ length: 6 }, () => is);
+const all = (is: boolean) => Array.from({ length: 7 }, () => is);
 
 it('visitors see that a seller is verified until the last day, and not after it', async () => {
   const { id, slug } = await business();
@@ -151,15 +155,20 @@ it('visitors see that a seller is verified until the last day, and not after it'
 
 it('a verification is renewed and undone, and the history keeps each', async () => {
   const { id, slug } = await business();
+  const car = await carOf(id);
   await verify(id);
   expect((await verify(id, 0)).body.code).toBe('content_changed');
   expect((await verify(id, 1, { validUntil: dayIn(400), licence: null })).status).toBe(200);
   expect(await shown(slug)).toMatchObject({ verifiedWhat: { en: 'commercial register' } });
 
+  await wait(DAY_MS / 24);
+  expect(await marks(slug, car)).toEqual(all(true));
   expect((await withdraw(id, 1)).body.code).toBe('content_changed');
   expect((await withdraw(id, 2)).status).toBe(200);
   expect((await withdraw(id, 3)).body.code).toBe('content_changed');
-  expect(await shown(slug)).toMatchObject({ isVerified: false, verifiedAt: null, verifiedWhat: null });
+  await wait(DAY_MS / 24);
+  expect(await marks(slug, car)).toEqual(all(false));
+  expect(await shown(slug)).toMatchObject({ verifiedWhat: null });
   const { state, history } = await at(id);
   expect([state, history.map(({ verdict }) => verdict)]).toEqual(['none', ['withdrawn', 'verified', 'verified']]);
   expect(history[0]).toMatchObject({ note: 'The licence was not theirs', registerNumber: null });

@@ -7,6 +7,7 @@ import { riyadhDay, riyadhDayBounds } from '#domain/time/riyadh-day.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 import { json } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
+import { sellerIsVerified } from '../../listings/seller-verified-sql.ts';
 import { escaped } from '../contact-search-sql.ts';
 
 const isBusiness = sql`seller.kind in ('showroom', 'marketing_office')`;
@@ -22,7 +23,7 @@ const lists: Readonly<
   // Those with an account can answer.
   none: () => ({ which: sql`seller.verified_at is null`, order: sql`seller.account_id is null, seller.id desc` }),
   valid: (today) => ({
-    which: sql`seller.verified_at is not null and coalesce(seller.verified_until >= ${today}::date, true)`,
+    which: sellerIsVerified(today),
     order: sql`seller.verified_until nulls last, seller.id`,
   }),
   all: () => ({ which: sql`true`, order: sql`seller.id desc` }),
