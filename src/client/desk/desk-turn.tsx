@@ -24,7 +24,7 @@ export function DeskTurn({
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       {nextActor === 'staff' ? <Trans>Us</Trans> : <Trans>The applicant</Trans>}
       {isOverdue ? (
-        <Badge tone="danger" icon={<ClockIcon className="size-4" />}>
+        <Badge tone="danger" wraps icon={<ClockIcon className="size-4 shrink-0" />}>
           <Trans>Overdue since {day}</Trans>
         </Badge>
       ) : (

@@ -39,10 +39,12 @@ const views: DeskView[] = [
 /** Assignments that were sent, and what the server answers to them. */
 const sent: unknown[] = [];
 let outcomes: AssignmentResult[] = [];
+let answered = orders;
 
 beforeEach(async () => {
   localStorage.removeItem('desk-columns');
   sent.length = 0;
+  answered = orders;
   await page.viewport(1280, 900);
   const meta = { page: 1, perPage: 20, total: 4, totalIsCapped: false, nextCursor: null, previousCursor: null };
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -57,7 +59,7 @@ beforeEach(async () => {
       const errors = { name: ['You have a view with this name already'] };
       return Response.json({ message: 'Please check.', code: 'invalid', errors }, { status: 422 });
     }
-    return Response.json({ data: request.url.includes('/desk/orders') ? orders : [me, fahad], meta });
+    return Response.json({ data: request.url.includes('/desk/orders') ? answered : [me, fahad], meta });
   });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -68,7 +70,7 @@ const open = (language: 'en' | 'ar') =>
     person: { id: me.id, initial: 'N', role: 'staff' },
     prepare({ ask, queryClient }) {
       const meta = { page: 1, perPage: 20, total: 4, totalIsCapped: false, nextCursor: null, previousCursor: null };
-      queryClient.setQueryData(ask(desk.orders, {}).queryKey, { data: orders, meta });
+      queryClient.setQueryData(ask(desk.orders, {}).queryKey, { data: answered, meta });
       queryClient.setQueryData(ask(deskWork.colleagues, {}).queryKey, [me, fahad]);
       queryClient.setQueryData(ask(deskWork.mentions, {}).queryKey, { unread: 0 });
       queryClient.setQueryData(ask(deskViews.views, {}).queryKey, views);
@@ -80,6 +82,38 @@ const seenOf = (...which: readonly number[]) =>
   which.map((nth) => ({ id: orders[nth - 1]?.id, seen: orders[nth - 1]?.assignee?.id ?? 'nobody' }));
 
 describe.each(['en', 'ar'] as const)('orders of the queue, in %s', (language) => {
+  test('are a table that cuts nothing off beside the menu of the desk, however much it has to show', async () => {
+    answered = orders.map((order) => ({
+      ...order,
+      applicantName: 'Abdulrahman Al-Mohammedsalehuddin',
+      status: 'last_papers',
+      subject: { en: 'Mercedes-Benz Sprinter 2026', ar: 'مرسيدس بنز سبرنتر 2026' },
+      offer: {
+        id: order.id,
+        slug: 'sprinter',
+        title: { en: 'Sprinter', ar: 'سبرنتر' },
+        price: 125_000_000,
+        priceBefore: null,
+        endsOn: '2026-12-31',
+      },
+      financeAmount: 123_456_700,
+      dueAt: '2026-11-20T09:00:00.000Z',
+      isOverdue: true,
+      assignee: { ...fahad, name: 'Abdulrahman-Al-Mohammedsalehuddin' },
+    }));
+    await open(language);
+    const table = page.getByRole('table').element();
+    const room = table.parentElement!;
+    room.style.width = '975px';
+    expect(table.getBoundingClientRect().width).toBeLessThanOrEqual(975);
+    room.style.width = '600px';
+    // Where even that is too much, the table can be scrolled to its end.
+    expect(room.scrollWidth).toBeGreaterThan(600);
+    room.scrollBy({ left: language === 'ar' ? -5000 : 5000 });
+    expect(room.scrollLeft).not.toBe(0);
+    await expectAccessible();
+  });
+
   test('are selected by boxes and by a key, and Escape clears', async () => {
     const { say } = await open(language);
     const bar = page.getByRole('region', { name: say('Selected orders') });

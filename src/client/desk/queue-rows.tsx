@@ -30,7 +30,7 @@ export function QueueRows({ orders, hidden, selection }: QueueRowsProps) {
   const shown = useOrderColumns().filter(({ name }) => !hidden.has(name));
   return (
     <>
-      <div className={`${cardClass({ flush: true })} hidden lg:block`}>
+      <div className={`${cardClass({ ownPadding: true })} hidden overflow-x-auto xl:block`}>
         <table className="w-full text-start tabular-nums">
           <caption className="sr-only">
             <Trans>Orders, those waiting for us first</Trans>
@@ -60,7 +60,7 @@ export function QueueRows({ orders, hidden, selection }: QueueRowsProps) {
                     {order.number}
                   </Link>
                 </td>
-                <th scope="row" className="px-3 py-2.5 text-start font-medium">
+                <th scope="row" className="min-w-24 px-3 py-2.5 text-start font-medium wrap-anywhere">
                   <ApplicantName name={order.applicantName} /> <MentionMark isShown={order.isMentionUnread} />
                 </th>
                 {shown.map(({ name, cell, className = '' }) => (
@@ -73,10 +73,10 @@ export function QueueRows({ orders, hidden, selection }: QueueRowsProps) {
           </tbody>
         </table>
       </div>
-      <p className="lg:hidden">
+      <p className="xl:hidden">
         <SelectAll selection={selection} label={<Trans>Select all on this page</Trans>} isLabelShown />
       </p>
-      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:hidden">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:hidden">
         {orders.map((order) => (
           <li
             key={order.id}

@@ -7,7 +7,7 @@ import { Price } from '#ui/price/price.tsx';
 export function WithOffer({ order: { offer } }: { order: DeskOrderCard }) {
   return (
     offer && (
-      <Badge tone="accent">
+      <Badge tone="accent" wraps>
         <Trans>
           Offer <Price halalas={offer.price} whole />
         </Trans>

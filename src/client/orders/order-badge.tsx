@@ -14,8 +14,18 @@ const tones: Record<OrderStatus, BadgeTone> = {
   rejected: 'danger',
 };
 
+interface OrderBadgeProps {
+  readonly status: OrderStatus;
+  /** May take several lines, in a narrow column. */
+  readonly wraps?: boolean;
+}
+
 /** The status of an order, as a short label. */
-export function OrderBadge({ status }: { status: OrderStatus }) {
+export function OrderBadge({ status, wraps = false }: OrderBadgeProps) {
   const { i18n } = useLingui();
-  return <Badge tone={tones[status]}>{i18n._(statusLabels[status])}</Badge>;
+  return (
+    <Badge tone={tones[status]} wraps={wraps}>
+      {i18n._(statusLabels[status])}
+    </Badge>
+  );
 }

@@ -30,6 +30,8 @@ interface BadgeProps {
   tone?: BadgeTone;
   /** Shown before the words; decorative. */
   icon?: ReactNode;
+  /** May take several lines, in a narrow column. */
+  wraps?: boolean;
   /** Classes for its place in the layout. */
   className?: string;
   /** The words. */
@@ -37,11 +39,12 @@ interface BadgeProps {
 }
 
 /** A short label: verified, offer, used, sold. The words carry the meaning, never the colour alone. */
-export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, wraps, className, children }: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap max-[16rem]:rounded-md max-[16rem]:whitespace-normal forced-colors:border',
+        'inline-flex w-fit items-center gap-1 px-2.5 py-0.5 text-sm font-medium forced-colors:border',
+        wraps ? 'rounded-md' : 'rounded-full whitespace-nowrap max-[16rem]:rounded-md max-[16rem]:whitespace-normal',
         tones[tone],
         className,
       )}

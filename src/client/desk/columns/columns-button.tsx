@@ -26,7 +26,7 @@ export function ColumnsButton({ columns, hidden, show }: ColumnsButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button kind="secondary" aria-haspopup="dialog" className="max-lg:hidden" onClick={() => setIsOpen(true)}>
+      <Button kind="secondary" aria-haspopup="dialog" className="max-xl:hidden" onClick={() => setIsOpen(true)}>
         <Trans>Columns</Trans>
       </Button>
       <Dialog

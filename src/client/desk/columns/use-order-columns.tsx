@@ -31,13 +31,14 @@ export function useOrderColumns(): readonly OrderColumn[] {
           <bdi>{order.subject?.[locale] ?? i18n._(orderTypeLabels[order.form])}</bdi> <WithOffer order={order} />
         </>
       ),
+      className: 'min-w-24 wrap-anywhere',
     },
     {
       name: 'amount',
       head: t`Amount`,
       cell: ({ financeAmount }) => financeAmount !== null && <Price halalas={financeAmount} />,
     },
-    { name: 'status', head: t`Status`, cell: ({ status }) => <OrderBadge status={status} /> },
+    { name: 'status', head: t`Status`, cell: ({ status }) => <OrderBadge status={status} wraps /> },
     { name: 'waiting', head: t`Waiting on`, cell: (order) => <DeskTurn order={order} />, className: 'text-sm' },
     {
       name: 'assignee',
