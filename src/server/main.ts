@@ -273,6 +273,7 @@ async function start(): Promise<void> {
         sharedPicture: createSharedPictures(services, makePhoto),
         hasSubject: subjectFinder(services, serverRoutes(services)),
         hasSampleData: accounts !== null,
+        problem,
         ...(measures && { measures }),
         isGone: goneFinder(services),
         ...(renderer && { rendering: { renderer, ask } }),

@@ -18,8 +18,16 @@ export interface BuiltFile {
   readonly encodings: readonly ('br' | 'gz')[];
 }
 
+/** The build of this server. */
+export interface KeptBuild {
+  /** Its copy in DATA_DIR, named by its digest. */
+  readonly folder: string;
+  /** Its files and those of earlier builds, by address. */
+  readonly files: Map<string, BuiltFile>;
+}
+
 /** Number of builds that are kept: tabs opened before one or two deployments still load their chunks. */
-const KEPT_BUILDS = 3;
+export const KEPT_BUILDS = 3;
 const MIN_COMPRESSED_BYTES = 1024;
 /** The end of the name of a build that is being copied. */
 const UNFINISHED = '.unfinished';
@@ -60,7 +68,7 @@ const isPrivate = (name: string) =>
  * Copies the build in `dist` into DATA_DIR/builds, compressed, and returns its files and those of earlier builds by address
  * (`/assets/main-1a2b.js`). Of earlier builds only files under /assets, whose names contain a hash of their content.
  */
-export async function keepBuild(dist: string, dataDir: string): Promise<Map<string, BuiltFile>> {
+export async function keepBuild(dist: string, dataDir: string): Promise<KeptBuild> {
   const builds = path.join(dataDir, 'builds');
   const current = path.join(builds, await digestOf(dist));
   const isKept = await stat(current).then(
@@ -77,7 +85,7 @@ export async function keepBuild(dist: string, dataDir: string): Promise<Map<stri
     for (const [address, file] of await filesOf(build)) if (address.startsWith('/assets/')) files.set(address, file);
   for (const [address, file] of newest ? await filesOf(newest) : []) files.set(address, file);
   await Promise.all(older.slice(KEPT_BUILDS - 1).map((build) => rm(build, { recursive: true, force: true })));
-  return files;
+  return { folder: current, files };
 }
 
 /**

@@ -4,10 +4,13 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hash } from 'node:crypto';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { startS3Server } from '../../../tests/support/s3-server.ts';
 import { createServerApp } from '../app.ts';
+import { openBucket } from '../files/s3-bucket.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import { createSite } from './site.ts';
 
@@ -48,8 +51,13 @@ async function* listed() {
   yield [{ path: '/nowhere/1' }, { path: '/products/cars/1001' }];
 }
 
-async function start(environment: Record<string, string> = {}) {
-  const own = { ...services, dataDir, files: localFileStore(dataDir), settings: settings(environment) };
+interface StartOptions {
+  readonly folder?: string;
+  readonly problem?: (line: string) => void;
+}
+
+async function start(environment: Record<string, string> = {}, { folder = dataDir, problem }: StartOptions = {}) {
+  const own = { ...services, dataDir: folder, files: localFileStore(folder), settings: settings(environment) };
   const hasSubject = async (_template: string, { id }: Readonly<Record<string, string>>) =>
     id !== '404' && id !== '410';
   const isGone = async (_template: string, { id }: Readonly<Record<string, string>>) => id === '410';
@@ -57,6 +65,7 @@ async function start(environment: Record<string, string> = {}) {
     dist,
     hasSubject,
     isGone,
+    ...(problem && { problem }),
     siteMap: {
       parts: async () => [{ name: 'listings-0', updatedAt: new Date(0) }],
       entries: (name) => (name === 'listings-0' ? listed() : null),
@@ -325,6 +334,90 @@ describe('a file', () => {
     expect(readdirSync(path.join(dataDir, 'builds'))).toHaveLength(3);
     build('one');
     app = await start();
+  });
+});
+
+describe('an asset, on servers with folders of their own and one bucket,', async () => {
+  const s3 = await startS3Server();
+  afterAll(s3.close);
+  afterAll(async () => {
+    build('one');
+    app = await start();
+  });
+  const problems: string[] = [];
+  /** A server on a machine of its own; the same folder is the same machine. */
+  const startOn = (machine: string, chunk: string) => {
+    build(chunk);
+    return start(s3.environment, { folder: path.join(root, machine), problem: (line) => problems.push(line) });
+  };
+  const bucketNames = async () => {
+    const keys = await Array.fromAsync(openBucket(s3.settings).list('builds/'));
+    return keys.map(({ key }) => key.replace(/^builds\/\d{13}-[0-9a-f]{16}\//, '')).toSorted();
+  };
+  const assetOf = async (server: Hono, name: string, headers: Record<string, string> = {}) => {
+    app = server;
+    return get(`/assets/${name}.js`, headers);
+  };
+
+  it('of a build that another server brings is served, compressed as there', async () => {
+    const older = await startOn('a', 'old');
+    expect((await assetOf(older, 'new')).status).toBe(404);
+    const newer = await startOn('b', 'new');
+    for (const [server, name] of [
+      [older, 'new'],
+      [newer, 'old'],
+    ] as const) {
+      const plain = await assetOf(server, name);
+      expect([plain.status, plain.headers.get('cache-control'), plain.headers.get('content-type')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+        'text/javascript; charset=utf-8',
+      ]);
+      expect(await plain.text()).toContain(name.repeat(1000));
+      const small = await assetOf(server, name, { 'accept-encoding': 'br' });
+      expect(brotliDecompressSync(await small.arrayBuffer()).toString()).toContain(name.repeat(1000));
+      const zipped = await assetOf(server, name, { 'accept-encoding': 'gzip' });
+      expect(gunzipSync(await zipped.arrayBuffer()).toString()).toContain(name.repeat(1000));
+    }
+    app = older;
+    expect(await (await get('/version.json')).text()).toBe('{"build":"old"}');
+    expect((await get('/service-worker.js', {})).status).toBe(200);
+    expect(await bucketNames()).toEqual(['assets/new.js.br', 'assets/old.js.br']);
+  });
+
+  it('is looked for in the bucket together with others, however many unknown ones are asked for', async () => {
+    const server = await startOn('a', 'old');
+    await assetOf(server, 'unknown');
+    s3.calls();
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, nth) => assetOf(server, `unknown-${nth}`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(s3.calls().length).toBeLessThanOrEqual(3);
+    expect((await get('/assets/..%2f..%2fdocuments%2fa')).status).toBe(404);
+  });
+
+  it('is stored once for each build, and of the last three builds', async () => {
+    await startOn('a', 'new');
+    expect(s3.calls().filter((call) => call.startsWith('PUT'))).toEqual([]);
+    for (const chunk of ['third', 'fourth']) await startOn('a', chunk);
+    expect(await bucketNames()).toEqual(['assets/fourth.js.br', 'assets/new.js.br', 'assets/third.js.br']);
+  });
+
+  it('is missing with 404 while the bucket does not answer, and shared when it does again', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => timers.mockRestore());
+    s3.failNext(1000);
+    const server = await startOn('c', 'fifth');
+    expect(problems.at(-1)).toContain('Other servers do not have the files of this build yet');
+    expect((await assetOf(server, 'fifth')).status).toBe(200);
+    expect((await assetOf(server, 'new')).status).toBe(404);
+    s3.failNext(0);
+    expect((await assetOf(server, 'new')).status).toBe(200);
+    const other = await startOn('d', 'sixth');
+    expect((await assetOf(other, 'fifth')).status).toBe(404);
+    // The server tries again by itself.
+    const [retry] = timers.mock.calls.find(([, ms]) => ms === 30_000) ?? [];
+    retry?.();
+    await eventually(async () => expect((await assetOf(other, 'fifth')).status).toBe(200));
   });
 });
 

@@ -12,8 +12,10 @@ import { localeCookie } from './cookie-name.ts';
 import { pagePolicy, type InlineHashes } from './content-security.ts';
 import { refusedPage, refusedPageHeaders } from './refused-page.ts';
 import { writeScreenPage } from './screen-page.ts';
+import { shareBuild, sharedBuilds } from './shared-builds.ts';
 import { IMMUTABLE, missingFile, sendStored } from './send-stored.ts';
 import { type AskedScreen, createScreenMatcher, isListed, listedScreens, redirectedPath } from './screens.ts';
+import { openBucket } from '../files/s3-bucket.ts';
 import { photoName, videoName } from '../files/file-names.ts';
 import type { Measures } from '../metrics/measures.ts';
 import { siteOrigin } from '../settings.ts';
@@ -46,6 +48,8 @@ export interface SiteOptions {
   /** Renders public screens; without it the browser draws them. */
   readonly rendering?: { readonly renderer: PageRenderer; readonly ask: AskApi };
   readonly measures?: Measures;
+  /** Writes a line for the operator. */
+  readonly problem?: (line: string) => void;
 }
 
 /** The bytes of a rendered page, or where it is found instead. */
@@ -88,12 +92,17 @@ export async function createSite(
     hasSampleData = false,
     rendering,
     measures,
+    problem = () => {},
   }: SiteOptions,
 ): Promise<Hono> {
   const { settings, words, dataDir, files: stored } = services;
   const origin = siteOrigin(settings);
-  const files = await keepBuild(dist, dataDir);
+  const kept = await keepBuild(dist, dataDir);
+  const { files } = kept;
   const findLater = findInLaterBuilds(dataDir, files);
+  const shared =
+    settings.s3 && sharedBuilds({ bucket: openBucket(settings.s3), build: kept, dataDir, clock: services.clock });
+  if (shared) await shareBuild(shared, problem);
   const html = await readFile(path.join(dist, 'index.html'), 'utf8');
   const facts = await readJson<BuildFacts>(path.join(dist, 'screens.json'), {
     screens: { '/': [] },
@@ -290,9 +299,12 @@ export async function createSite(
     });
   });
 
+  /** An asset that this server's builds do not have. */
+  const findOtherBuild = async (address: string) => (await findLater(address)) ?? (await shared?.find(address)) ?? null;
+
   site.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const file = files.get(pathname) ?? (pathname.startsWith('/assets/') ? await findLater(pathname) : null);
+    const file = files.get(pathname) ?? (pathname.startsWith('/assets/') ? await findOtherBuild(pathname) : null);
     if (file) return sendFile(asFile(c, pathname), pathname, file, policy);
     if (/^\/(?:assets|photos|videos)\//.test(pathname)) return missingFile(c);
     const moved = redirectedPath(pathname, search);
