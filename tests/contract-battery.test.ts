@@ -64,6 +64,19 @@ const clerk = await createAccount(
   },
   now,
 );
+/** Somebody who may work for the person's showroom. */
+const employee = await createAccount(
+  services.db,
+  {
+    name: 'Employee',
+    email: 'employee@example.com',
+    accountType: 'individual',
+    locale: 'en',
+    password: 'a long enough password',
+  },
+  now,
+);
+await services.db.updateTable('accounts').set({ email_proved_at: now }).where('id', '=', employee).execute();
 await seedLenders(services.db, now);
 const lenderId = (await selectLenders(services.db))[0]?.id ?? '';
 const idsByRole = new Map<StaffRole, string>();
@@ -88,12 +101,14 @@ async function inRole(role: StaffRole): Promise<string> {
 }
 let token = '';
 let staffToken = '';
+let employeeToken = '';
 let lenderToken = '';
 let lenderKey = '';
 // New sessions for each test, because the battery also signs out.
 beforeEach(async () => {
   token = await openSession(services.db, person, services.clock());
   staffToken = await openSession(services.db, clerk, services.clock());
+  employeeToken = await openSession(services.db, employee, services.clock());
   lenderToken = await openSession(services.db, await inRole('lender'), services.clock());
   const key = { lenderId: Number(lenderId), name: 'System', by: clerk, now: services.clock() };
   lenderKey = (await makeLenderKey(services.db, key)).secret;
@@ -220,6 +235,45 @@ async function removedAdvert(): Promise<string> {
   const id = await advert();
   await people.post(atDesk(), `/desk/listings/${id}/take-down`, { seen: 'pending', reason: 'other', text: 'A test' });
   return id;
+}
+
+/** An address nobody was invited by, without earlier invitations, whose number is limited. */
+async function newInvited(): Promise<{ to: string }> {
+  await services.db.deleteFrom('team_invitations').where('business_id', '=', person).execute();
+  await services.db.deleteFrom('team_members').where('business_id', '=', person).execute();
+  return { to: `${randomUUID()}@example.com` };
+}
+
+/** An invitation of the person to their team. */
+async function invitation(): Promise<{ id: string }> {
+  const { to } = await newInvited();
+  return { id: (await people.post<{ id: string }>(me(), '/my-team/invite', { to })).body.data.id };
+}
+
+/** An invitation of the employee. */
+async function invitedEmployee(): Promise<{ id: string; accept: boolean }> {
+  await newInvited();
+  const { body } = await people.post<{ id: string }>(me(), '/my-team/invite', { to: 'employee@example.com' });
+  return { id: body.data.id, accept: true };
+}
+
+/** The employee, in the team of the person. */
+async function joinedEmployee(): Promise<{ business: string }> {
+  const { id, accept } = await invitedEmployee();
+  await people.post({ authorization: `Bearer ${employeeToken}` }, '/my-team/answer-invitation', { id, accept });
+  return { business: person };
+}
+
+/** Somebody in the team of the person. */
+async function teamMember(): Promise<{ id: string }> {
+  const email = `${randomUUID()}@example.com`;
+  const account = { name: 'Member', email, accountType: 'individual', locale: 'en' } as const;
+  const id = await createAccount(services.db, { ...account, password: 'a long enough password' }, now);
+  await services.db
+    .insertInto('team_members')
+    .values({ account_id: id, business_id: person, invited_as: email, joined_at: now })
+    .execute();
+  return { id };
 }
 
 /** Creates a member of staff with the role of an agent. */
@@ -388,6 +442,11 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.marketingOffices.listings, async () => ({ slug: 'sidrat-al-hayy-marketing' })],
   [api.marketingOffices.visit, async () => ({ slug: 'sidrat-al-hayy-marketing' })],
   [api.partnerPage.change, async () => ({ ...samplePartnerPage })],
+  [api.team.invite, newInvited],
+  [api.team.cancel, invitation],
+  [api.team.remove, teamMember],
+  [api.team.answer, invitedEmployee],
+  [api.team.leave, joinedEmployee],
   [api.articles.one, async () => ({ id: '1' })],
   [api.articles.opened, async () => ({ id: '1' })],
   [api.uploads.documentPages, async () => ({ id: await people.upload(me(), 'other', pdfOf({ objects: onePage() })) })],
@@ -750,6 +809,7 @@ const isForLenders = ({ roles }: Endpoint) => roles?.length === 1 && roles[0] ==
 function tokenFor(endpoint: Endpoint): string {
   if (endpoint.access === 'lender-key') return lenderKey;
   if (isForLenders(endpoint)) return lenderToken;
+  if (endpoint === api.team.answer || endpoint === api.team.leave) return employeeToken;
   return endpoint.access === 'staff' ? staffToken : token;
 }
 const bearer = (endpoint: Endpoint) => `Bearer ${tokenFor(endpoint)}`;

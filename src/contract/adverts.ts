@@ -9,6 +9,7 @@ import {
   RejectionReason,
 } from '#domain/adverts/advert.ts';
 import { SellerFigures } from '#domain/adverts/seller-figures.ts';
+import { SellerChoice } from '#domain/partners/team.ts';
 import { SellerBlock } from '#domain/listings/takedown.ts';
 import { kindNames } from '#domain/catalogue/kind.ts';
 import { ListingId } from '#domain/listings/listing.ts';
@@ -39,28 +40,28 @@ export const advertCalls = <const K extends string>({
     access: 'signed-in',
     input: AdvertInput,
     output: AdvertReceipt,
-    refusals: ['uploads_missing', 'seller_blocked', 'key_reused'],
+    refusals: ['uploads_missing', 'seller_blocked', 'not_in_team', 'key_reused'],
     offline: 'queue',
   }),
   change: command('PUT', '/adverts/{id}', {
-    summary: 'Change an advert of your own as a whole; it is looked at anew.',
+    summary: 'Change an advert of your own or your team as a whole; it is looked at anew.',
     access: 'signed-in',
     input: AdvertChange,
     output: AdvertReceipt,
-    refusals: ['uploads_missing', 'seller_blocked', 'advert_removed', 'key_reused'],
+    refusals: ['uploads_missing', 'seller_blocked', 'advert_removed', 'not_in_team', 'key_reused'],
     offline: 'queue',
   }),
   one: query('/adverts/{id}', {
-    summary: 'One advert of your own with everything in it, to change it.',
+    summary: 'One advert of your own or your team with everything in it, to change it.',
     access: 'signed-in',
     input: v.object({ id: ListingId }),
     output: OwnAdvert,
     keep: 'person',
   }),
   products: query('/my-products', {
-    summary: "A person's own adverts, the newest first, 24 a page.",
+    summary: 'Your own adverts, or those of the business you work for, the newest first, 24 a page.',
     access: 'signed-in',
-    input: v.object({ filter: v.optional(ProductFilter, 'all'), page: PageNumber }),
+    input: v.object({ of: SellerChoice, filter: v.optional(ProductFilter, 'all'), page: PageNumber }),
     output: v.array(ProductCard),
     paged: true,
     keep: 'person',
@@ -103,7 +104,7 @@ export const advertCalls = <const K extends string>({
   sellerBlock: query('/my-products/block', {
     summary: 'Why the caller cannot advertise; null for those who can.',
     access: 'signed-in',
-    input: v.object({}),
+    input: v.object({ of: SellerChoice }),
     output: v.object({ block: v.nullable(SellerBlock) }),
     keep: 'person',
   }),
@@ -111,7 +112,7 @@ export const advertCalls = <const K extends string>({
     summary:
       'What people did with your own adverts in the last 30 days and the 30 before: views, saves, requests, and how soon requests were answered.',
     access: 'signed-in',
-    input: v.object({}),
+    input: v.object({ of: SellerChoice }),
     output: SellerFigures,
     keep: 'person',
   }),
@@ -127,7 +128,7 @@ export const advertCalls = <const K extends string>({
   exportOwn: query('/my-products/export', {
     summary: 'All adverts of your own as CSV, safe to open in a spreadsheet.',
     access: 'signed-in',
-    input: v.object({}),
+    input: v.object({ of: SellerChoice }),
     output: v.object({ name: v.string(), csv: v.string() }),
     keep: 'nothing',
     limit: { count: 20, per: 'hour' },

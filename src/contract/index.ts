@@ -44,6 +44,7 @@ import { searching } from './searching.ts';
 import { searches } from './saved-searches.ts';
 import { settings } from './settings.ts';
 import { undelivered } from './undelivered.ts';
+import { team } from './team.ts';
 import { uploads } from './uploads.ts';
 
 /** All endpoints, for the server and the tests; the browser imports them by area. */
@@ -60,6 +61,7 @@ export const api = {
   showrooms,
   marketingOffices,
   partnerPage,
+  team,
   offers,
   favourites,
   comparison,

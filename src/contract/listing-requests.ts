@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ListingRequest, ReceivedRequest, RequestAnswer } from '#domain/listings/listing-request.ts';
+import { SellerChoice } from '#domain/partners/team.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
 
@@ -17,16 +18,20 @@ export const listingRequests = {
     limit: { count: 10, per: 'hour' },
   }),
   received: query('/my-products/requests', {
-    summary: "Requests about a person's own adverts, the newest first, 20 a page.",
+    summary: 'Requests about your own adverts, or those of the business you work for, the newest first, 20 a page.',
     access: 'signed-in',
-    input: v.object({ state: v.optional(v.picklist(['open', 'answered'], 'invalid'), 'open'), page: PageNumber }),
+    input: v.object({
+      of: SellerChoice,
+      state: v.optional(v.picklist(['open', 'answered'], 'invalid'), 'open'),
+      page: PageNumber,
+    }),
     output: v.array(ReceivedRequest),
     paged: true,
     keep: 'person',
   }),
   answered: command('POST', '/my-products/requests/answered', {
     summary:
-      'Mark a request about an advert of your own as answered, with what came of it. Again: another outcome or note; the time of the first answer stays.',
+      'Mark a request about an advert of your own or your team as answered, with what came of it. Again: another outcome or note; the time of the first answer stays.',
     access: 'signed-in',
     input: RequestAnswer,
     output: Receipt,

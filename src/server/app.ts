@@ -77,11 +77,13 @@ import { isOwnMatter } from './orders/own-matter-sql.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { partnerPageHandlers } from './partners/partner-page.ts';
 import { partnersHandlers } from './partners/partners.ts';
+import { teamHandlers } from './partners/team.ts';
 import { placesHandlers } from './places/places.ts';
 
 import { receiptsHandlers } from './receipts/receipts.ts';
 import { searchingHandlers } from './browse/searching.ts';
 import { searchesHandlers } from './saved-searches/searches.ts';
+import { siteOrigin } from './settings.ts';
 import { settingsHandlers } from './settings/settings.ts';
 import { uploadsHandlers } from './uploads/uploads.ts';
 
@@ -103,6 +105,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('showrooms', table.showrooms, partnersHandlers(services, 'showroom')),
     ...serve('marketingOffices', table.marketingOffices, partnersHandlers(services, 'marketing_office')),
     ...serve('partnerPage', table.partnerPage, partnerPageHandlers(services)),
+    ...serve('team', table.team, teamHandlers({ ...services, pages: siteOrigin(services.settings) })),
     ...serve('offers', table.offers, offersHandlers(services)),
     ...serve('favourites', table.favourites, favouritesHandlers(services)),
     ...serve('comparison', table.comparison, comparisonHandlers(services)),

@@ -22,6 +22,7 @@ import {
   forgetSessions,
   forgetSubscribers,
 } from './retention-sql.ts';
+import { forgetInvitations } from './partners/team-sql.ts';
 import { forgetUnclaimedUploads } from './uploads/unclaimed-uploads-sql.ts';
 
 type Sweep = (db: Kysely<Database>, now: Date) => Promise<unknown>;
@@ -269,6 +270,19 @@ export const retention: readonly Retention[] = [
     what: 'register number and licence of a business, who verified it',
     kept: 'as long as its seller',
     why: 'the proof of what buyers see as verified',
+  },
+  {
+    table: 'team_members',
+    what: 'who works on the adverts of a business, and the e-mail or phone that was invited',
+    kept: `until they leave or are removed, or ${LIKE_ACCOUNT}`,
+    why: 'working on them with an account of their own',
+  },
+  {
+    table: 'team_invitations',
+    what: 'e-mail or phone of who was invited to the team of a business',
+    kept: '30 days',
+    why: 'answering the invitation, and the limits of a day',
+    sweep: (db, now) => forgetInvitations(db, ago(now, 30 * DAY_MS)),
   },
   { table: 'listings', what: 'adverts as shown', kept: LIKE_ACCOUNT, why: 'buyers see them' },
   {

@@ -48,7 +48,14 @@ export async function applicants(options: ServerAppOptions = {}, environment: Re
       roles,
       lender,
       phone,
-    }: { role?: 'user' | 'staff'; roles?: readonly StaffRole[]; lender?: string; phone?: string } = {},
+      accountType = 'individual',
+    }: {
+      accountType?: 'individual' | 'showroom';
+      role?: 'user' | 'staff';
+      roles?: readonly StaffRole[];
+      lender?: string;
+      phone?: string;
+    } = {},
   ): Promise<Who & { id: string }> {
     const id = await createAccount(
       db,
@@ -56,7 +63,7 @@ export async function applicants(options: ServerAppOptions = {}, environment: Re
         name,
         email: `${name.toLowerCase()}@example.com`,
         phone,
-        accountType: 'individual',
+        accountType,
         locale: 'en',
         password: 'a long enough password',
         role,

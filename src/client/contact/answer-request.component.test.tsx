@@ -19,6 +19,7 @@ const request: ReceivedRequest = {
   answeredAt: null,
   outcome: null,
   note: null,
+  answeredBy: null,
 };
 
 describe.each(['en', 'ar'] as const)('answering a request in %s', (language) => {

@@ -3,6 +3,7 @@ import { Answer } from '#domain/applications/application.ts';
 import { kindNames } from '#domain/catalogue/kind.ts';
 import { FeatureGroup, ListingId } from '#domain/listings/listing.ts';
 import { PriceLabel } from '#domain/listings/price-label.ts';
+import { BusinessId } from '#domain/partners/team.ts';
 import { Photo, PhotoId } from '#domain/uploads/photo.ts';
 import { StoredVideo, VideoId } from '#domain/uploads/video.ts';
 import { Name } from '#domain/words/name.ts';
@@ -50,6 +51,8 @@ const sent = {
   photos: v.pipe(v.array(PhotoId), v.maxLength(100, 'too_many')),
   /** An uploaded video; it takes precedence over a link among the answers. */
   video: v.optional(v.nullable(VideoId), null),
+  /** The business that a member of its team sends it for; absent for an advert of one's own. */
+  business: v.optional(BusinessId),
 };
 
 /** A replacement of a whole advert, by its public number. */
@@ -141,6 +144,8 @@ export function advertSchemas<const K extends string>(names: readonly [K, ...K[]
     features: v.array(FeatureGroup),
     photos: v.array(Photo),
     video: v.nullable(StoredVideo),
+    /** The business it belongs to, for a member of its team; null for an advert of one's own. Absent in answers that were stored by an earlier version. */
+    business: v.optional(v.nullable(v.string()), null),
     /** Increases with every change. */
     version: v.number(),
   });

@@ -173,7 +173,15 @@ export const auditActs = {
     'secondFactors.recover',
     'secondFactors.newRecoveryCodes',
   ],
-  partners: ['partnerPage.change', 'partnerPage.fields'],
+  partners: [
+    'partnerPage.change',
+    'partnerPage.fields',
+    'team.invite',
+    'team.cancel',
+    'team.answer',
+    'team.remove',
+    'team.leave',
+  ],
   saved: ['favourites.set', 'comparison.set', 'searches.set', 'desk.saveView', 'desk.changeView', 'desk.removeView'],
   audit: ['deskAudit.entries', 'deskAudit.exportEntries'],
 } as const satisfies Readonly<Record<AuditGroup, readonly string[]>>;

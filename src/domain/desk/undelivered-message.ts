@@ -6,6 +6,7 @@ import { NotificationTopic } from '../notifications/notification.ts';
 export const UndeliveredKind = v.picklist([
   'password_changed',
   'phone_changed',
+  'team_invitation',
   'email_changed',
   'factor_added',
   'factor_removed',

@@ -53,7 +53,7 @@ export const MAX_REQUEST_NOTE_LENGTH = 500;
 export const RequestAnswer = v.object({
   id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
   outcome: v.optional(v.nullable(RequestOutcome), null),
-  /** For the advertiser only. */
+  /** For the advertiser and their team only. */
   note: v.optional(optionalText(MAX_REQUEST_NOTE_LENGTH), null),
 });
 export type RequestAnswer = v.InferOutput<typeof RequestAnswer>;
@@ -76,5 +76,7 @@ export const ReceivedRequest = v.object({
   /** Absent in answers that were stored by an earlier version, as the note. */
   outcome: v.optional(v.nullable(RequestOutcome), null),
   note: v.optional(v.nullable(v.string()), null),
+  /** Who answered it first, of a business with a team; null for one's own answer. */
+  answeredBy: v.optional(v.nullable(v.string()), null),
 });
 export type ReceivedRequest = v.InferOutput<typeof ReceivedRequest>;

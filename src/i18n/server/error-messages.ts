@@ -45,6 +45,18 @@ export const errorMessages: readonly MessageDescriptor[] = [
     message: 'Advertising is blocked for this account. The reason is under “My products”.',
   }),
   msg({
+    id: 'error.not_in_team',
+    message: 'You no longer work for this business, so nothing was sent in its name. What you entered is kept.',
+  }),
+  msg({
+    id: 'error.team_full',
+    message: 'This team has as many members and open invitations as it can have.',
+  }),
+  msg({
+    id: 'error.other_team',
+    message: 'You already work for a showroom or office. Leave its team first.',
+  }),
+  msg({
     id: 'error.order_under_way',
     message: 'You have a request in progress. Cancel it first, or wait until it is closed.',
   }),
@@ -343,6 +355,10 @@ export const fieldMessages: readonly MessageDescriptor[] = [
   msg({ id: 'field.colleague_own', message: 'This is their own order. Choose somebody else.' }),
   msg({ id: 'field.view_name_taken', message: 'You have a view with this name already' }),
   msg({ id: 'field.too_many_views', message: 'You have 20 views already. Delete one first.' }),
+  msg({ id: 'field.email_or_phone', message: 'Enter a mobile number or an email address' }),
+  msg({ id: 'field.own_address', message: 'This is your own contact' }),
+  msg({ id: 'field.member_already', message: 'This person is in your team already' }),
+  msg({ id: 'field.invited_already', message: 'An invitation is waiting for an answer already' }),
   msg({ id: 'field.unknown_placeholder', message: 'Words in braces can only be those listed below' }),
   msg({
     id: 'field.colleague_unreachable',
@@ -433,6 +449,12 @@ export const sentMessages: readonly MessageDescriptor[] = [
     message:
       'An account at the Wijha desk was made for you. Set its password with this link, which works once within 24 hours:\n\n{link}\n\nDo not share it with anyone.',
   }),
+  msg({ id: 'letter.team_invitation.subject', message: '{business} invites you to its team on Wijha' }),
+  msg({
+    id: 'letter.team_invitation',
+    message:
+      '{business} invites you to work on its adverts and requests on Wijha with your own account. Sign in or create an account with {address}, confirm it, and answer the invitation within 14 days:\n\n{link}\n\nIf you do not know this business, ignore this message.',
+  }),
   msg({ id: 'letter.password_link.subject', message: 'Set a new password' }),
   msg({
     id: 'letter.password_link',
@@ -478,6 +500,11 @@ export const sentMessages: readonly MessageDescriptor[] = [
     id: 'message.password_link',
     message:
       'Set a new password for your Wijha account with this link, which works once within 24 hours: {link}. Do not share it with anyone.',
+  }),
+  msg({
+    id: 'message.team_invitation',
+    message:
+      '{business} invites you to work on its adverts and requests on Wijha with your own account. Sign in or create an account with {address}, confirm it, and answer the invitation within 14 days: {link}. If you do not know this business, ignore this message.',
   }),
   msg({
     id: 'message.phone_changed',

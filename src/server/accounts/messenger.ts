@@ -17,7 +17,13 @@ import type { WhatsAppSettings } from './whats-app.ts';
 export interface OutgoingMessage {
   /** E.164. */
   readonly phone: string;
-  readonly template: 'reset_code' | 'password_changed' | 'phone_code' | 'phone_changed' | 'password_link';
+  readonly template:
+    | 'reset_code'
+    | 'password_changed'
+    | 'phone_code'
+    | 'phone_changed'
+    | 'password_link'
+    | 'team_invitation';
   readonly values: Readonly<Record<string, string>>;
   readonly locale: Locale;
 }

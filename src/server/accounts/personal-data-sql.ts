@@ -33,6 +33,8 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
           answers, rejection, decided_at, expires_on, sent_at
         from own_listings join adverts on adverts.listing_id = own_listings.id order by own_listings.id`)}),
       'seller', (${rowsOf(sql`select slug, kind, name, logo, about, city, address, hours, phones, whatsapp, page_given_at, years_experience, verified_at, verified_what, verified_until, (${rowsOf(sql`select verdict, register_number, licence_kind, licence_number, verified_on, valid_until, at from seller_verifications where seller_id = sellers.id order by version`)}) as verifications, visitors from sellers where account_id = ${accountId}`)}),
+      'team', (${rowsOf(sql`select invited_as, joined_at, case when account_id = ${accountId} then 'member' else 'owner' end as role from team_members where ${accountId} in (account_id, business_id) order by joined_at`)}),
+      'team_invitations', (${rowsOf(sql`select invited.email, invited.phone, state, invited_at, expires_at, case when business_id = ${accountId} then 'sent' else 'received' end as direction from team_invitations invited, own where business_id = ${accountId} or (invited.email = own.email and own.email_proved_at is not null) or (invited.phone = own.phone and own.phone_proved_at is not null) order by invited_at`)}),
       'favourites', (${rowsOf(sql`select listing_id, kind, title, is_saved, saved_at, saved_price, changed_at from favourites where account_id = ${accountId} order by saved_at`)}),
       'comparison', (${rowsOf(sql`select listing_ids, changed_at from comparisons where account_id = ${accountId}`)}),
       'saved_searches', (${rowsOf(sql`select kind, address, name, alert_by, alert_pace, alert_at_night, is_saved, saved_at, changed_at from saved_searches where account_id = ${accountId} order by saved_at`)}),
@@ -50,7 +52,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
       'notification_choices', (${rowsOf(sql`select topic, channel, is_on from notification_choices where account_id = ${accountId} order by topic, channel`)}),
       'browsers_told', (${rowsOf(sql`select split_part(endpoint, '/', 3) as service, created_at from push_subscriptions where account_id = ${accountId} order by created_at`)}),
       'who_did_or_read_what', (${rowsOf(sql`
-        select at, action, subject, case when actor = ${`account:${accountId}`} then 'you' when actor like 'account:%' then 'staff' else 'guest' end as by
+        select at, action, subject, case when actor = ${`account:${accountId}`} then 'you' when actor in (select 'account:' || id from accounts where role = 'user') then 'team' when actor like 'account:%' then 'staff' else 'guest' end as by
         from audit_log
         where subject in (select ${accountId}::text union all select id::text from own_orders union all select id::text from own_documents union all select id::text from own_listings union all select slug from sellers where account_id = ${accountId})
           or (action in ('desk.orders', 'desk.exportOrders') and details -> 'orders' ?| (select coalesce(array_agg(id::text), '{}') from own_orders))

@@ -28,6 +28,7 @@ export interface Letter {
     | 'email_code'
     | 'email_changed'
     | 'staff_invitation'
+    | 'team_invitation'
     | 'password_link'
     | 'factor_added'
     | 'factor_removed';

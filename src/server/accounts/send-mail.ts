@@ -12,6 +12,7 @@ const LETTERS = [
   'email_code',
   'email_changed',
   'staff_invitation',
+  'team_invitation',
   'password_link',
   'factor_added',
   'factor_removed',

@@ -120,15 +120,15 @@ export async function selectProducts(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** One advert; with `accountId` null of any account. Locked for the transaction with `forUpdate`. */
+/** One advert; with `accounts` null of any account. Locked for the transaction with `forUpdate`. */
 export async function findProduct(
   db: Kysely<Database>,
   id: number,
-  accountId: string | null,
+  accounts: readonly string[] | null,
   { forUpdate = false } = {},
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select ${product} from ${tables} where listing.id = ${id} and ${accountId === null ? sql`true` : sql`advert.account_id = ${accountId}`}
+    select ${product} from ${tables} where listing.id = ${id} and ${accounts === null ? sql`true` : sql`advert.account_id = any(${accounts}::uuid[])`}
     ${forUpdate ? sql`for update of advert, listing` : sql``}
   `.execute(db);
   return rows[0];

@@ -1,4 +1,5 @@
 import type { adverts } from '#contract/adverts.ts';
+import type { Account } from '#domain/accounts/account.ts';
 import type { AdvertInput, AdvertReceipt, OwnAdvert, ProductCard, SimilarAdvert } from '#domain/adverts/advert.ts';
 import { advertForm, type AdvertForm } from '#domain/adverts/advert-form.ts';
 import { advertTitle } from '#domain/adverts/advert-title.ts';
@@ -27,6 +28,7 @@ import { selectCards } from '../listings/listings-sql.ts';
 import { monthlyOf, termsVersion } from '../listings/monthly.ts';
 import { labelsOf } from '../listings/price-labels.ts';
 import { claimPhotos, findPhotos, uploadedPhotos } from '../uploads/photos-sql.ts';
+import { type ActingSeller, actingSeller, chosenSeller, namedSeller, sellerIds } from '../partners/acting-seller.ts';
 import { findSellerBlock } from '../partners/own-seller-sql.ts';
 import { claimVideo } from '../uploads/videos-sql.ts';
 import { sellerOf } from './advert-seller.ts';
@@ -61,9 +63,12 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
   const { names } = index;
 
   /** The stored form of an advert. Throws Refusal `invalid` and `uploads_missing`. */
-  async function read(form: AdvertForm, input: Omit<AdvertInput, 'kind'>, call: Call, before: ProductRow | null) {
-    const { db, now } = call;
-    const { account } = personOf(call);
+  async function read(
+    form: AdvertForm,
+    input: Omit<AdvertInput, 'kind'>,
+    { db, now }: Call,
+    { account, before }: { account: Account; before: ProductRow | null },
+  ) {
     const today = riyadhDay(now);
     const answers = normaliseAdvert(form, input.answers);
     const problems = Object.entries(
@@ -134,17 +139,19 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
 
   const whole = (row: ProductRow) => withAllAnswers(advertForm(row.kind, kinds), row);
 
-  async function own(call: Call, id: string, forUpdate = false): Promise<ProductRow> {
-    const row = await findProduct(call.db, Number(id), personOf(call).account.id, { forUpdate });
+  /** An advert of the caller or their team, with the account it belongs to. */
+  async function own(call: Call, id: string, forUpdate = false): Promise<{ row: ProductRow; account: Account }> {
+    const seller = await actingSeller(call);
+    const row = await findProduct(call.db, Number(id), sellerIds(seller), { forUpdate });
     if (!row) throw new Refusal('not_found');
-    return whole(row);
+    return { row: whole(row), account: ownerIn(seller, row) };
   }
 
   /** An advert that its owner may change: not one that the desk took down. */
-  async function changeable(call: Call, id: string): Promise<ProductRow> {
-    const row = await own(call, id, true);
-    if (row.approval === 'removed') throw new Refusal('advert_removed');
-    return row;
+  async function changeable(call: Call, id: string): Promise<{ row: ProductRow; account: Account }> {
+    const found = await own(call, id, true);
+    if (found.row.approval === 'removed') throw new Refusal('advert_removed');
+    return found;
   }
 
   async function findAnyProduct(call: Call, id: string, forUpdate = false): Promise<ProductRow> {
@@ -184,6 +191,7 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
         : row.photoIds.flatMap((id) => photos.get(id) ?? []),
       video: row.video?.kind === 'file' ? videoAt(row.video.url) : null,
       version: row.version,
+      business: null,
     };
   }
 
@@ -236,36 +244,39 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
   return {
     async create({ kind, ...input }, call) {
       const form = advertForm(kind, kinds);
-      const { listing, advert } = await read(form, input, call, null);
+      const account = namedSeller(await actingSeller(call), input.business);
+      const { listing, advert } = await read(form, input, call, { account, before: null });
       const key = call.key ?? '';
       const id = await insertAdvert(
         call.db,
         { ...listing, kind, source: 'advert', source_key: key, created_at: call.now },
-        { ...advert, account_id: personOf(call).account.id, command_key: key },
+        { ...advert, account_id: account.id, command_key: key },
       );
       call.say('success.request');
       return receipt(String(id), call.key);
     },
 
     async change({ id, ...input }, call) {
-      const row = await changeable(call, id);
-      const { listing, advert } = await read(advertForm(row.kind, kinds), input, call, row);
+      namedSeller(await actingSeller(call), input.business);
+      const { row, account } = await changeable(call, id);
+      const { listing, advert } = await read(advertForm(row.kind, kinds), input, call, { account, before: row });
       await replaceAdvert(call.db, row.id, listing, advert);
       call.say('success.request');
       return receipt(id, call.key);
     },
 
     async one({ id }, call) {
-      const row = await own(call, id);
-      if (!row.isImported) return inFull(call, row);
+      const { row, account } = await own(call, id);
+      const business = account.id === personOf(call).account.id ? null : account.id;
+      if (!row.isImported) return { ...(await inFull(call, row)), business };
       // A file names no contact: the form begins with that of the account, as for a new advert.
-      const contact = await ownContact(call.db, personOf(call).account);
-      return inFull(call, { ...row, answers: { ...contact, ...row.answers } });
+      const contact = await ownContact(call.db, account);
+      return { ...(await inFull(call, { ...row, answers: { ...contact, ...row.answers } })), business };
     },
 
-    async products({ filter, page }, call) {
+    async products({ of, filter, page }, call) {
       const { rows, total } = await products(call, {
-        accountId: personOf(call).account.id,
+        accountId: (await chosenSeller(call, of)).id,
         filter,
         page: Number(page),
         perPage: PER_PAGE,
@@ -278,18 +289,18 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
       };
     },
 
-    figures: (_, call) => selectSellerFigures(call.db, personOf(call).account.id, call.now),
+    figures: async ({ of }, call) => selectSellerFigures(call.db, (await chosenSeller(call, of)).id, call.now),
 
     async setAvailability({ id, availability }, call) {
-      const row = await changeable(call, id);
+      const { row } = await changeable(call, id);
       await setAvailability(call.db, row.id, availability);
       call.say('success.state_changed');
       return receipt(id, call.key);
     },
 
     async renew({ id, expiresOn }, call) {
-      const row = await changeable(call, id);
-      if (await findSellerBlock(call.db, personOf(call).account)) throw new Refusal('seller_blocked');
+      const { row, account } = await changeable(call, id);
+      if (await findSellerBlock(call.db, account)) throw new Refusal('seller_blocked');
       if (row.expiresOn !== expiresOn) throw new Refusal('advert_changed');
       const today = riyadhDay(call.now);
       if ((row.approval !== 'accepted' && row.approval !== 'expired') || !mayRenew(today, row.expiresOn, row.answers))
@@ -299,7 +310,7 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
     },
 
     async takeDown({ id, expiresOn }, call) {
-      const row = await own(call, id, true);
+      const { row } = await own(call, id, true);
       // What the desk has not accepted is not shown, and could be renewed past it.
       if (row.approval !== 'accepted' || row.expiresOn !== expiresOn) throw new Refusal('advert_changed');
       await takeDownAdvert(call.db, row.id, { today: riyadhDay(call.now), now: call.now });
@@ -308,32 +319,32 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
     },
 
     async remove({ id, approval }, call) {
-      const row = await changeable(call, id);
+      const { row } = await changeable(call, id);
       if (row.approval !== approval) throw new Refusal('advert_changed');
       await deleteListing(call.db, row.id, call.now);
       return receipt(id, call.key);
     },
 
-    sellerBlock: async (_, call) => ({ block: await findSellerBlock(call.db, personOf(call).account) }),
+    sellerBlock: async ({ of }, call) => ({ block: await findSellerBlock(call.db, await chosenSeller(call, of)) }),
 
     async similar(marks, call) {
-      const { account } = personOf(call);
+      const own = new Set(sellerIds(await actingSeller(call)));
       const rows = await findSimilar(call.db, marks);
       return rows
-        .filter(({ accountId, isShown }) => isShown || accountId === account.id)
+        .filter(({ accountId, isShown }) => isShown || own.has(accountId))
         .map(({ id, kind, title, accountId, isShown, by }) => ({
           id: String(id),
           kind,
           title,
-          isOwn: accountId === account.id,
+          isOwn: own.has(accountId),
           isShown,
           by,
         }));
     },
 
-    async exportOwn(_input, call) {
+    async exportOwn({ of }, call) {
       const { rows } = await products(call, {
-        accountId: personOf(call).account.id,
+        accountId: (await chosenSeller(call, of)).id,
         filter: 'all',
         page: 1,
         perPage: MAX_EXPORTED,
@@ -366,6 +377,10 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
       decide(call, id, seen, 'rejected', { reason, text, at: call.now.toISOString() }),
   };
 }
+
+/** The account of an advert that was found for one of both. */
+const ownerIn = ({ own, business }: ActingSeller, { accountId }: ProductRow): Account =>
+  business?.id === accountId ? business : own;
 
 function personOf({ caller }: Pick<Call, 'caller'>): Caller {
   if (!caller) throw new Refusal('not_signed_in');

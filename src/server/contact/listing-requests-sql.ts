@@ -49,14 +49,14 @@ type Row = Omit<ReceivedRequest, 'at' | 'answeredAt'> & { at: Date; answeredAt: 
 /** A page of the requests about the listings of an account, newest first. */
 export async function selectReceived(
   db: Kysely<Database>,
-  owner: string,
-  isAnswered: boolean,
+  { owner, reader, isAnswered }: { owner: string; reader: string; isAnswered: boolean },
   { page, perPage }: { page: number; perPage: number },
 ) {
   const chosen = sql`from listing_requests request join listings on listings.id = request.listing_id where request.owner_id = ${owner} and (request.handled_at is not null) = ${isAnswered}`;
   const { rows } = await sql<Row>`
     select request.id, request.kind, jsonb_build_object('kind', listings.kind, 'id', listings.id::text, 'title', listings.title) as listing,
-      request.name, request.phone, request.message, request.day, request.day_part as "dayPart", request.locale, request.created_at as at, request.handled_at as "answeredAt", request.outcome, request.note
+      request.name, request.phone, request.message, request.day, request.day_part as "dayPart", request.locale, request.created_at as at, request.handled_at as "answeredAt", request.outcome, request.note,
+      (select accounts.name from accounts where accounts.id = request.handled_by and accounts.id <> ${reader}) as "answeredBy"
     ${chosen} order by request.created_at desc, request.id desc limit ${perPage} offset ${(page - 1) * perPage}
   `.execute(db);
   const counted = await sql<{
@@ -74,17 +74,17 @@ export async function selectReceived(
   };
 }
 
-/** Stores how a request was answered; false when this account has none with this id. The time of the first answer is kept. */
+/** Stores how a request was answered; false when none of these accounts has one with this id. The time of the first answer is kept. */
 export async function storeAnswer(
   db: Kysely<Database>,
-  owner: string,
+  { owners, by }: { owners: readonly string[]; by: string },
   { id, outcome, note }: RequestAnswer,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<object>`
-    update listing_requests set handled_at = coalesce(handled_at, ${now}), handled_by = coalesce(handled_by, ${owner}::uuid),
+    update listing_requests set handled_at = coalesce(handled_at, ${now}), handled_by = coalesce(handled_by, ${by}::uuid),
       outcome = ${outcome}, note = ${note}
-    where id = ${id}::uuid and owner_id = ${owner}::uuid returning id
+    where id = ${id}::uuid and owner_id = any(${owners}::uuid[]) returning id
   `.execute(db);
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { listingRequests } from '#contract/listing-requests.ts';
+import { actingSeller, chosenSeller, sellerIds } from '../partners/acting-seller.ts';
 import { newId } from '../db/new-id.ts';
 import { Refusal, type Call, type Caller, type Handlers } from '../http/serve.ts';
 import { findOwner, selectReceived, storeAnswer, storeListingRequest } from './listing-requests-sql.ts';
@@ -12,18 +13,19 @@ export const listingRequestHandlers: Handlers<typeof listingRequests> = {
     const found = await findOwner(db, Number(request.listing));
     if (!found) throw new Refusal('not_found');
     const accountId = caller?.account.id ?? null;
-    if (accountId !== null && found.owner === accountId) throw new Refusal('own_listing');
+    if (caller && found.owner !== null && sellerIds(await actingSeller({ caller, db })).includes(found.owner))
+      throw new Refusal('own_listing');
     const id = newId(now);
     await storeListingRequest(db, request, found.owner, { id, key, accountId, locale, now });
     say('success.listing_request');
     return { id, key };
   },
 
-  async received({ state, page }, call) {
+  async received({ of, state, page }, call) {
+    const owner = await chosenSeller(call, of);
     const { data, total, totalIsCapped } = await selectReceived(
       call.db,
-      personOf(call).account.id,
-      state === 'answered',
+      { owner: owner.id, reader: personOf(call).account.id, isAnswered: state === 'answered' },
       { page: Number(page), perPage: PER_PAGE },
     );
     return { data, meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped, nextCursor: null } };
@@ -31,7 +33,9 @@ export const listingRequestHandlers: Handlers<typeof listingRequests> = {
 
   async answered(answer, call) {
     if (call.key === null) throw new Refusal('key_missing');
-    if (!(await storeAnswer(call.db, personOf(call).account.id, answer, call.now))) throw new Refusal('not_found');
+    const owners = sellerIds(await actingSeller(call));
+    const by = personOf(call).account.id;
+    if (!(await storeAnswer(call.db, { owners, by }, answer, call.now))) throw new Refusal('not_found');
     return { id: answer.id, key: call.key };
   },
 };

@@ -97,6 +97,8 @@ export interface Database {
   lender_keys: LenderKeysTable;
   document_checks: DocumentChecksTable;
   seller_verifications: SellerVerificationsTable;
+  team_members: TeamMembersTable;
+  team_invitations: TeamInvitationsTable;
   paper_requests: DocumentRequestsTable;
   papers_received: DocumentsReceivedTable;
   documents: DocumentsTable;
@@ -395,6 +397,26 @@ interface SellerVerificationsTable {
   by: Nullable<string>;
   /** Which end its seller was told about. */
   told: Nullable<'ending' | 'ended'>;
+}
+
+interface TeamMembersTable {
+  account_id: string;
+  /** The account of the showroom or office. */
+  business_id: string;
+  /** The e-mail or phone that was invited. */
+  invited_as: string;
+  joined_at: Moment;
+}
+
+interface TeamInvitationsTable {
+  id: string;
+  business_id: string;
+  /** One of both. */
+  email: Nullable<string>;
+  phone: Nullable<string>;
+  state: Defaulted<'open' | 'accepted' | 'declined' | 'cancelled'>;
+  invited_at: Moment;
+  expires_at: Moment;
 }
 
 interface ListingsTable {

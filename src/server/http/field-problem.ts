@@ -81,6 +81,10 @@ export const fieldProblems = [
   'too_many_views',
   'colleague_unreachable',
   'unknown_placeholder',
+  'email_or_phone',
+  'own_address',
+  'member_already',
+  'invited_already',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 /** A problem whose text contains a number: `min_length:8`. */

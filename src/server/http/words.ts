@@ -56,7 +56,7 @@ export type PageWordsId =
   | 'page.leave_subscribe';
 
 type LetterId =
-  `letter.${'newsletter' | 'newsletter_test' | 'notification' | 'searches' | 'email_code' | 'email_changed' | 'staff_invitation' | 'password_link' | 'factor_added' | 'factor_removed'}`;
+  `letter.${'newsletter' | 'newsletter_test' | 'notification' | 'searches' | 'email_code' | 'email_changed' | 'staff_invitation' | 'team_invitation' | 'password_link' | 'factor_added' | 'factor_removed'}`;
 /** Ids of texts in messages to a phone or a mailbox, and on pictures of listings. */
 export type MessageId =
   | 'message.reset_code'
@@ -64,6 +64,7 @@ export type MessageId =
   | 'message.phone_code'
   | 'message.phone_changed'
   | 'message.password_link'
+  | 'message.team_invitation'
   | 'note.documents_lost'
   | 'picture.sold'
   | 'picture.on_request'

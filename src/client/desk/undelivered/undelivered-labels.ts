@@ -12,6 +12,7 @@ export const channelNames: Record<MessageChannel, MessageDescriptor> = {
 export const kindNames: Record<UndeliveredKind, MessageDescriptor> = {
   password_changed: msg`Password changed`,
   phone_changed: msg`Phone number changed`,
+  team_invitation: msg`Invitation to a team`,
   email_changed: msg`Email changed`,
   factor_added: msg`Second step added`,
   factor_removed: msg`Second step removed`,

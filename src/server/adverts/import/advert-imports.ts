@@ -8,6 +8,7 @@ import type { ReferenceNames } from '../../catalogue/reference-names.ts';
 import { newId } from '../../db/new-id.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../../http/serve.ts';
 import { insertListings, type NewListing } from '../../listings/insert-listings.ts';
+import { actingBusiness } from '../../partners/acting-seller.ts';
 import { findOwnSeller, findSellerBlock } from '../../partners/own-seller-sql.ts';
 import type { ParseProgress } from '../../parsing/parse-messages.ts';
 import { selectDecidedDistricts } from '../../places/decided-districts.ts';
@@ -46,7 +47,7 @@ export function advertImportsHandlers(
     id: string,
     columns: Readonly<Record<string, string>>,
   ): Promise<{ file: Broken | OwnFile; form: AdvertForm; kind: AdvertKind }> {
-    const account = showroomOf(call);
+    const account = await actingBusiness(call);
     const found = await findImport(call.db, id, account.id);
     if (!found) throw new Refusal('not_found');
     const form = advertForm(found.kind, kinds);
@@ -61,7 +62,7 @@ export function advertImportsHandlers(
 
   return {
     async importFile({ kind }, call, file) {
-      const account = showroomOf(call);
+      const account = await actingBusiness(call);
       const { db, now, owners, address } = call;
       const remembered = await rememberedMeanings(db, account.id, kind);
       const found = await parsers.run(
@@ -82,7 +83,7 @@ export function advertImportsHandlers(
     },
 
     async checkImport({ id, columns }, call) {
-      const account = showroomOf(call);
+      const account = await actingBusiness(call);
       try {
         const { file, form } = await read(call, id, columns);
         if (file.state === 'broken') return file;
@@ -95,13 +96,13 @@ export function advertImportsHandlers(
     },
 
     async importProgress({ id }, call) {
-      const account = showroomOf(call);
+      const account = await actingBusiness(call);
       if (!(await findImport(call.db, id, account.id))) throw new Refusal('not_found');
       return running.get(id) ?? null;
     },
 
     async takeImport({ id, columns, leaveOut }, call) {
-      const account = showroomOf(call);
+      const account = await actingBusiness(call);
       const { db, now } = call;
       if (await findSellerBlock(db, account)) throw new Refusal('seller_blocked');
       if (taken >= MAX_CONCURRENT_IMPORTS) throw new Refusal('busy', { retryAfterSeconds: 5 });
@@ -158,11 +159,6 @@ function listsOf(names: ReferenceNames, { catalogue }: AdvertForm): Map<string, 
       'list' in attribute ? [[attribute.list, new Set(names.codes(attribute.list))] as const] : [],
     ),
   );
-}
-
-function showroomOf({ caller }: Call): Account {
-  if (caller?.account.accountType !== 'showroom') throw new Refusal('not_allowed');
-  return caller.account;
 }
 
 /** A number of a showroom identifies one advert, in any of its files. */

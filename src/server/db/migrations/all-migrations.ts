@@ -62,6 +62,7 @@ import * as sellerVerifications from './0071-seller-verifications.ts';
 import * as partnersOfTheDesk from './0072-partners-of-the-desk.ts';
 import * as requestAnswers from './0074-request-answers.ts';
 import * as verifiedSellersMarkListings from './0075-verified-sellers-mark-listings.ts';
+import * as sellerTeams from './0079-seller-teams.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0072-partners-of-the-desk': partnersOfTheDesk,
   '0074-request-answers': requestAnswers,
   '0075-verified-sellers-mark-listings': verifiedSellersMarkListings,
+  '0079-seller-teams': sellerTeams,
 };
