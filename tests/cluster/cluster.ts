@@ -9,7 +9,7 @@ export interface Cluster {
   readonly url: string;
   readonly size: number;
   readonly connection: EmbeddedPostgres['connection'];
-  /** Stops a server as a new version would, and starts it again; resolves when it gets requests. */
+  /** Stops a server as a new version would, and starts that of this checkout; resolves when it gets requests. */
   readonly restart: (nth: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -19,24 +19,32 @@ interface ClusterOptions {
   readonly folder: string;
   readonly port?: number;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Sources of the version that the servers begin with, built; this checkout by default. A restarted server is always of this checkout. */
+  readonly from?: string;
 }
 
 /** Starts servers that share one database and one folder, behind a balancer. The first one makes the database. */
-export async function startCluster(size: number, { folder, port, environment = {} }: ClusterOptions): Promise<Cluster> {
+export async function startCluster(
+  size: number,
+  { folder, port, environment = {}, from }: ClusterOptions,
+): Promise<Cluster> {
   const postgres = await startEmbeddedPostgres(path.join(folder, 'database'), console.error);
   const databaseUrl = urlOf(postgres.connection);
-  const start = () =>
-    startServer({
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: path.join(folder, 'data'),
-      // Longer than the balancer needs to notice.
-      STOP_DELAY_SECONDS: '2',
-      ...environment,
-    });
+  const start = (sources?: string) =>
+    startServer(
+      {
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: path.join(folder, 'data'),
+        // Longer than the balancer needs to notice.
+        STOP_DELAY_SECONDS: '2',
+        ...environment,
+      },
+      sources,
+    );
   const servers: RunningServer[] = [];
   const places: Place[] = [];
   for (let nth = 0; nth < size; nth += 1) {
-    servers.push(await start());
+    servers.push(await start(from));
     places.push({ port: portOf(servers[nth]), isReady: false });
   }
   const balancer = await startBalancer(places, port);

@@ -3,24 +3,7 @@ import { purposeOf } from '#domain/applications/document-kinds.ts';
 import { individualApplication } from '#demonstration/sample-application.ts';
 import { replySecret, smallPhoto } from '../support/applicants.ts';
 import { sampleCarAdvert } from '../support/sample-advert.ts';
-
-/** What callers saw. */
-export interface Heard {
-  /** Answered requests by what they were for. */
-  readonly answered: Map<string, number>;
-  /** What was answered with something else than success, or not at all. */
-  readonly failed: string[];
-  /** Keys of applications and adverts whose receipt arrived, with the id in it. */
-  readonly acknowledged: Map<string, string>;
-  /** Longest time to an answer, in ms. */
-  longest: number;
-}
-
-export interface Caller {
-  readonly url: string;
-  readonly heard: Heard;
-  readonly isOver: () => boolean;
-}
+import { call, type Caller } from './caller.ts';
 
 const readers = [
   ['page', '/en/products/cars'],
@@ -29,24 +12,6 @@ const readers = [
   ['settings', '/api/get-settings'],
   ['file', '/version.json'],
 ] as const;
-
-/** Each request is sent once: a caller that tries again would hide what a restart costs. */
-async function call({ url, heard }: Caller, what: string, path: string, init: RequestInit = {}): Promise<unknown> {
-  const begun = performance.now();
-  try {
-    const response = await fetch(`${url}${path}`, init);
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${response.status} ${text.slice(0, 300)}`);
-    heard.answered.set(what, (heard.answered.get(what) ?? 0) + 1);
-    return text.startsWith('{') ? (JSON.parse(text) as { data?: unknown }).data : text;
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-    heard.failed.push(`${what} ${path}: ${String(error)}${cause}`);
-    return null;
-  } finally {
-    heard.longest = Math.max(heard.longest, performance.now() - begun);
-  }
-}
 
 export async function read(caller: Caller): Promise<void> {
   for (let nth = 0; !caller.isOver(); nth += 1) {

@@ -1,29 +1,39 @@
 // npm run test:cluster [-- --servers 3] [--restarts 50]: restarts the servers of a cluster in turn while people read and send,
 // and fails when a request failed or something that was acknowledged is not there exactly once. Not part of the gate.
+// With --from REVISION the servers begin with that commit and its database, and each is replaced once by this checkout, while
+// people go on with pages of the earlier version.
 import { parseArgs } from 'node:util';
-import { createAccount } from '#server/accounts/accounts-sql.ts';
-import { openSession } from '#server/accounts/sessions.ts';
+import * as accounts from '#server/accounts/accounts-sql.ts';
+import * as sessions from '#server/accounts/sessions.ts';
 import { connect } from '#server/db/database.ts';
-import { seedProgrammes } from '#demonstration/seed-content.ts';
+import * as programmes from '#demonstration/seed-content.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { startCluster } from './cluster.ts';
-import { advertise, apply, type Caller, type Heard, read } from './load.ts';
+import { type Caller, type Heard, open } from './caller.ts';
+import { buildEarlierVersion } from './earlier-version.ts';
 
 const { values } = parseArgs({
-  options: { servers: { type: 'string', default: '3' }, restarts: { type: 'string', default: '50' } },
+  options: {
+    servers: { type: 'string', default: '3' },
+    restarts: { type: 'string', default: '50' },
+    from: { type: 'string' },
+  },
 });
-const restarts = Number(values.restarts);
+const restarts = Number(values.from === undefined ? values.restarts : values.servers);
 
 const { folder, remove } = temporaryFolder('cluster');
+const earlier = values.from === undefined ? null : await buildEarlierVersion(values.from, folder);
+const version = earlier ?? { accounts, sessions, programmes, load: await import('./load.ts') };
 const cluster = await startCluster(Number(values.servers), {
   folder,
+  ...(earlier && { from: earlier.root }),
   environment: { DEMONSTRATION: 'off', PUBLIC_URL: 'http://127.0.0.1', NODE_ENV: 'production' },
 });
 const { db } = connect(cluster.connection, () => {});
-await seedProgrammes(db);
+await version.programmes.seedProgrammes(db);
 // The servers run without the demonstration and hide samples.
 await db.updateTable('programmes').set({ is_sample: false }).execute();
-const account = await createAccount(
+const account = await version.accounts.createAccount(
   db,
   {
     name: 'Sara',
@@ -34,14 +44,15 @@ const account = await createAccount(
   },
   new Date(),
 );
-const signedIn = { authorization: `Bearer ${await openSession(db, account, new Date())}` };
+const signedIn = { authorization: `Bearer ${await version.sessions.openSession(db, account, new Date())}` };
 
 const heard: Heard = { answered: new Map(), failed: [], acknowledged: new Map(), longest: 0 };
 let isOver = false;
 const caller: Caller = { url: cluster.url, heard, isOver: () => isOver };
 let phones = 10_000_000;
 const phone = () => `+9665${(phones += 1)}`;
-const callers = [read(caller), read(caller), apply(caller, phone), apply(caller, phone), advertise(caller, signedIn)];
+const { read, apply, advertise } = version.load;
+const callers = [read(caller), open(caller), apply(caller, phone), apply(caller, phone), advertise(caller, signedIn)];
 
 const begun = Date.now();
 for (let nth = 0; nth < restarts; nth += 1) {

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { connect } from './database.ts';
 import { migrate } from './migrate.ts';
+import type { Database } from './tables.ts';
 import { migrations } from './migrations/all-migrations.ts';
 
 const addColumn = (name: string) => ({
@@ -32,6 +34,67 @@ describe('migrations', () => {
       await expect(migrate(db)).rejects.toThrow(
         'The database was last used by a newer version (it has "226-together"); start that version, or use another database.',
       );
+    });
+  });
+
+  describe('beside a server of an earlier version', async () => {
+    const { db, connection } = await testDatabase();
+    const earlier = connect(connection, () => {});
+    afterAll(() => earlier.db.destroy());
+    const both = { up: async (on: Kysely<unknown>) => (await addColumn('first').up(on), addOther.up(on)) };
+    const addOther = {
+      up: async (on: Kysely<unknown>) => void (await sql`alter table pages add column other text`.execute(on)),
+    };
+    const count = (on: Kysely<Database>, table: 'pages' | 'settings') =>
+      on
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+
+    it('wait for its requests, which go on and never wait for them in a circle', async () => {
+      const begun = Promise.withResolvers<void>();
+      const mayEnd = Promise.withResolvers<void>();
+      const request = earlier.db.transaction().execute(async (on) => {
+        await count(on, 'pages');
+        begun.resolve();
+        await mayEnd.promise;
+      });
+      await begun.promise;
+      const migrated = migrate(db, { ...migrations, '229-both': both });
+      const waits = () =>
+        sql`select from pg_locks join pg_class on pg_class.oid = relation where relname = 'pages' and not granted`.execute(
+          earlier.db,
+        );
+      for (let nth = 0; nth < 3; nth += 1) {
+        await eventually(async () => expect((await waits()).rows).not.toEqual([]));
+        // The step has this table, and gives it up.
+        await count(earlier.db, 'settings');
+      }
+      mayEnd.resolve();
+      await request;
+      expect(await migrated).toEqual(['229-both']);
+    });
+
+    it('give up after a time, and change nothing', async () => {
+      const mayEnd = Promise.withResolvers<void>();
+      const begun = Promise.withResolvers<void>();
+      const backup = earlier.db.transaction().execute(async (on) => {
+        await count(on, 'pages');
+        begun.resolve();
+        await mayEnd.promise;
+      });
+      await begun.promise;
+      const steps = {
+        ...migrations,
+        '229-both': both,
+        '230-again': {
+          up: async (on: Kysely<unknown>) => void (await sql`alter table pages drop column other`.execute(on)),
+        },
+      };
+      await expect(migrate(db, steps, { maxWaitMs: 0 })).rejects.toThrow('something keeps using its tables');
+      mayEnd.resolve();
+      await backup;
+      expect(await migrate(db, steps)).toEqual(['230-again']);
     });
   });
 

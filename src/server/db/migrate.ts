@@ -1,27 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { CannotStart } from '../settings.ts';
 import { migrations } from './migrations/all-migrations.ts';
 import { dropRealRows, hasRealRows, refreshRealRows } from './real-rows.ts';
 
 /** Any number that no other advisory lock in the database uses. */
 const LOCK = 7_351_846_201;
+/**
+ * How long a step waits for a table that others use; what they ask for meanwhile waits behind it. Shorter than `deadlock_timeout` (1 s by default), so
+ * that of a step and a request that wait for each other it is the step that gives up.
+ */
+const TABLE_TIMEOUT_MS = 400;
+const TRY_AGAIN_MS = 200;
+const MAX_WAIT_MS = 5 * MINUTE_MS;
+/** `lock_not_available` and `deadlock_detected`. */
+const IN_USE: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
+
+interface MigrateOptions {
+  readonly realRows?: boolean;
+  readonly maxWaitMs?: number;
+}
 
 /**
  * Migrates the schema to this version and returns the names of the steps that were run. Servers that start together on one
- * database wait for each other. All steps of a run are one transaction. Throws CannotStart for a database that a newer
- * version has migrated. `steps` are those of this version by default. The views without sample rows exist afterwards if
- * `realRows` is set or if they existed before.
+ * database wait for each other. All steps of a run are one transaction, which begins again, up to `maxWaitMs`, while servers of an earlier version
+ * use the tables. Throws CannotStart for a database that a newer version has migrated, and when the tables remain in use. `steps` are those of this
+ * version by default. The views without sample rows exist afterwards if `realRows` is set or if they existed before.
  */
 export async function migrate<T>(
   db: Kysely<T>,
   steps: Record<string, Migration> = migrations,
-  { realRows = false } = {},
+  { realRows = false, maxWaitMs = MAX_WAIT_MS }: MigrateOptions = {},
 ): Promise<string[]> {
+  const until = Date.now() + maxWaitMs;
+  for (;;) {
+    try {
+      return await migrateAtOnce(db, steps, realRows);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && IN_USE.has(error.code))) throw error;
+      if (Date.now() > until)
+        throw new CannotStart(
+          'The database could not be migrated, because something keeps using its tables, for example a backup that is being made. Nothing was changed; start again when it has ended.',
+        );
+      await pause(TRY_AGAIN_MS * (1 + Math.random()));
+    }
+  }
+}
+
+async function migrateAtOnce<T>(db: Kysely<T>, steps: Record<string, Migration>, realRows: boolean): Promise<string[]> {
   return db.transaction().execute(async (lock) => {
     // A step on a big table may take longer than the limit for requests.
     await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(lock);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(lock);
+    await giveUpSoon(lock);
     await refuseNewer(db, steps);
     const needsViews = realRows || (await hasRealRows(lock));
     const last = Object.keys(steps).toSorted().at(-1);
@@ -40,10 +73,16 @@ export async function migrate<T>(
   });
 }
 
+/** For the rest of the transaction, waits for tables only shortly. */
+async function giveUpSoon<T>(db: Kysely<T>): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(TABLE_TIMEOUT_MS)}`.execute(db);
+}
+
 /** Without a time limit. Views are dropped and created in the same transaction as the step, so another server always sees them. */
 const prepare = (step: Migration, { refreshesViews }: { refreshesViews: boolean }): Migration => ({
   async up(db) {
     await sql`set local statement_timeout = 0`.execute(db);
+    await giveUpSoon(db);
     await dropRealRows(db);
     await step.up(db);
     if (refreshesViews) await refreshRealRows(db);
