@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#domain/accounts/account.ts';
 import type { StaffRole } from '#domain/accounts/staff-role.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/tables.ts';
 import { accountColumns } from './accounts-sql.ts';
 import { staffSessionEnds } from '#domain/accounts/staff-session.ts';
@@ -79,6 +80,7 @@ export async function findAccountOfSession(
   const found = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .modifyFront(prepared)
     .select([
       ...accountColumns,
       'staff_roles as roles',

@@ -4,6 +4,7 @@ import { Pool, types, type ClientBase, type PoolConfig } from 'pg';
 import { CannotStart, type Settings } from '../settings.ts';
 import { findRunningPostgres, hasCluster, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate, schemaState } from './migrate.ts';
+import { prepareMarked } from './prepared.ts';
 import { REAL_ROWS_SCHEMA } from './real-rows.ts';
 import { watchQueries, type SlowQueries } from './slow-queries.ts';
 import type { Database } from './tables.ts';
@@ -144,6 +145,7 @@ export function connect(
   pool.on('error', (error) => log(`A database connection broke: ${error.message}`));
   // The same for one that breaks inside a transaction between two queries: the next query fails and is answered "busy".
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', prepareMarked);
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     ...(slowQueries && { log: watchQueries(slowQueries) }),

@@ -5,6 +5,7 @@ import type { FeatureGroup, ListingCard, ListingVideo, PriceNote } from '#domain
 import type { ListingOffer } from '#domain/listings/listing-offer.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/tables.ts';
 import { monthlyOf } from './monthly.ts';
 import { joinRunningOffer, type RunningOffer } from './running-offers-sql.ts';
@@ -116,7 +117,7 @@ export async function selectCards(
 ): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Stored<CardRow>>`
-    select ${cardColumns(today)}, case when photo.id is not null then ${photo} end as cover
+    ${prepared} select ${cardColumns(today)}, case when photo.id is not null then ${photo} end as cover
     from unnest(${ids}::integer[]) with ordinality as wanted(id, position)
     join listings listing on listing.id = wanted.id
     left join sellers seller on seller.id = listing.seller_id
@@ -144,7 +145,7 @@ export async function selectDetail(
   today: string,
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<Stored<DetailRow>>`
-    select ${cardColumns(today)}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.source = 'advert' or (listing.import_id is not null and advert.listing_id is not null) as "isAdvert", listing.seller_id as "sellerId",
+    ${prepared} select ${cardColumns(today)}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.source = 'advert' or (listing.import_id is not null and advert.listing_id is not null) as "isAdvert", listing.seller_id as "sellerId",
       photos.all as photos, photos.all->0 as cover,
       case when seller.id is not null then jsonb_build_object(
         'slug', case when seller.withdrawn_at is null then seller.slug end, 'kind', seller.kind, 'name', ${sellerName}, 'city', city.name,
