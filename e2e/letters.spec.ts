@@ -68,6 +68,59 @@ test('a complaint written offline is sent by itself and gets a number; the desk 
 });
 
 test(
+  'a guest reads the answer to a complaint behind the link of its mail and writes back; the desk answers again and closes',
+  onceInArabic,
+  async ({ browser, page, at, say, language, watch, baseURL }) => {
+    const subject = `A promise ${Date.now()}`;
+    await page.goto(at('/complaints'));
+    await page.getByLabel(say('Subject')).fill(subject);
+    await page.getByLabel(say('What happened')).fill('Nobody called me within two working days.');
+    await page.getByLabel(say('Name')).fill('Noura');
+    await page.locator('main').getByLabel(say('Phone'), { exact: true }).fill('0512345678');
+    const email = `noura-${Date.now()}@example.com`;
+    await page.locator('main').getByLabel(say('Email'), { exact: true }).fill(email);
+    await page.getByRole('button', { name: say('Send'), exact: true }).click();
+    await expect(page.getByText(/WC-\d+-\d/)).toBeVisible();
+
+    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+    watch(context);
+    const desk = await context.newPage();
+    await logInTo(desk, say, at('/desk/letters?kind=complaint'), staff);
+    const letter = desk.getByRole('article', { name: subject });
+    await letter.getByRole('link', { name: say('Open the conversation') }).click();
+    await desk.getByLabel(say('Your answer')).fill('We call you today.');
+    await desk.getByRole('button', { name: say('Send answer') }).click();
+    await expect(desk.getByText('We call you today.')).toBeVisible();
+    await expectAccessible(desk, `conversation at the desk, ${language}`);
+
+    await desk.goto(at('/desk/messages'));
+    const mail = desk.getByRole('listitem').filter({ hasText: email });
+    await expect(mail).toContainText('We call you today.');
+    const { pathname, hash } = new URL(
+      /https?:\/\/\S+#[\w-]{43}/.exec((await mail.textContent()) ?? '')?.[0] ?? 'none:',
+    );
+    expect(pathname).toBe(at('/letters'));
+    await page.goto(`${pathname}${hash}`);
+    await expect(page.getByText('We call you today.')).toBeVisible();
+    await expectAccessible(page, `conversation, ${language}`);
+    await page.getByLabel(say('Your reply')).fill('Nobody called.');
+    await page.getByRole('button', { name: say('Send'), exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Nobody called.' })).toBeVisible();
+
+    await desk.goto(at('/desk/letters?kind=complaint'));
+    await expect(letter.getByText(say('New reply'))).toBeVisible();
+    await letter.getByRole('link', { name: say('Open the conversation') }).click();
+    await desk.getByLabel(say('Your answer')).fill('We apologise, and called now.');
+    await desk.getByRole('button', { name: say('Send and close') }).click();
+    await expect(desk.getByRole('article').getByText(say('Resolved'), { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('We apologise, and called now.')).toBeVisible();
+    await expect(page.getByText(say('Closed'), { exact: true })).toBeVisible();
+    await context.close();
+  },
+);
+
+test(
   'the newsletter starts and stops with a button on the page behind the e-mailed link',
   onceInEnglish,
   async ({ page, at, say }, { project }) => {

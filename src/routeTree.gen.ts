@@ -27,6 +27,7 @@ import { Route as DefaultContactUsRouteImport } from './routes/_default/contact-
 import { Route as DefaultFaqRouteImport } from './routes/_default/faq'
 import { Route as DefaultFinancingCalculatorRouteImport } from './routes/_default/financing-calculator'
 import { Route as DefaultJobsRouteImport } from './routes/_default/jobs'
+import { Route as DefaultLettersRouteImport } from './routes/_default/letters'
 import { Route as DefaultListingRequestRouteImport } from './routes/_default/listing-request'
 import { Route as DefaultNewsletterRouteImport } from './routes/_default/newsletter'
 import { Route as DefaultTermsConditionsRouteImport } from './routes/_default/terms-conditions'
@@ -174,6 +175,11 @@ const DefaultFinancingCalculatorRoute =
 const DefaultJobsRoute = DefaultJobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultLettersRoute = DefaultLettersRouteImport.update({
+  id: '/letters',
+  path: '/letters',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
 const DefaultListingRequestRoute = DefaultListingRequestRouteImport.update({
@@ -522,6 +528,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof DefaultFaqRoute
   '/financing-calculator': typeof DefaultFinancingCalculatorRoute
   '/jobs': typeof DefaultJobsRoute
+  '/letters': typeof DefaultLettersRoute
   '/listing-request': typeof DefaultListingRequestRoute
   '/newsletter': typeof DefaultNewsletterRoute
   '/terms-conditions': typeof DefaultTermsConditionsRoute
@@ -599,6 +606,7 @@ export interface FileRoutesByTo {
   '/faq': typeof DefaultFaqRoute
   '/financing-calculator': typeof DefaultFinancingCalculatorRoute
   '/jobs': typeof DefaultJobsRoute
+  '/letters': typeof DefaultLettersRoute
   '/listing-request': typeof DefaultListingRequestRoute
   '/newsletter': typeof DefaultNewsletterRoute
   '/terms-conditions': typeof DefaultTermsConditionsRoute
@@ -680,6 +688,7 @@ export interface FileRoutesById {
   '/_default/faq': typeof DefaultFaqRoute
   '/_default/financing-calculator': typeof DefaultFinancingCalculatorRoute
   '/_default/jobs': typeof DefaultJobsRoute
+  '/_default/letters': typeof DefaultLettersRoute
   '/_default/listing-request': typeof DefaultListingRequestRoute
   '/_default/newsletter': typeof DefaultNewsletterRoute
   '/_default/terms-conditions': typeof DefaultTermsConditionsRoute
@@ -760,6 +769,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/financing-calculator'
     | '/jobs'
+    | '/letters'
     | '/listing-request'
     | '/newsletter'
     | '/terms-conditions'
@@ -837,6 +847,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/financing-calculator'
     | '/jobs'
+    | '/letters'
     | '/listing-request'
     | '/newsletter'
     | '/terms-conditions'
@@ -917,6 +928,7 @@ export interface FileRouteTypes {
     | '/_default/faq'
     | '/_default/financing-calculator'
     | '/_default/jobs'
+    | '/_default/letters'
     | '/_default/listing-request'
     | '/_default/newsletter'
     | '/_default/terms-conditions'
@@ -1116,6 +1128,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs'
       fullPath: '/jobs'
       preLoaderRoute: typeof DefaultJobsRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/letters': {
+      id: '/_default/letters'
+      path: '/letters'
+      fullPath: '/letters'
+      preLoaderRoute: typeof DefaultLettersRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
     '/_default/listing-request': {
@@ -1617,6 +1636,7 @@ interface DefaultRouteRouteChildren {
   DefaultFaqRoute: typeof DefaultFaqRoute
   DefaultFinancingCalculatorRoute: typeof DefaultFinancingCalculatorRoute
   DefaultJobsRoute: typeof DefaultJobsRoute
+  DefaultLettersRoute: typeof DefaultLettersRoute
   DefaultListingRequestRoute: typeof DefaultListingRequestRoute
   DefaultNewsletterRoute: typeof DefaultNewsletterRoute
   DefaultTermsConditionsRoute: typeof DefaultTermsConditionsRoute
@@ -1659,6 +1679,7 @@ const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultFaqRoute: DefaultFaqRoute,
   DefaultFinancingCalculatorRoute: DefaultFinancingCalculatorRoute,
   DefaultJobsRoute: DefaultJobsRoute,
+  DefaultLettersRoute: DefaultLettersRoute,
   DefaultListingRequestRoute: DefaultListingRequestRoute,
   DefaultNewsletterRoute: DefaultNewsletterRoute,
   DefaultTermsConditionsRoute: DefaultTermsConditionsRoute,

@@ -216,6 +216,25 @@ async function letter(): Promise<string> {
   return (await people.post<{ id: string }>(me(), '/settings/send-contact', message)).body.data.id;
 }
 
+/** Answers a message at the desk, and returns the token of the link in its e-mail. */
+async function letterToken(): Promise<string> {
+  const id = await letter();
+  await people.post(atDesk(), `/desk/letters/${id}/answer`, {
+    kind: 'contact',
+    seen: 0,
+    text: 'On Fridays from four.',
+  });
+  await services.postman.settled();
+  const { text } = await services.db
+    .selectFrom('messages')
+    .select('text')
+    .where('template', '=', 'letter_answer')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return /#([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
+}
+
 /** Creates a request about a public advert of the person, and returns both ids. */
 async function listingRequest(): Promise<{ listing: string; id: string }> {
   const listing = await advert();
@@ -630,7 +649,12 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   ],
   [api.desk.endSessions, async () => ({ id: await staffMember() })],
   [api.desk.sendPasswordLink, async () => ({ id: await staffMember() })],
-  [api.desk.letterHandled, async () => ({ kind: 'contact', id: await letter() })],
+  [api.contact.thread, async () => ({ token: await letterToken() })],
+  [api.contact.writeBack, async () => ({ token: await letterToken() })],
+  [api.contact.writeOwn, async () => ({ id: await letter() })],
+  [api.desk.letter, async () => ({ id: await letter() })],
+  [api.desk.answerLetter, async () => ({ kind: 'contact', id: await letter(), seen: 0 })],
+  [api.desk.letterHandled, async () => ({ kind: 'contact', id: await letter(), seen: 0 })],
   [api.desk.order, async () => ({ id: await order() })],
   [api.desk.orderVersion, async () => ({ id: await order() })],
   [api.desk.audit, async () => ({ id: await order() })],

@@ -79,7 +79,7 @@ const skipped: readonly {
   {
     from: 'src/client/contact/letter-form.tsx',
     to: 'src/client/applications/documents-step.tsx',
-    routes: /ContactUs|Complaints|Newsletter|Blogs|ListingRequest/,
+    routes: /ContactUs|Complaints|Letters|Newsletter|Blogs|ListingRequest/,
     because: 'only an application for a job has a file, and its route loads applications',
   },
   {

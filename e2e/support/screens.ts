@@ -135,6 +135,7 @@ export const publicScreens: readonly Screen[] = [
   { route: '/complaints', wizard: 'complaint', states: [errors('Send')] },
   { route: '/jobs', states: [errors('Send')] },
   { route: '/newsletter' },
+  { route: '/letters' },
   { route: '/listing-request' },
   { route: '/waiting' },
   { route: '/login', states: [errors('Log in')] },

@@ -3,6 +3,7 @@ import { Complaint, ComplaintReceipt } from '#domain/contact/complaint.ts';
 import { ContactMessage } from '#domain/contact/contact-message.ts';
 import { JobApplication } from '#domain/contact/job-application.ts';
 import { JobOpening } from '#domain/contact/job-opening.ts';
+import { LetterMessageText, LetterThread } from '#domain/contact/letter-thread.ts';
 import { LetterToken, Subscription } from '#domain/contact/newsletter.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { act, command, query } from './endpoint.ts';
@@ -45,6 +46,40 @@ export const contact = {
     refusals: ['uploads_missing', 'key_reused'],
     offline: 'queue',
     limit,
+  }),
+  thread: query('/letters/thread', {
+    method: 'POST',
+    summary: 'A letter with everything that was written since, by the token of the link in an answer.',
+    access: 'anyone',
+    input: v.object({ token: LetterToken }),
+    output: v.nullable(LetterThread),
+    keep: 'nothing',
+    limit: { count: 60, per: 'minute' },
+  }),
+  writeBack: command('POST', '/letters/write-back', {
+    summary: 'Write back to an answer, by the token of its link; the letter is open again.',
+    access: 'anyone',
+    input: v.object({ token: LetterToken, text: LetterMessageText }),
+    output: Taken,
+    refusals: ['not_found', 'key_reused'],
+    offline: 'queue',
+    limit: { count: 10, per: 'hour' },
+  }),
+  ownThreads: query('/letters', {
+    summary: 'The newest letters of the caller, each with everything that was written since.',
+    access: 'signed-in',
+    input: v.object({}),
+    output: v.array(LetterThread),
+    keep: 'person',
+  }),
+  writeOwn: command('POST', '/letters/write', {
+    summary: 'Write again to a letter of your own; it is open again.',
+    access: 'signed-in',
+    input: v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()), text: LetterMessageText }),
+    output: Taken,
+    refusals: ['not_found', 'key_reused'],
+    offline: 'queue',
+    limit: { count: 10, per: 'hour' },
   }),
   subscribe: command('POST', '/newsletter', {
     summary:

@@ -5,7 +5,8 @@ import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { AuditLine, DeskMessage, DeskMove, DeskOrder, DeskOrderCard, QueueState } from '#domain/desk/desk-order.ts';
 import { AssigneeFilter } from '#domain/desk/assignment.ts';
 import { OrderLender } from '#domain/desk/order-lender.ts';
-import { DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
+import { ConversationKind, LetterMessageText } from '#domain/contact/letter-thread.ts';
+import { DeskLetter, DeskThread, LetterKind, LetterState } from '#domain/desk/desk-letter.ts';
 import { QueueCursorText } from '#domain/desk/queue-position.ts';
 import { OfferDraft } from '#domain/orders/offer-draft.ts';
 import { OrderId } from '#domain/orders/order.ts';
@@ -36,8 +37,13 @@ export const queueFilters = {
 /** Filters of the letters. */
 export const letterFilters = {
   kind: v.optional(LetterKind),
-  state: v.optional(v.picklist(['open', 'handled'])),
+  state: v.optional(LetterState),
 };
+
+const LetterId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
+const LetterReceipt = v.object({ id: v.string(), key: v.string() });
+/** The version that staff saw: when somebody has written since, nothing happens. */
+const SeenVersion = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
 /** Calls for staff. Every change, and every read of personal data, is written to the audit log. */
 export const desk = {
@@ -180,13 +186,37 @@ export const desk = {
     paged: true,
     keep: 'nothing',
   }),
-  letterHandled: command('POST', '/desk/letters/{id}/handled', {
-    summary: 'Say that a letter was dealt with.',
+  letter: query('/desk/letters/{id}', {
+    summary: 'One letter with the whole conversation.',
     access: 'staff',
     roles: orderRoles,
-    input: v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()), kind: LetterKind }),
-    output: v.object({ id: v.string(), key: v.string() }),
-    refusals: ['not_found', 'key_reused'],
+    input: v.object({ id: LetterId }),
+    output: DeskThread,
+    keep: 'nothing',
+  }),
+  answerLetter: command('POST', '/desk/letters/{id}/answer', {
+    summary:
+      'Answer a letter by e-mail, with a link at which its sender reads the conversation and writes back; and close it, if wanted.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({
+      id: LetterId,
+      kind: ConversationKind,
+      seen: SeenVersion,
+      text: LetterMessageText,
+      closes: v.optional(v.boolean(), false),
+    }),
+    output: LetterReceipt,
+    refusals: ['not_found', 'content_changed', 'no_channel', 'key_reused'],
+    offline: 'refuse',
+  }),
+  letterHandled: command('POST', '/desk/letters/{id}/handled', {
+    summary: 'Close a letter: it was dealt with. `seen` is absent in older apps.',
+    access: 'staff',
+    roles: orderRoles,
+    input: v.object({ id: LetterId, kind: LetterKind, seen: v.optional(SeenVersion) }),
+    output: LetterReceipt,
+    refusals: ['not_found', 'content_changed', 'key_reused'],
     offline: 'refuse',
   }),
   messages: query('/desk/messages', {

@@ -120,7 +120,7 @@ export function serverRoutes(services: Services): Route[] {
     ...serve('home', table.home, homeHandlers(services)),
     ...serve('receipts', table.receipts, receiptsHandlers(services)),
     ...serve('desk', table.desk, {
-      ...deskHandlers({ namesOf }),
+      ...deskHandlers({ ...services, namesOf }),
       ...assignmentHandlers,
       ...viewHandlers,
       ...noteHandlers,

@@ -190,6 +190,12 @@ export const retention: readonly Retention[] = [
     sweep: oldRecords,
   },
   {
+    table: 'letter_messages',
+    what: 'what was answered to a letter and written back, with who answered; links to it, as hashes',
+    kept: 'as long as the letter; links until the account ends, and of use for 60 days',
+    why: 'part of the letter',
+  },
+  {
     table: 'empty_searches',
     what: 'words that at least three people searched for on a day, and how many, without who',
     kept: '400 days',

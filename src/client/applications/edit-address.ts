@@ -11,6 +11,8 @@ const letters: Readonly<Record<string, string>> = {
   contact: '/contact-us',
   complaint: '/complaints',
   job: '/jobs',
+  letter_reply: '/letters',
+  own_letter_reply: '/letters',
   listing_request: '/listing-request',
 };
 

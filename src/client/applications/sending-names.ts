@@ -5,6 +5,8 @@ import type { QueuedName } from '#offline/outbox/outbox-commands.ts';
 const names: Record<QueuedName, MessageDescriptor> = {
   'contact.send': msg`Message to us`,
   'contact.complain': msg`Complaint`,
+  'contact.writeBack': msg`Reply to our answer`,
+  'contact.writeOwn': msg`Reply to our answer`,
   'contact.applyForJob': msg`Application to work here`,
   'contact.subscribe': msg`Newsletter`,
   'applications.stepOne': msg`Financing or purchase request`,

@@ -12,7 +12,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
-import { reportReasonNames } from './letter-labels.ts';
+import { reportReasonNames } from './letters/letter-labels.ts';
 
 /** A listing in a few lines: cover, state, number, seller, price. */
 export function ListingFacts({ listing, isLink }: { listing: DeskListing; isLink: boolean }) {

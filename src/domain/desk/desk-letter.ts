@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ContactReason } from '#domain/contact/contact-message.ts';
+import { LetterAuthor } from '#domain/contact/letter-thread.ts';
 import { DayPart, RequestKind } from '#domain/listings/listing-request.ts';
 import { ReportReason } from '#domain/listings/listing-report.ts';
 import { OrderDocument } from '#domain/orders/order.ts';
@@ -41,6 +42,34 @@ export const DeskLetter = v.object({
   /** When an answer is due. */
   dueAt: v.nullable(v.string()),
   isOverdue: v.boolean(),
+  /** When staff answered last; null while its sender waits. */
+  answeredAt: v.nullable(v.string()),
+  /** When its sender wrote back last. */
+  repliedAt: v.nullable(v.string()),
   handledAt: v.nullable(v.string()),
+  /** Raised with every message, and when it is closed. */
+  version: v.number(),
+  /** How many messages followed it. */
+  messages: v.number(),
 });
 export type DeskLetter = v.InferOutput<typeof DeskLetter>;
+
+/** Open letters wait for an answer; answered ones for their sender, or to be closed. */
+export const LetterState = v.picklist(['open', 'answered', 'handled']);
+export type LetterState = v.InferOutput<typeof LetterState>;
+
+/** A letter with everything that was written since, the oldest first. */
+export const DeskThread = v.object({
+  letter: DeskLetter,
+  messages: v.array(
+    v.object({
+      id: v.string(),
+      author: LetterAuthor,
+      /** Who of the staff; null for the sender of the letter, and for somebody whose account has ended. */
+      by: v.nullable(v.string()),
+      text: v.string(),
+      at: v.string(),
+    }),
+  ),
+});
+export type DeskThread = v.InferOutput<typeof DeskThread>;

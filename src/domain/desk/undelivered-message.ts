@@ -11,6 +11,7 @@ export const UndeliveredKind = v.picklist([
   'factor_added',
   'factor_removed',
   'newsletter',
+  'letter_answer',
   'notification',
   ...NotificationTopic.options,
   'other',

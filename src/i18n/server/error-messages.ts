@@ -406,6 +406,12 @@ export const sentMessages: readonly MessageDescriptor[] = [
   }),
   msg({ id: 'letter.newsletter_test.subject', message: 'Test: {subject}' }),
   msg({ id: 'letter.newsletter_test', message: 'This is a test, sent only to you.\n\n{text}' }),
+  msg({ id: 'letter.letter_answer.subject', message: 'Our answer to your message at Wijha' }),
+  msg({
+    id: 'letter.letter_answer',
+    message:
+      '{text}\n\nRead the whole conversation and write back here: {link}\n\nThe link is meant for you only and works until {until}. We do not receive replies to this email.',
+  }),
   msg({
     id: 'letter.issue.why',
     message: 'You get this because you confirmed your subscription to the Wijha newsletter.',

@@ -65,6 +65,8 @@ export const listWords: readonly MessageDescriptor[] = [
   msg({ id: 'list.name', message: 'Name' }),
   msg({ id: 'list.email', message: 'Email' }),
   msg({ id: 'list.resolved', message: 'Resolved' }),
+  msg({ id: 'list.written_by', message: 'Written by' }),
+  msg({ id: 'list.written', message: 'Written' }),
   msg({ id: 'list.letter.contact', message: 'Message' }),
   msg({ id: 'list.letter.complaint', message: 'Complaint' }),
   msg({ id: 'list.letter.job', message: 'Application to work here' }),

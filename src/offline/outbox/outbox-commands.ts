@@ -52,6 +52,14 @@ const outboxCommands = {
     load: async () => (await import('#contract/contact.ts')).contact.complain,
     withUploads: (body) => body,
   },
+  'contact.writeBack': {
+    load: async () => (await import('#contract/contact.ts')).contact.writeBack,
+    withUploads: (body) => body,
+  },
+  'contact.writeOwn': {
+    load: async () => (await import('#contract/contact.ts')).contact.writeOwn,
+    withUploads: (body) => body,
+  },
   'contact.applyForJob': {
     load: async () => (await import('#contract/contact.ts')).contact.applyForJob,
     withUploads: (body, files) => (files.length > 0 ? withDocuments(body, files) : body),

@@ -25,7 +25,8 @@ import {
 } from './static-heads.ts';
 
 /** Screens under `_default` that search engines do not see: forms of several steps, and what belongs to a person. */
-type Personal = `/_default/${'account-deleted' | 'listing-request' | 'waiting' | `${string}/${'apply' | 'purchase'}`}`;
+type Personal =
+  `/_default/${'account-deleted' | 'letters' | 'listing-request' | 'waiting' | `${string}/${'apply' | 'purchase'}`}`;
 type PublicScreen = Exclude<Extract<FileRouteTypes['id'], `/_default/${string}`>, Personal>;
 
 /** A public screen without a head here is a type error. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { SessionRecord } from '#offline/session.ts';
 import type { icon } from '#ui/icons/icon.tsx';
 import { BuildingIcon, CarIcon, HeartIcon, OrdersIcon, SearchIcon, UserIcon } from '#ui/icons/first-icons.tsx';
-import { LockIcon, TagIcon } from '#ui/icons/menu-icons.tsx';
+import { LockIcon, MailIcon, TagIcon } from '#ui/icons/menu-icons.tsx';
 import { ClockIcon, CompareIcon, EditIcon, PlusIcon, ShieldCheckIcon } from '#ui/icons/more-icons.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 
@@ -36,6 +36,12 @@ const comparison: OwnEntry = {
   label: msg`Comparison`,
   also: 'compare comparison مقارنة قارن',
   Icon: CompareIcon,
+};
+const letters: OwnEntry = {
+  to: '/letters',
+  label: msg`My messages`,
+  also: 'messages letters complaints answers رسائلي رسائل شكاوى',
+  Icon: MailIcon,
 };
 const waiting: OwnEntry = {
   to: '/waiting',
@@ -86,7 +92,16 @@ const advertiseEntries: readonly OwnEntry[] = [
 /** A person's own pages without account and adverts; for a guest those with data on the device. */
 export function ownPlaces(person: SessionRecord | null): readonly OwnEntry[] {
   if (!person) return [favourites, searches, comparison, waiting];
-  return [...(person.role === 'staff' ? [desk] : []), orders, products, favourites, searches, comparison, waiting];
+  return [
+    ...(person.role === 'staff' ? [desk] : []),
+    orders,
+    products,
+    favourites,
+    searches,
+    comparison,
+    letters,
+    waiting,
+  ];
 }
 
 /** All of a person's own pages, for the phone menu and the search. */

@@ -37,6 +37,7 @@ const skeletons: Readonly<Record<Screen, () => ReactNode>> = {
   '/_default/finance/real-estate/$id/apply': Wizard,
   '/_default/financing-calculator': TwoColumns,
   '/_default/jobs': LetterPage,
+  '/_default/letters': CardList,
   '/_default/listing-request': LetterPage,
   '/_default/marketing-offices/': CardList,
   '/_default/marketing-offices/$slug': PartnerSkeleton,

@@ -25,8 +25,8 @@ async function forgetNotes(db: Kysely<Database>, ofOrders: RawBuilder<unknown>):
 
 /**
  * Ends an account and deletes everything that only its owner has: adverts with their photos, favourites, letters, sessions,
- * documents. Completed orders stay as the record of a financing, and complaints until their retention ends; neither names the
- * account any more. Words about it in the audit log are erased. In one transaction; the next sweep deletes the files.
+ * documents. Completed orders stay as the record of a financing, and complaints until their retention ends, with
+ * their conversation but without links to it; neither names the account any more. Words about it in the audit log are erased. In one transaction; the next sweep deletes the files.
  */
 export async function endAccount(db: Kysely<Database>, accountId: string): Promise<void> {
   await eraseWordsAbout(db, accountId);
@@ -39,6 +39,10 @@ export async function endAccount(db: Kysely<Database>, accountId: string): Promi
   await sql`update orders set ${blanked} where ${ended}`.execute(db);
   await endAdverts(db, accountId);
   await db.deleteFrom('contact_messages').where('account_id', '=', accountId).execute();
+  await sql`
+    update letter_messages set link_hash = null, link_expires_at = null
+    where complaint_id in (select id from complaints where account_id = ${accountId}) and link_hash is not null
+  `.execute(db);
   await sql`delete from newsletter using accounts where accounts.id = ${accountId} and accounts.email_proved_at is not null and newsletter.email = accounts.email`.execute(
     db,
   );

@@ -39,8 +39,8 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
       'comparison', (${rowsOf(sql`select listing_ids, changed_at from comparisons where account_id = ${accountId}`)}),
       'saved_searches', (${rowsOf(sql`select kind, address, name, alert_by, alert_pace, alert_at_night, is_saved, saved_at, changed_at from saved_searches where account_id = ${accountId} order by saved_at`)}),
       'desk_views', (${rowsOf(sql`select name, filters, hidden_columns, changed_at from desk_views where account_id = ${accountId} order by id`)}),
-      'letters', (${rowsOf(sql`select subject, details, reason, name, email, phone, created_at, handled_at from contact_messages where account_id = ${accountId} order by created_at`)}),
-      'complaints', (${rowsOf(sql`select number, subject, details, order_number, name, email, phone, created_at, due_at, handled_at from complaints where account_id = ${accountId} order by created_at`)}),
+      'letters', (${rowsOf(sql`select subject, details, reason, name, email, phone, created_at, handled_at, (${messagesOf('contact_message_id', 'contact_messages.id')}) as messages from contact_messages where account_id = ${accountId} order by created_at`)}),
+      'complaints', (${rowsOf(sql`select number, subject, details, order_number, name, email, phone, created_at, due_at, handled_at, (${messagesOf('complaint_id', 'complaints.id')}) as messages from complaints where account_id = ${accountId} order by created_at`)}),
       'reports', (${rowsOf(sql`select listing_id, reason, details, created_at, handled_at from listing_reports where account_id = ${accountId} order by created_at`)}),
       'listing_requests', (${rowsOf(sql`select listing_id, kind, subject, name, phone, message, day, day_part, created_at, handled_at from listing_requests where account_id = ${accountId} order by created_at`)}),
       'requests_about_own_adverts', (${rowsOf(sql`select listing_id, kind, name, phone, message, day, day_part, created_at, handled_at, outcome, note from listing_requests where owner_id = ${accountId} order by created_at`)}),
@@ -66,3 +66,9 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
 /** A list of rows as one JSON value. */
 const rowsOf = (query: ReturnType<typeof sql>) =>
   sql`select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (${query}) found`;
+
+/** What was written after a letter, without who of the staff. */
+const messagesOf = (column: string, letter: string) =>
+  rowsOf(
+    sql`select author, text, letter_messages.created_at from letter_messages where ${sql.ref(column)} = ${sql.ref(letter)} order by letter_messages.created_at, letter_messages.id`,
+  );

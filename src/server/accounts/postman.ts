@@ -23,6 +23,7 @@ export interface Letter {
   readonly template:
     | 'newsletter'
     | 'newsletter_test'
+    | 'letter_answer'
     | 'notification'
     | 'searches'
     | 'email_code'

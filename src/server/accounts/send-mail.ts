@@ -7,6 +7,7 @@ import type { Letter, MailSettings } from './postman.ts';
 const LETTERS = [
   'newsletter',
   'newsletter_test',
+  'letter_answer',
   'notification',
   'searches',
   'email_code',

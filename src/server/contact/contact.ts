@@ -10,6 +10,7 @@ import {
   storeJobApplication,
   type Sender,
 } from './contact-sql.ts';
+import { letterThreadHandlers } from './letter-threads.ts';
 import { confirmToken, hashOf, leaveLinks, leaveToken } from './newsletter-links.ts';
 import { askForNewsletter, confirmNewsletter, findLeftAt, leaveNewsletter } from './newsletter-sql.ts';
 
@@ -44,6 +45,8 @@ export function contactHandlers({
       call.say('success.request');
       return { id: sender.id, key: sender.key };
     },
+
+    ...letterThreadHandlers,
 
     async subscribe({ email }, call) {
       const { id, key: commandKey, locale, now } = senderOf(call);

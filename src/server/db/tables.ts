@@ -72,6 +72,7 @@ export interface Database {
   settings: SettingsTable;
   contact_messages: ContactMessagesTable;
   complaints: ComplaintsTable;
+  letter_messages: LetterMessagesTable;
   job_openings: JobOpeningsTable;
   job_applications: JobApplicationsTable;
   newsletter: NewsletterTable;
@@ -694,6 +695,12 @@ interface ContactMessagesTable {
   handled_at: NullableMoment;
   handled_by: Nullable<string>;
   created_at: MomentNow;
+  /** Raised with every message, and when it is closed. */
+  version: Defaulted<number>;
+  /** When staff answered last; null while the person waits for an answer. */
+  answered_at: NullableMoment;
+  /** When the person wrote back last. */
+  replied_at: NullableMoment;
 }
 
 interface ComplaintsTable {
@@ -712,6 +719,29 @@ interface ComplaintsTable {
   due_at: Moment;
   handled_at: NullableMoment;
   handled_by: Nullable<string>;
+  created_at: Moment;
+  /** Raised with every message, and when it is closed. */
+  version: Defaulted<number>;
+  /** When staff answered last; null while the person waits for an answer. */
+  answered_at: NullableMoment;
+  /** When the person wrote back last. */
+  replied_at: NullableMoment;
+}
+
+interface LetterMessagesTable {
+  /** UUIDv7. */
+  id: string;
+  command_key: string;
+  /** The letter it belongs to: one of these three. */
+  contact_message_id: Nullable<string>;
+  complaint_id: Nullable<string>;
+  job_application_id: Nullable<string>;
+  author: 'person' | 'staff';
+  staff_id: Nullable<string>;
+  text: string;
+  /** SHA-256 of the token in the link of an answer. */
+  link_hash: Nullable<string>;
+  link_expires_at: NullableMoment;
   created_at: Moment;
 }
 
@@ -744,6 +774,12 @@ interface JobApplicationsTable {
   handled_at: NullableMoment;
   handled_by: Nullable<string>;
   created_at: Moment;
+  /** Raised with every message, and when it is closed. */
+  version: Defaulted<number>;
+  /** When staff answered last; null while the person waits for an answer. */
+  answered_at: NullableMoment;
+  /** When the person wrote back last. */
+  replied_at: NullableMoment;
 }
 
 interface NewsletterTable {

@@ -76,12 +76,14 @@ it('downloads letters with their filters, each batch in the audit', async () => 
   const { status, rows } = await download(supervisor, 'letters?kind=complaint');
   expect(status).toBe(200);
   expect(rows[0]?.slice(0, 3)).toEqual(['Type', 'Reference number', 'About']);
-  expect(rows.slice(1).map((row) => row.slice(0, 7))).toEqual([
+  expect(rows.slice(1).map((row) => row.slice(0, 9))).toEqual([
     [
       'Complaint',
       number,
       'A late answer',
       "'=Nobody called me back, though it was promised twice.",
+      'Sara Ali',
+      riyadhDay(clock()),
       'Sara Ali',
       "'+966512345678",
       'sara@example.com',
@@ -96,6 +98,20 @@ it('downloads letters with their filters, each batch in the audit', async () => 
     .orderBy('id')
     .execute();
   expect(lines.map(({ details }) => (details as { letters: string[] }).letters.length)).toEqual([1, 2, 0]);
+});
+
+it('downloads a conversation with a row for each message and who wrote it', async () => {
+  const applied = { opening: 'any', name: 'Omar', phone: '0512345679', email: 'omar@example.com' };
+  const job = { ...applied, yearsExperience: '4', about: 'Ten years in sales of cars.' };
+  const { id } = (await post<{ id: string }>(guest(), '/jobs/apply', job)).body.data;
+  await post(agent, `/desk/letters/${id}/answer`, { kind: 'job', seen: 0, text: 'Come on Sunday.' });
+  const { rows } = await download(supervisor, 'letters?kind=job&state=answered');
+  expect(rows.map((row) => row.slice(3, 5))).toEqual([
+    ['Details', 'Written by'],
+    [job.about, 'Omar'],
+    ['Come on Sunday.', 'Agent'],
+  ]);
+  await db.deleteFrom('job_applications').execute();
 });
 
 it('downloads reports with their adverts, without who reported', async () => {

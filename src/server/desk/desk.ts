@@ -9,7 +9,7 @@ import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { selectMessages } from '../accounts/messages-sql.ts';
 import { writeAudit } from '../db/audit-sql.ts';
 import { newId } from '../db/new-id.ts';
-import { Refusal, type Call, type Handlers } from '../http/serve.ts';
+import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
 import { applyOrderEvent } from '../orders/apply-order-event.ts';
 import { orderCard, orderDetail, type NamesOfAnswers } from '../orders/order-views.ts';
 import { receipt } from '../orders/orders.ts';
@@ -33,7 +33,10 @@ const PER_PAGE = 20;
 const MAX_MESSAGES = 100;
 
 /** Acts of staff on orders. The endpoint table allows only staff; commands are audited with their receipt, and reads here. */
-export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers<typeof desk> {
+export function deskHandlers({
+  namesOf,
+  ...services
+}: { namesOf: NamesOfAnswers } & Pick<Services, 'postman' | 'settings'>): Handlers<typeof desk> {
   async function view(call: Pick<Call, 'db' | 'now' | 'caller'>, row: OrderRow): Promise<DeskOrder> {
     const { db, now } = call;
     const reader = staffOf(call);
@@ -214,7 +217,7 @@ export function deskHandlers({ namesOf }: { namesOf: NamesOfAnswers }): Handlers
       return receipt(await act(call, id, seen, 'reject', { code: reason, text }), call.key);
     },
 
-    ...letterHandlers,
+    ...letterHandlers(services),
 
     async messages(_, { db, now, owners }) {
       const messages = await selectMessages(db, now, MAX_MESSAGES);

@@ -6,6 +6,7 @@ import { csvFile } from '../http/csv.ts';
 import type { Handlers, Services } from '../http/serve.ts';
 import type { ListWordId } from '../http/words.ts';
 import { BATCH_SIZE, fileName, pagesOf } from './export-pages.ts';
+import { selectMessagesOf, type MessageRow } from '../contact/letter-threads-sql.ts';
 import { selectLetters } from './letters-sql.ts';
 
 const COLUMNS = [
@@ -13,6 +14,8 @@ const COLUMNS = [
   'list.letter_number',
   'list.subject',
   'list.details',
+  'list.written_by',
+  'list.written',
   'list.name',
   'list.phone',
   'list.email',
@@ -21,41 +24,51 @@ const COLUMNS = [
   'list.resolved',
 ] as const satisfies readonly ListWordId[];
 
-/** What people wrote to us as a file; documents of applications for work stay at the desk. A batch is in the audit log before it is sent. */
+/** What people wrote to us and what was answered as a file, a row for each message; documents of applications for work stay at the desk. A batch is in the audit log before it is sent. */
 export function letterExportHandlers({
   words,
 }: Pick<Services, 'words'>): Handlers<Pick<typeof deskExports, 'exportLetters'>> {
   return {
-    exportLetters({ kind, state }, call) {
+    exportLetters({ kind, state = 'open' }, call) {
       const { db, now, owners, locale } = call;
       const say = (id: ListWordId) => words.list(id, locale);
-      const isHandled = state === 'handled';
       const pages = pagesOf(
         async (page) => {
-          const { data } = await selectLetters(db, { kind, isHandled }, { page, perPage: BATCH_SIZE, now });
+          const { data } = await selectLetters(db, { kind, state }, { page, perPage: BATCH_SIZE, now });
           await writeAudit(db, {
             at: now,
             actor: owners[0],
             action: 'desk.exportLetters',
             subject: 'letters',
-            details: { letters: data.map(({ id }) => id), ...(kind && { kind }), ...(state && { state }) },
+            details: { letters: data.map(({ id }) => id), state, ...(kind && { kind }) },
           });
-          return data;
+          const messages = await selectMessagesOf(
+            db,
+            data.map(({ id }) => id),
+          );
+          return data.map((letter) => ({ letter, messages: messages.filter((one) => one.letter === letter.id) }));
         },
-        (letter: DeskLetter) => [
-          [
+        ({ letter, messages }: { letter: DeskLetter; messages: readonly MessageRow[] }) => {
+          const row = (text: string, writtenBy: string, at: Date) => [
             say(`list.letter.${letter.kind}`),
             letter.number ?? '',
             letter.subject ?? letter.position?.[locale] ?? letter.listing?.title[locale] ?? '',
-            letter.text ?? '',
+            text,
+            writtenBy,
+            riyadhDay(at),
             letter.from.name ?? '',
             letter.from.phone ?? '',
             letter.from.email ?? '',
             riyadhDay(new Date(letter.at)),
             letter.dueAt === null ? '' : riyadhDay(new Date(letter.dueAt)),
             letter.handledAt === null ? '' : riyadhDay(new Date(letter.handledAt)),
-          ],
-        ],
+          ];
+          const sender = letter.from.name ?? '';
+          return [
+            row(letter.text ?? '', sender, new Date(letter.at)),
+            ...messages.map(({ author, by, text, at }) => row(text, author === 'person' ? sender : (by ?? ''), at)),
+          ];
+        },
       );
       return csvFile(fileName('letters', call), COLUMNS.map(say), pages);
     },

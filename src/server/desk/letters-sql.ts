@@ -1,5 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import * as v from 'valibot';
+import { ConversationKind } from '#domain/contact/letter-thread.ts';
+import type { DeskLetter, LetterKind, LetterState } from '#domain/desk/desk-letter.ts';
 import type { Database } from '../db/tables.ts';
 
 /** The table of each kind. */
@@ -16,61 +18,102 @@ const MAX_COUNTED = 10_000;
 
 export interface LetterFilter {
   readonly kind?: LetterKind;
-  readonly isHandled: boolean;
+  readonly state: LetterState;
 }
 
-type Row = Omit<DeskLetter, 'resumes' | 'from' | 'at' | 'dueAt' | 'isOverdue' | 'handledAt'> & {
+type Row = Omit<
+  DeskLetter,
+  'resumes' | 'from' | 'at' | 'dueAt' | 'isOverdue' | 'answeredAt' | 'repliedAt' | 'handledAt'
+> & {
   name: string | null;
   phone: string | null;
   email: string | null;
   locale: 'en' | 'ar';
   at: Date;
   due_at: Date | null;
+  answered_at: Date | null;
+  replied_at: Date | null;
   handled_at: Date | null;
 };
 
 /** All letters as rows of one shape; each kind reads its own table by its own index. */
 const letters = sql`
   select id, 'contact' as kind, null as number, subject, details as text, reason as "contactReason", null as "reportReason", null::jsonb as request, null::jsonb as position, null::integer as "yearsExperience",
-    null as "order", null::jsonb as listing, name, phone, email, locale, created_at as at, null::timestamptz as due_at, handled_at
+    null as "order", null::jsonb as listing, name, phone, email, locale, created_at as at, null::timestamptz as due_at, handled_at,
+    version, answered_at, replied_at
   from contact_messages
   union all
-  select id, 'complaint', number, subject, details, null, null, null, null, null, order_number, null, name, phone, email, locale, created_at, due_at, handled_at
+  select id, 'complaint', number, subject, details, null, null, null, null, null, order_number, null, name, phone, email, locale, created_at, due_at, handled_at, version, answered_at, replied_at
   from complaints
   union all
-  select job_applications.id, 'job', null, null, about, null, null, null, job_openings.content -> 'title', years_experience, null, null, name, phone, email, locale, created_at, null, handled_at
+  select job_applications.id, 'job', null, null, about, null, null, null, job_openings.content -> 'title', years_experience, null, null, name, phone, email, locale, created_at, null, handled_at, version, answered_at, replied_at
   from job_applications left join job_openings on job_openings.slug = job_applications.opening
   union all
   select listing_reports.id, 'report', null, null, details, null, reason, null, null, null, null,
-    jsonb_build_object('kind', listings.kind, 'id', listings.id::text, 'title', listings.title), accounts.name, accounts.phone, accounts.email, listing_reports.locale, listing_reports.created_at, null, handled_at
+    jsonb_build_object('kind', listings.kind, 'id', listings.id::text, 'title', listings.title), accounts.name, accounts.phone, accounts.email, listing_reports.locale, listing_reports.created_at, null, handled_at, 0, null, null
   from listing_reports join listings on listings.id = listing_id left join accounts on accounts.id = account_id
   union all
   select listing_requests.id, 'request', null, null, message, null, null,
     jsonb_build_object('kind', listing_requests.kind, 'day', day::text, 'dayPart', day_part), null, null, null,
-    jsonb_build_object('kind', listings.kind, 'id', listings.id::text, 'title', listings.title), name, phone, null, locale, listing_requests.created_at, null, handled_at
+    jsonb_build_object('kind', listings.kind, 'id', listings.id::text, 'title', listings.title), name, phone, null, locale, listing_requests.created_at, null, handled_at, 0, null, null
   from listing_requests join listings on listings.id = listing_id where owner_id is null
 `;
 
-/** A page of letters: open ones with the earliest due first, or handled ones, newest first. */
+/** How many messages followed a letter. */
+const messages = sql`(
+  select count(*)::integer from letter_messages
+  where contact_message_id = letters.id or complaint_id = letters.id or job_application_id = letters.id
+) as messages`;
+
+const inState: Readonly<
+  Record<LetterState, { readonly condition: RawBuilder<unknown>; readonly order: RawBuilder<unknown> }>
+> = {
+  open: {
+    condition: sql`handled_at is null and answered_at is null`,
+    order: sql`due_at asc nulls last, coalesce(replied_at, at) asc, id asc`,
+  },
+  answered: { condition: sql`handled_at is null and answered_at is not null`, order: sql`answered_at desc, id desc` },
+  handled: { condition: sql`handled_at is not null`, order: sql`handled_at desc, id desc` },
+};
+
+/** A page of letters: open ones with the earliest due first, answered and handled ones the newest first. */
 export async function selectLetters(
   db: Kysely<Database>,
-  { kind, isHandled }: LetterFilter,
+  { kind, state }: LetterFilter,
   { page, perPage, now }: { page: number; perPage: number; now: Date },
 ) {
-  const chosen = sql`from (${letters}) as letters where (handled_at is not null) = ${isHandled} and (${kind ?? null}::text is null or kind = ${kind ?? null})`;
-  const order = isHandled ? sql`handled_at desc, id desc` : sql`due_at asc nulls last, at asc, id asc`;
+  const { condition, order } = inState[state];
+  const chosen = sql`from (${letters}) as letters where ${condition} and (${kind ?? null}::text is null or kind = ${kind ?? null})`;
   const { rows } =
-    await sql<Row>`select * ${chosen} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+    await sql<Row>`select *, ${messages} ${chosen} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(
+      db,
+    );
   const counted = await sql<{
     total: number;
   }>`select count(*)::integer as total from (select 1 ${chosen} limit ${MAX_COUNTED + 1}) as counted`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
+  return {
+    data: await viewsOf(db, rows, now),
+    total: Math.min(total, MAX_COUNTED),
+    totalIsCapped: total > MAX_COUNTED,
+  };
+}
+
+/** One letter; undefined when there is none. */
+export async function findLetter(db: Kysely<Database>, id: string, now: Date): Promise<DeskLetter | undefined> {
+  const { rows } = await sql<Row>`select *, ${messages} from (${letters}) as letters where id = ${id}::uuid`.execute(
+    db,
+  );
+  return (await viewsOf(db, rows, now))[0];
+}
+
+async function viewsOf(db: Kysely<Database>, rows: readonly Row[], now: Date): Promise<DeskLetter[]> {
   const resumes = await resumesOf(
     db,
     rows.map(({ id }) => id),
   );
-  return {
-    data: rows.map(({ name, phone, email, locale, at, due_at, handled_at, ...row }): DeskLetter => ({
+  return rows.map(
+    ({ name, phone, email, locale, at, due_at, answered_at, replied_at, handled_at, ...row }): DeskLetter => ({
       ...row,
       resumes: resumes.flatMap(({ application, kind, sentAt, ...resume }) =>
         application === row.id ? [{ ...resume, kind: kind ?? 'resume', sentAt: sentAt.toISOString() }] : [],
@@ -78,12 +121,12 @@ export async function selectLetters(
       from: { name, phone, email, locale },
       at: at.toISOString(),
       dueAt: due_at?.toISOString() ?? null,
-      isOverdue: handled_at === null && due_at !== null && due_at < now,
+      isOverdue: handled_at === null && answered_at === null && due_at !== null && due_at < now,
+      answeredAt: answered_at?.toISOString() ?? null,
+      repliedAt: replied_at?.toISOString() ?? null,
       handledAt: handled_at?.toISOString() ?? null,
-    })),
-    total: Math.min(total, MAX_COUNTED),
-    totalIsCapped: total > MAX_COUNTED,
-  };
+    }),
+  );
 }
 
 /** Documents of job applications, oldest first. */
@@ -105,17 +148,25 @@ function resumesOf(db: Kysely<Database>, applications: readonly string[]) {
     .execute();
 }
 
-/** Marks a letter as handled; false when there is none. The first mark is kept. */
-export async function markLetterHandled(
+/** Closes a letter that is as it was seen. Closing it again changes nothing. */
+export async function closeLetter(
   db: Kysely<Database>,
-  kind: LetterKind,
-  id: string,
+  { kind, id, seen }: { readonly kind: LetterKind; readonly id: string; readonly seen?: number },
   by: string,
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql<object>`
-    update ${sql.table(tables[kind])} set handled_at = coalesce(handled_at, ${now}), handled_by = case when handled_at is null then ${by}::uuid else handled_by end
-    where id = ${id}::uuid ${kind === 'request' ? sql`and owner_id is null` : sql``} returning id
+): Promise<'closed' | 'changed' | 'missing'> {
+  const hasVersion = v.is(ConversationKind, kind);
+  const { rows } = await sql<{ version: number; isClosed: boolean }>`
+    select ${hasVersion ? sql`version` : sql`0 as version`}, handled_at is not null as "isClosed" from ${sql.table(tables[kind])}
+    where id = ${id}::uuid ${kind === 'request' ? sql`and owner_id is null` : sql``} for update
   `.execute(db);
-  return rows.length > 0;
+  const [letter] = rows;
+  if (!letter) return 'missing';
+  if (letter.isClosed) return 'closed';
+  if (seen !== undefined && letter.version !== seen) return 'changed';
+  await sql`
+    update ${sql.table(tables[kind])} set handled_at = ${now}, handled_by = ${by}::uuid ${hasVersion ? sql`, version = version + 1` : sql``}
+    where id = ${id}::uuid
+  `.execute(db);
+  return 'closed';
 }

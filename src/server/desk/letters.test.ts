@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskLetter } from '#domain/desk/desk-letter.ts';
+import type { LetterThread } from '#domain/contact/letter-thread.ts';
+import type { DeskLetter, DeskThread } from '#domain/desk/desk-letter.ts';
 import { applicants, type Who } from '../../../tests/support/applicants.ts';
 import { seedOpenings } from '#demonstration/seed-content.ts';
+import { endAccount } from '../accounts/end-account-sql.ts';
+import { selectPersonalData } from '../accounts/personal-data-sql.ts';
 import { sweepDocuments } from '../uploads/documents/sweep-documents.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
@@ -74,6 +77,159 @@ describe('letters at the desk', async () => {
     expect(await sweepDocuments(tested.services, new Date())).toBe(0);
     expect(await sweepDocuments(tested.services, new Date(Date.now() + 2 * DAY_MS))).toBe(1);
     await db.deleteFrom('job_applications').execute();
+  });
+});
+
+describe('letters as conversations', async () => {
+  const { tested, guest, get, post, db, sara, staff, letters, person } = await deskOfLetters();
+  const { services } = tested;
+  const open = (id: string) => get<DeskThread>(staff, `/desk/letters/${id}`);
+  /** The token of the link in the newest mail. */
+  async function linkOf(email: string): Promise<string> {
+    await services.postman.settled();
+    const mail = await db
+      .selectFrom('messages')
+      .select('text')
+      .where('email', '=', email)
+      .where('template', '=', 'letter_answer')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return /\/(?:en|ar)\/letters#([\w-]{43})/.exec(mail.text ?? '')?.[1] ?? '';
+  }
+  const read = (token: string) => post<LetterThread | null>(guest(), '/letters/thread', { token });
+  const writeBack = (token: string, text: string, key?: string) =>
+    post<{ id: string }>(guest(), '/letters/write-back', { token, text }, key);
+
+  it('a guest reads the answer by the link of its mail and writes back once; the letter is open again until staff close it', async () => {
+    const { id } = (await post<{ id: string }>(guest(), '/settings/send-contact', contact)).body.data;
+    const answer = { kind: 'contact', seen: 0, text: 'From four to ten.\nIn Olaya Street.' };
+    expect((await post(sara, `/desk/letters/${id}/answer`, answer)).status).toBe(403);
+    expect((await post(staff, `/desk/letters/${id}/answer`, answer)).status).toBe(200);
+    expect(await letters()).toEqual([]);
+    expect(await letters('?state=answered')).toMatchObject([{ id, version: 1, messages: 1, isOverdue: false }]);
+
+    const token = await linkOf(contact.email);
+    const stored = await db.selectFrom('letter_messages').select('link_hash').execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect((await read(token)).body.data).toMatchObject({
+      kind: 'contact',
+      subject: contact.subject,
+      text: contact.details,
+      isClosed: false,
+      messages: [{ author: 'staff', text: answer.text }],
+    });
+    expect(JSON.stringify((await read(token)).body)).not.toContain('Desk');
+
+    const key = crypto.randomUUID();
+    const device = guest();
+    const body = { token, text: 'And in Ramadan?' };
+    expect((await post(device, '/letters/write-back', body, key)).status).toBe(200);
+    expect((await post(device, '/letters/write-back', body, key)).status).toBe(200);
+    expect((await post(device, '/letters/write-back', { ...body, text: 'Other' }, key)).body.code).toBe('key_reused');
+    expect(await letters()).toMatchObject([{ id, version: 2, messages: 2, answeredAt: null }]);
+    expect((await open(id)).body.data.messages).toMatchObject([
+      { author: 'staff', by: 'Desk', text: answer.text },
+      { author: 'person', by: null, text: 'And in Ramadan?' },
+    ]);
+
+    // The colleague who answers what they saw before is told, and nothing is sent.
+    expect((await post(staff, `/desk/letters/${id}/answer`, { ...answer, seen: 1 })).body.code).toBe('content_changed');
+    expect((await post(staff, `/desk/letters/${id}/handled`, { kind: 'contact', seen: 1 })).body.code).toBe(
+      'content_changed',
+    );
+    expect(
+      (await post(staff, `/desk/letters/${id}/answer`, { ...answer, seen: 2, text: 'From nine.', closes: true }))
+        .status,
+    ).toBe(200);
+    expect(await letters('?state=handled')).toMatchObject([{ id, version: 3, messages: 3 }]);
+    expect((await read(await linkOf(contact.email))).body.data).toMatchObject({ isClosed: true });
+    // Each link opens the whole conversation.
+    expect((await read(token)).body.data?.messages).toHaveLength(3);
+    const acts = await db
+      .selectFrom('audit_log')
+      .select(['action', 'subject'])
+      .where('action', 'in', ['desk.answerLetter', 'desk.letter'])
+      .execute();
+    expect(acts.filter(({ subject }) => subject === id).map(({ action }) => action)).toEqual([
+      'desk.answerLetter',
+      'desk.letter',
+      'desk.answerLetter',
+    ]);
+  });
+
+  it('a reply to an answered complaint has a new due time; one before the answer keeps the promise', async () => {
+    const { id } = (await post<{ id: string }>(sara, '/complaints', complaint)).body.data;
+    const dueAt = async () => (await open(id)).body.data.letter.dueAt;
+    const promised = await dueAt();
+    expect((await post(sara, '/letters/write', { id, text: 'I wait.' })).status).toBe(200);
+    expect(await dueAt()).toBe(promised);
+    await post(staff, `/desk/letters/${id}/answer`, {
+      kind: 'complaint',
+      seen: 1,
+      text: 'We call today.',
+      closes: true,
+    });
+    await db.updateTable('complaints').set({ due_at: '2026-01-01T00:00:00Z' }).where('id', '=', id).execute();
+    expect((await letters('?state=handled')).find((one) => one.id === id)).toMatchObject({ isOverdue: false });
+    const own = (await get<LetterThread[]>(sara, '/letters')).body.data;
+    expect(own).toMatchObject([
+      { id, isClosed: true, dueAt: null, messages: [{ author: 'person' }, { author: 'staff' }] },
+    ]);
+    expect((await post(sara, '/letters/write', { id, text: 'Nobody called.' })).status).toBe(200);
+    expect(await letters('?kind=complaint')).toMatchObject([
+      { id, handledAt: null, isOverdue: false, dueAt: promised },
+    ]);
+
+    const omar = await person('Omar');
+    expect((await get<LetterThread[]>(omar, '/letters')).body.data).toEqual([]);
+    expect((await post(omar, '/letters/write', { id, text: 'Not mine' })).status).toBe(404);
+    expect((await get({}, '/letters')).status).toBe(401);
+    await post(staff, `/desk/letters/${id}/handled`, { kind: 'complaint', seen: 4 });
+  });
+
+  it('refuses a wrong or expired link, an empty text, and an answer to what is no conversation', async () => {
+    const unknown = 'A'.repeat(43);
+    expect((await read(unknown)).body.data).toBeNull();
+    expect((await writeBack(unknown, 'Hello')).status).toBe(404);
+    expect((await post(guest(), '/letters/thread', { token: 'short' })).status).toBe(422);
+    const { id } = (await post<{ id: string }>(guest(), '/jobs/apply', application)).body.data;
+    await post(staff, `/desk/letters/${id}/answer`, { kind: 'job', seen: 0, text: 'Come on Sunday.' });
+    const token = await linkOf(application.email);
+    expect((await writeBack(token, '  ')).body.errors).toHaveProperty('text');
+    expect((await writeBack(token, 'x'.repeat(4001))).body.errors).toHaveProperty('text');
+    await db
+      .updateTable('letter_messages')
+      .set({ link_expires_at: services.clock() })
+      .where('link_hash', 'is not', null)
+      .execute();
+    expect((await read(token)).body.data).toBeNull();
+    expect((await writeBack(token, 'I come.')).status).toBe(404);
+    expect((await post(staff, `/desk/letters/${id}/answer`, { kind: 'contact', seen: 1, text: 'x' })).status).toBe(404);
+    expect((await post(staff, `/desk/letters/${id}/answer`, { kind: 'report', seen: 1, text: 'x' })).status).toBe(422);
+    expect((await get(staff, '/desk/letters/0192f0aa-1111-7000-8000-000000000009')).status).toBe(404);
+  });
+
+  it('links of a complaint end with its account; the conversation stays with the complaint', async () => {
+    const ending = await person('Ending');
+    const { id } = (await post<{ id: string }>(ending, '/complaints', { ...complaint, email: 'ending@example.com' }))
+      .body.data;
+    const letter = (await post<{ id: string }>(ending, '/settings/send-contact', contact)).body.data.id;
+    for (const [kind, one] of [
+      ['complaint', id],
+      ['contact', letter],
+    ] as const)
+      await post(staff, `/desk/letters/${one}/answer`, { kind, seen: 0, text: 'We look into it.' });
+    const token = await linkOf('ending@example.com');
+    const data = await selectPersonalData(db, ending.id);
+    expect(data).toMatchObject({
+      complaints: [{ messages: [{ author: 'staff', text: 'We look into it.' }] }],
+      letters: [{ messages: [{ author: 'staff' }] }],
+    });
+    await endAccount(db, ending.id);
+    expect((await read(token)).body.data).toBeNull();
+    expect((await open(id)).body.data.messages).toHaveLength(1);
+    expect((await open(letter)).status).toBe(404);
   });
 });
 

@@ -56,7 +56,7 @@ export type PageWordsId =
   | 'page.leave_subscribe';
 
 type LetterId =
-  `letter.${'newsletter' | 'newsletter_test' | 'notification' | 'searches' | 'email_code' | 'email_changed' | 'staff_invitation' | 'team_invitation' | 'password_link' | 'factor_added' | 'factor_removed'}`;
+  `letter.${'newsletter' | 'newsletter_test' | 'letter_answer' | 'notification' | 'searches' | 'email_code' | 'email_changed' | 'staff_invitation' | 'team_invitation' | 'password_link' | 'factor_added' | 'factor_removed'}`;
 /** Ids of texts in messages to a phone or a mailbox, and on pictures of listings. */
 export type MessageId =
   | 'message.reset_code'
@@ -114,6 +114,8 @@ type ListColumn =
   | 'letter_number'
   | 'name'
   | 'email'
+  | 'written_by'
+  | 'written'
   | 'resolved';
 
 /** The server's texts, in the caller's language. */

@@ -5,6 +5,7 @@ const drawnByBrowser = [
   '/compare',
   '/desk',
   '/forgot-password',
+  '/letters',
   '/listing-request',
   '/login',
   '/my-page',

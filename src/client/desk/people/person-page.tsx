@@ -16,7 +16,7 @@ import { ChevronBackIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { letterKindLabels } from '../letter-labels.ts';
+import { letterKindLabels } from '../letters/letter-labels.ts';
 import { useBackKey } from '../keys/use-back-key.ts';
 import { NoAnswer } from '../no-answer.tsx';
 import type { Invited } from './invite-dialog.tsx';

@@ -17,6 +17,7 @@ export const kindNames: Record<UndeliveredKind, MessageDescriptor> = {
   factor_added: msg`Second step added`,
   factor_removed: msg`Second step removed`,
   newsletter: msg`Newsletter confirmation`,
+  letter_answer: msg`Answer to a message`,
   notification: msg`Update on an order or advert`,
   orders: msg`Order status`,
   papers: msg`Requested documents`,

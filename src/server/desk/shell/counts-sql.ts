@@ -9,9 +9,9 @@ const open = (today: string): Readonly<Record<CountedQueue, RawBuilder<unknown>>
   adverts: sql`select from listings where source = 'advert' and approval = 'pending'`,
   reports: sql`select distinct listing_id from listing_reports where handled_at is null`,
   letters: sql`
-    select from contact_messages where handled_at is null
-    union all select from complaints where handled_at is null
-    union all select from job_applications where handled_at is null
+    select from contact_messages where handled_at is null and answered_at is null
+    union all select from complaints where handled_at is null and answered_at is null
+    union all select from job_applications where handled_at is null and answered_at is null
     union all select from listing_reports where handled_at is null
     union all select from listing_requests where owner_id is null and handled_at is null`,
   undelivered: sql`select from messages where state = 'failed' and sealed is not null`,

@@ -1,127 +1,36 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { QueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { deskExports } from '#contract/desk-exports.ts';
+import { type ReactNode, useState } from 'react';
 import { desk } from '#contract/desk.ts';
 import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
-import { type DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
-import { address } from '#client/shell/address.ts';
-import { ListPager } from '#client/shell/list-pager.tsx';
-import { PageTitle } from '#client/shell/page-title.tsx';
-import { useApp, useLocale } from '#client/shell/use-app.ts';
-import { useKeptQuery } from '#client/shell/use-kept-query.ts';
+import type { DeskLetter } from '#domain/desk/desk-letter.ts';
+import { MarkButton } from '#client/contact/mark-button.tsx';
+import { WishedDay } from '#client/contact/wished-day.tsx';
 import { FileFacts } from '#client/orders/file-facts.tsx';
-import { fresh } from '#client/orders/fresh.ts';
+import { address } from '#client/shell/address.ts';
+import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
+import { receivedRequestLabels } from '#i18n/listings/request-labels.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { MailIcon } from '#ui/icons/icons.tsx';
+import { HijriDate } from '#ui/hijri-date/hijri-date.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
-import { receivedRequestLabels } from '#i18n/listings/request-labels.ts';
-import { MarkButton } from '#client/contact/mark-button.tsx';
-import { WishedDay } from '#client/contact/wished-day.tsx';
-import { HijriDate } from '#ui/hijri-date/hijri-date.tsx';
-import { DeskDocument } from './desk-document.tsx';
+import { DeskDocument } from '../desk-document.tsx';
 import { contactReasonNames, letterKindLabels, reportReasonNames } from './letter-labels.ts';
-import type { LettersSearch } from './letters-search.ts';
-import { useListKeys } from './keys/use-list-keys.ts';
-import { DownloadList } from './download-list.tsx';
-import { NoAnswer, SkeletonRows } from './no-answer.tsx';
+import { refreshLetters } from './refresh-letters.ts';
 
-/** Letters from people, ordered by due time; by default those not marked as done. */
-export function LettersPage({ search }: { search: LettersSearch }) {
-  useListKeys();
-  const { t, i18n } = useLingui();
-  const { ask } = useApp();
-  const asked = useKeptQuery({
-    ...ask(desk.letters, search),
-    ...fresh,
-  });
-  const { data, isPlaceholderData } = asked;
-  const { page = '1', ...filters } = search;
-  const kinds = [undefined, ...LetterKind.options];
-  return (
-    <>
-      <PageTitle>{t`Correspondence`}</PageTitle>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-xl">
-          <Trans>Correspondence</Trans>
-        </h1>
-        <p role="status" className="text-ink-2">
-          {data && !isPlaceholderData && (
-            <Plural value={data.meta.total} _0="No messages" one="# message" other="# messages" />
-          )}
-        </p>
-      </div>
-      <nav aria-label={t`Types of messages`} className="min-w-0 max-sm:-mx-4">
-        <ul className="strip gap-2 py-1 max-sm:px-4">
-          {kinds.map((kind) => (
-            <li key={kind ?? 'all'}>
-              <Link
-                to="/desk/letters"
-                search={{ ...(kind && { kind }), ...(search.state && { state: search.state }) }}
-                activeOptions={{ exact: true }}
-                activeProps={{}}
-                aria-current={search.kind === kind ? 'true' : undefined}
-                className={chipClass(search.kind === kind)}
-              >
-                {kind ? i18n._(letterKindLabels[kind]) : t`All`}
-              </Link>
-            </li>
-          ))}
-          <li>
-            <Link
-              to="/desk/letters"
-              search={{
-                ...(search.kind && { kind: search.kind }),
-                ...(!search.state && { state: 'handled' as const }),
-              }}
-              activeOptions={{ exact: true }}
-              activeProps={{}}
-              aria-current={search.state ? 'true' : undefined}
-              className={chipClass(search.state === 'handled')}
-            >
-              <Trans>Resolved</Trans>
-            </Link>
-          </li>
-        </ul>
-      </nav>
-      <DownloadList
-        endpoint={deskExports.exportLetters}
-        input={{ kind: search.kind, state: search.state }}
-        name="letters"
-        about={t`Correspondence`}
-      />
-      {data && data.data.length > 0 && (
-        <ul aria-busy={isPlaceholderData} className={`grid gap-3 ${isPlaceholderData ? 'outdated' : ''}`}>
-          {data.data.map((letter) => (
-            <li key={letter.id} data-row tabIndex={-1} className="rounded-md">
-              <Letter letter={letter} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && data.data.length === 0 && !isPlaceholderData && (
-        <EmptyState icon={<MailIcon />} title={<Trans>No Items</Trans>}>
-          {search.state ? <Trans>Nothing resolved yet.</Trans> : <Trans>Nothing is waiting for an answer.</Trans>}
-        </EmptyState>
-      )}
-      <NoAnswer asked={asked} hint={<Trans>Messages are never stored on a device.</Trans>}>
-        <SkeletonRows count={4} row="h-32" className="gap-3" />
-      </NoAnswer>
-      {data && <ListPager page={page} meta={data.meta} path="/desk/letters" search={filters} />}
-    </>
-  );
+interface LetterCardProps {
+  readonly letter: DeskLetter;
+  /** Leads to its page; absent on that page. */
+  readonly open?: ReactNode;
 }
 
 const screenPathOf = (kind: string) => catalogueOf(kind).screenPath;
 
-function Letter({ letter }: { letter: DeskLetter }) {
+/** A letter with who wrote it, what it is about and what is due. */
+export function LetterCard({ letter, open }: LetterCardProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const {
@@ -139,7 +48,10 @@ function Letter({ letter }: { letter: DeskLetter }) {
     from,
     dueAt,
     isOverdue,
+    answeredAt,
+    repliedAt,
     handledAt,
+    messages,
   } = letter;
   const due = dueAt && formatDate(locale, dueAt);
   const years = yearsExperience ?? 0;
@@ -160,10 +72,25 @@ function Letter({ letter }: { letter: DeskLetter }) {
             <Plural value={years} one="# year of experience" other="# years of experience" />
           </span>
         )}
-        {due && !handledAt && (
+        {due && !handledAt && !answeredAt && (
           <span className={isOverdue ? 'font-semibold text-danger' : 'text-ink-2'}>
             {isOverdue ? <Trans>Answer was due by {due}</Trans> : <Trans>Answer by {due}</Trans>}
             <HijriDate at={dueAt} />
+          </span>
+        )}
+        {repliedAt && !answeredAt && !handledAt && (
+          <Badge tone="warning">
+            <Trans>New reply</Trans>
+          </Badge>
+        )}
+        {answeredAt && !handledAt && (
+          <Badge>
+            <Trans>Answered</Trans>
+          </Badge>
+        )}
+        {messages > 0 && (
+          <span className="text-ink-2">
+            <Plural value={messages} one="# further message" other="# further messages" />
           </span>
         )}
         <time dateTime={letter.at} className="ms-auto text-sm text-ink-3">
@@ -207,6 +134,7 @@ function Letter({ letter }: { letter: DeskLetter }) {
             <Ltr>{from.phone}</Ltr>
           </Anchor>
         )}
+        {open}
         <span className="ms-auto">{handledAt ? <Trans>Resolved</Trans> : <Handled letter={letter} />}</span>
       </footer>
     </Card>
@@ -242,12 +170,14 @@ function Resumes({ resumes }: Pick<DeskLetter, 'resumes'>) {
   );
 }
 
-const refreshLetters = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(desk.letters.path) });
-
-function Handled({ letter: { id, kind } }: { letter: DeskLetter }) {
+function Handled({ letter: { id, kind, version } }: { letter: DeskLetter }) {
   return (
-    <MarkButton command={desk.letterHandled} input={{ id, kind }} refresh={refreshLetters} kind="secondary">
+    <MarkButton
+      command={desk.letterHandled}
+      input={{ id, kind, seen: version }}
+      refresh={refreshLetters}
+      kind="secondary"
+    >
       <Trans>Resolved</Trans>
     </MarkButton>
   );

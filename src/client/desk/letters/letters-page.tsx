@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { deskExports } from '#contract/desk-exports.ts';
+import { desk } from '#contract/desk.ts';
+import { type DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
+import { ListPager } from '#client/shell/list-pager.tsx';
+import { PageTitle } from '#client/shell/page-title.tsx';
+import { useApp } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
+import { fresh } from '#client/orders/fresh.ts';
+import { chipClass } from '#ui/chip/chip.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { MailIcon } from '#ui/icons/icons.tsx';
+import { textLinkClass } from '#ui/text-link/text-link.tsx';
+import { LetterCard } from './letter-card.tsx';
+import { letterKindLabels } from './letter-labels.ts';
+import type { LettersSearch } from './letters-search.ts';
+import { useListKeys } from '../keys/use-list-keys.ts';
+import { DownloadList } from '../download-list.tsx';
+import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+
+/** Letters from people, ordered by due time; by default those not marked as done. */
+export function LettersPage({ search }: { search: LettersSearch }) {
+  useListKeys();
+  const { t, i18n } = useLingui();
+  const { ask } = useApp();
+  const asked = useKeptQuery({
+    ...ask(desk.letters, search),
+    ...fresh,
+  });
+  const { data, isPlaceholderData } = asked;
+  const { page = '1', ...filters } = search;
+  const kinds = [undefined, ...LetterKind.options];
+  return (
+    <>
+      <PageTitle>{t`Correspondence`}</PageTitle>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-xl">
+          <Trans>Correspondence</Trans>
+        </h1>
+        <p role="status" className="text-ink-2">
+          {data && !isPlaceholderData && (
+            <Plural value={data.meta.total} _0="No messages" one="# message" other="# messages" />
+          )}
+        </p>
+      </div>
+      <nav aria-label={t`Types of messages`} className="min-w-0 max-sm:-mx-4">
+        <ul className="strip gap-2 py-1 max-sm:px-4">
+          {kinds.map((kind) => (
+            <li key={kind ?? 'all'}>
+              <Link
+                to="/desk/letters"
+                search={{ ...(kind && { kind }), ...(search.state && { state: search.state }) }}
+                activeOptions={{ exact: true }}
+                activeProps={{}}
+                aria-current={search.kind === kind ? 'true' : undefined}
+                className={chipClass(search.kind === kind)}
+              >
+                {kind ? i18n._(letterKindLabels[kind]) : t`All`}
+              </Link>
+            </li>
+          ))}
+          {(['answered', 'handled'] as const).map((state) => (
+            <li key={state}>
+              <Link
+                to="/desk/letters"
+                search={{ ...(search.kind && { kind: search.kind }), ...(search.state !== state && { state }) }}
+                activeOptions={{ exact: true }}
+                activeProps={{}}
+                aria-current={search.state === state ? 'true' : undefined}
+                className={chipClass(search.state === state)}
+              >
+                {state === 'answered' ? <Trans>Answered</Trans> : <Trans>Resolved</Trans>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <DownloadList
+        endpoint={deskExports.exportLetters}
+        input={{ kind: search.kind, state: search.state }}
+        name="letters"
+        about={t`Correspondence`}
+      />
+      {data && data.data.length > 0 && (
+        <ul aria-busy={isPlaceholderData} className={`grid gap-3 ${isPlaceholderData ? 'outdated' : ''}`}>
+          {data.data.map((letter) => (
+            <li key={letter.id}>
+              <LetterCard
+                letter={letter}
+                open={
+                  <Link
+                    to="/desk/letters"
+                    search={{ id: letter.id }}
+                    data-row
+                    className={`${textLinkClass()} inline-flex min-h-11 items-center gap-2`}
+                  >
+                    <OpenWords letter={letter} />
+                  </Link>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.data.length === 0 && !isPlaceholderData && (
+        <EmptyState icon={<MailIcon />} title={<Trans>No Items</Trans>}>
+          {search.state === 'handled' && <Trans>Nothing resolved yet.</Trans>}
+          {search.state === 'answered' && <Trans>Answered messages stay here until you close them.</Trans>}
+          {search.state === undefined && <Trans>Nothing is waiting for an answer.</Trans>}
+        </EmptyState>
+      )}
+      <NoAnswer asked={asked} hint={<Trans>Messages are never stored on a device.</Trans>}>
+        <SkeletonRows count={4} row="h-32" className="gap-3" />
+      </NoAnswer>
+      {data && <ListPager page={page} meta={data.meta} path="/desk/letters" search={filters} />}
+    </>
+  );
+}
+
+function OpenWords({ letter: { subject, kind, from } }: { letter: DeskLetter }) {
+  const { i18n } = useLingui();
+  const about = subject ?? from.name ?? i18n._(letterKindLabels[kind]);
+  return (
+    <>
+      <Trans>Open the conversation</Trans>
+      <span className="sr-only">: {about}</span>
+    </>
+  );
+}

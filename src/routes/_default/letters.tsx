@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConversationsPage } from '#client/contact/conversations-page.tsx';
+import { type LetterSearch, openLetter } from '#client/contact/open-letter.ts';
+import { linkedReply, ownReply } from '#client/contact/reply-letter.ts';
+import { pickSearch } from '#client/shell/pick-search.ts';
+
+export const Route = createFileRoute('/_default/letters')({
+  // Validated where it is used: this file is in the first load of every screen.
+  validateSearch: pickSearch<LetterSearch>('draft'),
+  loaderDeps: ({ search }) => ({ draft: search.draft }),
+  beforeLoad: ({ context }) => context.words.load('account'),
+  loader: async ({ context, deps: { draft } }) =>
+    (await openLetter(context, linkedReply.form, draft)) ?? (await openLetter(context, ownReply.form, draft)),
+  component: Letters,
+});
+
+function Letters() {
+  const draft = Route.useLoaderData();
+  return <ConversationsPage key={draft?.id} draft={draft} />;
+}
