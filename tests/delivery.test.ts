@@ -15,6 +15,9 @@ const Compose = v.object({
       environment: v.record(v.string(), v.string()),
       stop_grace_period: v.optional(v.string()),
       read_only: v.optional(v.boolean()),
+      profiles: v.optional(v.array(v.string())),
+      command: v.optional(v.array(v.string())),
+      volumes: v.optional(v.array(v.string())),
     }),
   ),
 });
@@ -22,8 +25,9 @@ const { services } = v.parse(Compose, parse(fileOf('compose.yaml'), { merge: tru
 const servers = Object.entries(services).filter(([name]) => name.startsWith('server-'));
 const given: Readonly<Record<string, string>> = { WIJHA_HOST: 'wijha.example', DATABASE_PASSWORD: 'a-password' };
 
-/** With the values that people set: `${NAME}` and `${NAME:?what it is}`. */
-const filled = (text: string) => text.replaceAll(/\$\{(\w+)(?::\?[^}]*)?\}/g, (_, name: string) => given[name] ?? '');
+/** With the values that people set: `${NAME}`, `${NAME:-}` and `${NAME:?what it is}`. */
+const filled = (text: string, more: Readonly<Record<string, string>> = {}) =>
+  text.replaceAll(/\$\{(\w+)(?::[?-][^}]*)?\}/g, (_, name: string) => given[name] ?? more[name] ?? '');
 /** Settings written `NAME=value NAME=value`. */
 const assignments = (line: string | undefined) =>
   Object.fromEntries((line ?? '').split(' ').map((assignment) => assignment.split('=') as [string, string]));
@@ -47,6 +51,26 @@ test('the servers of compose.yaml start with settings that exist', () => {
       '0.0.0.0',
     ]);
   }
+});
+
+test('the servers reach the bucket and the search of compose.yaml by their names and ports', () => {
+  const chosen = {
+    S3_URL: 'http://bucket:7070/files',
+    S3_ACCESS_KEY: 'wijha',
+    S3_SECRET_KEY: 'secret',
+    SEARCH_URL: 'http://search:9200',
+  };
+  for (const [, { environment }] of servers) {
+    const all = Object.entries({ ...inImage, ...environment }).map(([key, value]) => [key, filled(value, chosen)]);
+    const settings = readSettings(Object.fromEntries(all));
+    expect(settings.s3?.bucketUrl).toBe(chosen.S3_URL);
+    expect(settings.searchUrl).toBe(chosen.SEARCH_URL);
+  }
+  const { bucket, search } = services;
+  expect([bucket?.profiles, search?.profiles]).toEqual([['bucket'], ['search']]);
+  expect(bucket?.volumes).toContain('bucket:/buckets/files');
+  expect(bucket?.command?.at(-1)).toBe('/buckets');
+  expect(bucket?.environment['VGW_PORT']).toBe(':7070');
 });
 
 test('the service of systemd starts with settings that exist, and PUBLIC_URL from its file', () => {
