@@ -61,6 +61,7 @@ import { readNames } from './db/name-words-sql.ts';
 import { encryptPlainDocuments } from './uploads/documents/encrypt-plain-documents.ts';
 import { openFileStore } from './files/file-store.ts';
 import { openMasterKeys } from './uploads/documents/open-master-keys.ts';
+import { tracedRenderer, tracedSearch } from './tracing/traced-parts.ts';
 import { sweepDocuments } from './uploads/documents/sweep-documents.ts';
 import { createVirusScan } from './uploads/documents/virus-scan.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
@@ -154,7 +155,8 @@ async function start(): Promise<void> {
 
   // The terms of financing may have changed while the server was down.
   await refreshMonthly(db, new Date());
-  const index = await ListingIndexes.start(db, failure, { searchUrl: settings.searchUrl });
+  const listings = await ListingIndexes.start(db, failure, { searchUrl: settings.searchUrl });
+  const index = tracing ? tracedSearch(listings, tracing) : listings;
   const emptySearches = new EmptySearches();
   const visits = new VisitCounter();
   started(index);
@@ -276,7 +278,7 @@ async function start(): Promise<void> {
         problem,
         ...(measures && { measures }),
         isGone: goneFinder(services),
-        ...(renderer && { rendering: { renderer, ask } }),
+        ...(renderer && { rendering: { renderer: tracing ? tracedRenderer(renderer, tracing) : renderer, ask } }),
         ...(makePhoto && { makePhoto }),
       })
     : undefined;

@@ -46,7 +46,7 @@ export interface SiteOptions {
   /** Whether a demonstration is served. */
   readonly hasSampleData?: boolean;
   /** Renders public screens; without it the browser draws them. */
-  readonly rendering?: { readonly renderer: PageRenderer; readonly ask: AskApi };
+  readonly rendering?: { readonly renderer: Pick<PageRenderer, 'render'>; readonly ask: AskApi };
   readonly measures?: Measures;
   /** Writes a line for the operator. */
   readonly problem?: (line: string) => void;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -36,6 +37,8 @@ interface Page {
   readonly locale: Locale;
   readonly madeFrom: Map<string, string>;
   readonly resolve: (result: RenderedFrom | null) => void;
+  /** Runs what the page asks for in the trace of the request that wanted it. */
+  readonly inContext: <T>(work: () => T) => T;
   readonly limit: NodeJS.Timeout;
 }
 
@@ -86,7 +89,7 @@ export class PageRenderer {
         this.#log(`A page took too long to render: ${address}`);
         void thread.terminate();
       }, MAX_RENDER_MS);
-      this.#pages.set(page, { locale, madeFrom: new Map(), resolve, limit });
+      this.#pages.set(page, { locale, madeFrom: new Map(), resolve, limit, inContext: AsyncLocalStorage.snapshot() });
       thread.postMessage({ say: 'render', page, locale, path: address } satisfies ToRenderThread);
     });
   }
@@ -126,7 +129,8 @@ export class PageRenderer {
 
   async #answer(thread: Worker, { page, request, address }: Extract<FromRenderThread, { say: 'ask' }>): Promise<void> {
     const asking = this.#pages.get(page);
-    const answer = await this.#ask(address, asking?.locale ?? 'en').catch((): PassedAnswer => ({
+    const ask = () => this.#ask(address, asking?.locale ?? 'en');
+    const answer = await (asking ? asking.inContext(ask) : ask()).catch((): PassedAnswer => ({
       status: 500,
       type: 'text/plain',
       body: '',

@@ -9,8 +9,10 @@ import { eventually } from '../../../tests/support/eventually.ts';
 import { measuredServer } from '../../../tests/support/measured-server.ts';
 import { connect } from '../db/database.ts';
 import { createJobQueue } from '../db/job-queue.ts';
+import { tracedRenderer } from './traced-parts.ts';
 import { createOtlpTracing } from './otlp-tracing.ts';
 
+const INTERNAL = 1;
 const SERVER = 2;
 const CLIENT = 3;
 const CONSUMER = 5;
@@ -90,6 +92,18 @@ describe('a server with a receiver of traces', async () => {
       expect(query.parentSpanId).toBe(asked.spanId);
       expect(BigInt(query.endTimeUnixNano) >= BigInt(query.startTimeUnixNano)).toBe(true);
     }
+    await (await fetch(`${server.origin}/api/cars?search=secret-words`)).text();
+    const search = await eventually(() => {
+      const found = to.spans().find(({ name, kind }) => kind === INTERNAL && name === 'search cars');
+      expect(found).toBeDefined();
+      return found!;
+    });
+    const list = await eventually(() => {
+      const found = to.spans().find(({ spanId }) => spanId === search.parentSpanId);
+      expect(found).toBeDefined();
+      return found!;
+    });
+    expect([list.kind, list.traceId]).toEqual([SERVER, search.traceId]);
     expect(to.bodies.join('')).not.toMatch(/secret|readyz/);
     expect(to.resources()).toContainEqual({ key: 'service.name', value: { stringValue: 'wijha-test' } });
   });
@@ -136,6 +150,34 @@ describe('parts of a server', async () => {
     expect(spans).toHaveLength(4);
     for (const { spanId, traceId, status } of work)
       expect(spans.find(({ parentSpanId }) => parentSpanId === spanId)).toMatchObject({ traceId, status });
+  });
+
+  it('a page is a part of the request that wanted it, with what it asks for, also when it fails', async () => {
+    const to = await receiver();
+    const tracing = createOtlpTracing({ endpoint: to.endpoint, share: 1, service: 'wijha' }, () => {});
+    const renderer = tracedRenderer(
+      {
+        async render(_, address) {
+          tracing.query(() => 'selectCards', 1, false);
+          if (address === '/broken') throw new Error('no');
+          return null;
+        },
+      },
+      tracing,
+    );
+    const request = tracing.open('GET page', 'request');
+    await request.run(async () => {
+      await renderer.render('en', '/');
+      await expect(renderer.render('en', '/broken')).rejects.toThrow('no');
+    });
+    request.end({ isFailed: false });
+    // Nobody asked for this one.
+    await renderer.render('en', '/');
+    await tracing.stop();
+    const pages = to.spans().filter(({ name }) => name === 'render page');
+    expect(pages.map(({ status }) => status.code === FAILED)).toEqual([false, true]);
+    for (const { spanId } of pages)
+      expect(to.spans().find(({ parentSpanId }) => parentSpanId === spanId)?.name).toBe('selectCards');
   });
 
   it('sends the share of the settings only', async () => {

@@ -49,6 +49,19 @@ export function createOtlpTracing(
         },
       };
     },
+    async part(name, work) {
+      const parent = current.getStore();
+      if (!parent?.isRecording()) return work();
+      const span = tracer.startSpan(name, { kind: SpanKind.INTERNAL }, trace.setSpan(ROOT_CONTEXT, parent));
+      try {
+        return await current.run(span, work);
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
     query(name, ms, isFailed) {
       const parent = current.getStore();
       if (!parent?.isRecording()) return;

@@ -17,6 +17,8 @@ export interface OpenSpan {
 export interface Tracing {
   /** Begins work that no other work of this server caused. */
   readonly open: (name: string, kind: 'request' | 'job') => OpenSpan;
+  /** Does a part of the work that is under way, with what it asks the database inside; without such work it is not recorded. */
+  readonly part: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** A query that has ended. The name is only looked up for a query that belongs to work which is recorded. */
   readonly query: (name: () => string, ms: number, isFailed: boolean) => void;
 }
