@@ -377,6 +377,7 @@ export const pageMessages: readonly MessageDescriptor[] = [
   msg({ id: 'page.wrong_method', message: 'Nothing can be sent to this link.' }),
   msg({ id: 'page.failed', message: 'An error occurred, please try again later' }),
   msg({ id: 'page.busy', message: 'The service is busy. Please try again in a moment.' }),
+  msg({ id: 'page.again', message: 'Try again' }),
   msg({ id: 'page.home', message: 'Go to the home page' }),
   msg({ id: 'page.stop_ask', message: 'Stop emails about your saved searches? News stays under the bell.' }),
   msg({ id: 'page.stop_button', message: 'Stop these emails' }),

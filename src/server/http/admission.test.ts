@@ -82,7 +82,10 @@ it('an overloaded server asks callers to come back, and still answers files, hea
     '5',
     'no-store',
   ]);
-  expect(await page.text()).toMatch(/The service is busy\. Please try again in a moment\.[^]*الخدمة مشغولة/);
+  const text = await page.text();
+  expect(text).toMatch(/The service is busy\. Please try again in a moment\.[^]*الخدمة مشغولة/);
+  // To the address that was asked for, not away from it.
+  expect(text.match(/<a href="[^"]*">[^<]+/g)).toEqual(['<a href="">Try again', '<a href="">أعد المحاولة']);
   const upload = { method: 'POST', headers: { 'content-digest': 'sha-256=:x:' }, body: 'x' };
   for (const [path, sent] of [['/assets/a.js'], ['/api/healthz'], ['/readyz'], ['/api/uploads', upload]] as const)
     expect(await (await app.request(path, sent)).text()).toBe('answered');

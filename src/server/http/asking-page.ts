@@ -18,5 +18,5 @@ export function askingPage(words: Words, { text, button, link, locale }: Asked):
     const form = button ? `<form method="post"><button>${words.page(button, one)}</button></form>` : '';
     return `<section lang="${one}" dir="${directionOf(one)}"><p>${words.page(text, one)}</p>${form}<p><a href="/${one}${link.path}">${words.page(link.text, one)}</a></p></section>`;
   });
-  return `<!doctype html>\n<html lang="${locale ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>Wijha · وجهة</title></head><body><main>\n${parts.join('\n')}\n</main></body></html>\n`;
+  return `<!doctype html>\n<html lang="${locale ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>Wijha · وجهة</title></head><body><main>\n${parts.join('\n')}\n</main></body></html>\n`;
 }

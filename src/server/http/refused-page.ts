@@ -8,13 +8,19 @@ export type RefusedPageWords = Extract<
   'page.unreadable' | 'page.wrong_method' | 'page.failed' | 'page.busy'
 >;
 
-/** A page for requests that reach no screen: in both languages, because the reader's is unknown, and without style or script. */
+/**
+ * A page for requests that reach no screen: in both languages, because the reader's is unknown, and without style or script. It leads to the home page;
+ * while the server is busy to the same address again.
+ */
 export function refusedPage(id: RefusedPageWords, words: Words): string {
-  const paragraphs = locales.map(
-    (locale) =>
-      `<p lang="${locale}" dir="${directionOf(locale)}">${words.page(id, locale)} <a href="/${locale}">${words.page('page.home', locale)}</a></p>`,
-  );
-  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Wijha · وجهة</title></head><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
+  const paragraphs = locales.map((locale) => {
+    const link =
+      id === 'page.busy'
+        ? `<a href="">${words.page('page.again', locale)}</a>`
+        : `<a href="/${locale}">${words.page('page.home', locale)}</a>`;
+    return `<p lang="${locale}" dir="${directionOf(locale)}">${words.page(id, locale)} ${link}</p>`;
+  });
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Wijha · وجهة</title></head><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
 }
 
 /** The type of such a page; no cache stores it. */

@@ -44,6 +44,7 @@ export type PageWordsId =
   | 'page.wrong_method'
   | 'page.failed'
   | 'page.busy'
+  | 'page.again'
   | 'page.home'
   | 'page.stop_ask'
   | 'page.stop_button'
