@@ -37,6 +37,7 @@ import { Route as EmptyTestRouteImport } from './routes/_empty/test'
 import { Route as ProtectedCompareRouteImport } from './routes/_protected/compare'
 import { Route as ProtectedMyPageRouteImport } from './routes/_protected/my-page'
 import { Route as ProtectedMyProductsRouteImport } from './routes/_protected/my-products'
+import { Route as ProtectedMyTeamRouteImport } from './routes/_protected/my-team'
 import { Route as ProtectedNotificationsRouteImport } from './routes/_protected/notifications'
 import { Route as ProtectedProfileRouteImport } from './routes/_protected/profile'
 import { Route as ProtectedSearchesRouteImport } from './routes/_protected/searches'
@@ -225,6 +226,11 @@ const ProtectedMyPageRoute = ProtectedMyPageRouteImport.update({
 const ProtectedMyProductsRoute = ProtectedMyProductsRouteImport.update({
   id: '/my-products',
   path: '/my-products',
+  getParentRoute: () => ProtectedRouteRoute,
+} as any)
+const ProtectedMyTeamRoute = ProtectedMyTeamRouteImport.update({
+  id: '/my-team',
+  path: '/my-team',
   getParentRoute: () => ProtectedRouteRoute,
 } as any)
 const ProtectedNotificationsRoute = ProtectedNotificationsRouteImport.update({
@@ -538,6 +544,7 @@ export interface FileRoutesByFullPath {
   '/compare': typeof ProtectedCompareRoute
   '/my-page': typeof ProtectedMyPageRoute
   '/my-products': typeof ProtectedMyProductsRoute
+  '/my-team': typeof ProtectedMyTeamRoute
   '/notifications': typeof ProtectedNotificationsRoute
   '/profile': typeof ProtectedProfileRoute
   '/searches': typeof ProtectedSearchesRoute
@@ -615,6 +622,7 @@ export interface FileRoutesByTo {
   '/compare': typeof ProtectedCompareRoute
   '/my-page': typeof ProtectedMyPageRoute
   '/my-products': typeof ProtectedMyProductsRoute
+  '/my-team': typeof ProtectedMyTeamRoute
   '/notifications': typeof ProtectedNotificationsRoute
   '/profile': typeof ProtectedProfileRoute
   '/searches': typeof ProtectedSearchesRoute
@@ -698,6 +706,7 @@ export interface FileRoutesById {
   '/_protected/compare': typeof ProtectedCompareRoute
   '/_protected/my-page': typeof ProtectedMyPageRoute
   '/_protected/my-products': typeof ProtectedMyProductsRoute
+  '/_protected/my-team': typeof ProtectedMyTeamRoute
   '/_protected/notifications': typeof ProtectedNotificationsRoute
   '/_protected/profile': typeof ProtectedProfileRoute
   '/_protected/searches': typeof ProtectedSearchesRoute
@@ -779,6 +788,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/my-page'
     | '/my-products'
+    | '/my-team'
     | '/notifications'
     | '/profile'
     | '/searches'
@@ -856,6 +866,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/my-page'
     | '/my-products'
+    | '/my-team'
     | '/notifications'
     | '/profile'
     | '/searches'
@@ -938,6 +949,7 @@ export interface FileRouteTypes {
     | '/_protected/compare'
     | '/_protected/my-page'
     | '/_protected/my-products'
+    | '/_protected/my-team'
     | '/_protected/notifications'
     | '/_protected/profile'
     | '/_protected/searches'
@@ -1198,6 +1210,13 @@ declare module '@tanstack/react-router' {
       path: '/my-products'
       fullPath: '/my-products'
       preLoaderRoute: typeof ProtectedMyProductsRouteImport
+      parentRoute: typeof ProtectedRouteRoute
+    }
+    '/_protected/my-team': {
+      id: '/_protected/my-team'
+      path: '/my-team'
+      fullPath: '/my-team'
+      preLoaderRoute: typeof ProtectedMyTeamRouteImport
       parentRoute: typeof ProtectedRouteRoute
     }
     '/_protected/notifications': {
@@ -1782,6 +1801,7 @@ interface ProtectedRouteRouteChildren {
   ProtectedCompareRoute: typeof ProtectedCompareRoute
   ProtectedMyPageRoute: typeof ProtectedMyPageRoute
   ProtectedMyProductsRoute: typeof ProtectedMyProductsRoute
+  ProtectedMyTeamRoute: typeof ProtectedMyTeamRoute
   ProtectedNotificationsRoute: typeof ProtectedNotificationsRoute
   ProtectedProfileRoute: typeof ProtectedProfileRoute
   ProtectedSearchesRoute: typeof ProtectedSearchesRoute
@@ -1800,6 +1820,7 @@ const ProtectedRouteRouteChildren: ProtectedRouteRouteChildren = {
   ProtectedCompareRoute: ProtectedCompareRoute,
   ProtectedMyPageRoute: ProtectedMyPageRoute,
   ProtectedMyProductsRoute: ProtectedMyProductsRoute,
+  ProtectedMyTeamRoute: ProtectedMyTeamRoute,
   ProtectedNotificationsRoute: ProtectedNotificationsRoute,
   ProtectedProfileRoute: ProtectedProfileRoute,
   ProtectedSearchesRoute: ProtectedSearchesRoute,

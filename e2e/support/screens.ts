@@ -209,6 +209,7 @@ export const customerScreens: readonly Screen[] = [
   { route: '/compare' },
   { route: '/my-products' },
   { route: '/my-products/requests' },
+  { route: '/my-team' },
   { route: '/advertice' },
   ...steps({ route: '/advertice/car', wizard: 'car-advert' }, '', advertSteps),
   ...steps({ route: '/advertice/real-estate', wizard: 'property-advert' }, '', advertSteps),
@@ -244,6 +245,7 @@ export const showroomScreens: readonly Screen[] = [
   { route: '/my-products' },
   { route: '/my-products/import', states: [columns, rows] },
   { route: '/my-products/requests' },
+  { route: '/my-team' },
   { route: '/profile' },
 ];
 

@@ -9,6 +9,8 @@ import { type AdvertValues, photosOf, readAdvertValues } from './advert-values.t
 /** What a person does to an advert that is being filled in. */
 export interface AdvertActions {
   readonly answer: (answers: AdvertAnswers) => void;
+  /** Chooses who sells, with their contact in the answers. */
+  readonly sellFor: (business: string | null, contact: AdvertAnswers) => void;
   readonly setFeatures: (features: readonly FeatureGroup[]) => void;
   readonly goTo: (step: string) => void;
   readonly flush: () => void;
@@ -50,6 +52,10 @@ export function createAdvertDraft(
     answer: (answers) => {
       change({ answers: { ...values().answers, ...answers } });
       onChanged(Object.keys(answers));
+    },
+    sellFor: (business, contact) => {
+      change({ business, answers: { ...values().answers, ...contact } });
+      onChanged([...Object.keys(contact), 'business']);
     },
     setFeatures: (features) => change({ features }),
     goTo: (step) => void autosave.goTo(step),

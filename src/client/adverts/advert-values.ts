@@ -23,6 +23,8 @@ export type AdvertValues = {
   readonly kept: readonly Photo[];
   /** The video on the server. */
   readonly keptVideo: StoredVideo | null;
+  /** The business that a member of its team sends it for; null for an advert of one's own. */
+  readonly business: string | null;
 };
 
 /** A picture of an advert, as shown. */
@@ -30,7 +32,11 @@ export type AdvertPhoto =
   | { readonly id: string; readonly file: DraftFile; readonly photo: null }
   | { readonly id: string; readonly file: null; readonly photo: Photo };
 
-export const emptyAdvert = (kind: AdvertKind, answers: AdvertAnswers): AdvertValues => ({
+export const emptyAdvert = (
+  kind: AdvertKind,
+  answers: AdvertAnswers,
+  business: string | null = null,
+): AdvertValues => ({
   kind,
   address: advertForm(kind).address,
   advert: null,
@@ -39,6 +45,7 @@ export const emptyAdvert = (kind: AdvertKind, answers: AdvertAnswers): AdvertVal
   photos: [],
   kept: [],
   keptVideo: null,
+  business,
 });
 
 /** The values of a stored draft; null when they are not of an advert, or of an unknown version. */
@@ -65,6 +72,7 @@ export function readAdvertValues({ values }: Pick<Draft, 'values'>): AdvertValue
     photos,
     kept,
     keptVideo: keptVideo as StoredVideo | null,
+    business: typeof values['business'] === 'string' ? values['business'] : null,
   };
 }
 
@@ -102,6 +110,7 @@ export function advertOf(values: AdvertValues, files: readonly DraftFile[]): Omi
     features: [...values.features],
     photos: photosOf(values, files).map(({ id }) => id),
     video: videoOf(values, files)?.id ?? null,
+    ...(values.business !== null && { business: values.business }),
   };
 }
 

@@ -9,6 +9,7 @@ import { cardClass } from '#ui/card/card-class.ts';
 import { Card } from '#ui/card/card.tsx';
 import { FeaturesEditor } from './features-editor.tsx';
 import { QuestionList } from './question-list.tsx';
+import { WhoSells } from './team/who-sells.tsx';
 import type { AdvertWork } from './use-advert-draft.ts';
 
 interface DetailsStepProps {
@@ -27,6 +28,7 @@ export function DetailsStep({ form, work, errorOf, onAnswer }: DetailsStepProps)
   const { answers } = work.values;
   return (
     <>
+      <WhoSells work={work} />
       {form.details.map(({ group, questions }) => {
         const asked = questions.filter((key) => form.questions[key] && isQuestionAsked(form.questions[key], answers));
         if (asked.length === 0) return null;

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adverts } from '#contract/adverts.ts';
+import type { SellerChoice } from '#domain/partners/team.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DownloadIcon } from '#ui/icons/menu-icons.tsx';
@@ -9,14 +10,18 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { saveFile } from './save-file.ts';
 
 /** Saves the person's adverts as a CSV file for spreadsheets. */
-export function ExportButton() {
+export function ExportButton({ of }: { of: SellerChoice }) {
   const { ask } = useApp();
   const queryClient = useQueryClient();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async () => {
     setState('busy');
     try {
-      const { name, csv } = await queryClient.fetchQuery({ ...ask(adverts.exportOwn, {}), staleTime: 0, retry: false });
+      const { name, csv } = await queryClient.fetchQuery({
+        ...ask(adverts.exportOwn, { of }),
+        staleTime: 0,
+        retry: false,
+      });
       saveFile(name, csv);
       setState('idle');
     } catch {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { adverts } from '#contract/adverts.ts';
 import type { ProductFilter } from '#domain/adverts/advert.ts';
 import { advertForm } from '#domain/adverts/advert-form.ts';
+import type { SellerChoice } from '#domain/partners/team.ts';
 import { kindNames } from '#domain/catalogue/kind.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { WaitingCard } from '#client/orders/waiting-card.tsx';
@@ -18,6 +19,7 @@ import { Card } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MailIcon } from '#ui/icons/icons.tsx';
+import { UserIcon } from '#ui/icons/first-icons.tsx';
 import { TagIcon, UploadIcon } from '#ui/icons/menu-icons.tsx';
 import { EditIcon } from '#ui/icons/more-icons.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
@@ -28,11 +30,15 @@ import { PageInvitation } from './page-invitation.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductDrafts } from './product-drafts.tsx';
 import { SellerFigures } from './seller-figures.tsx';
+import { InvitationNotice } from './team/invitation-notice.tsx';
+import { SellerTabs } from './team/seller-tabs.tsx';
 import { SellerBlockNotice } from './takedown-notice.tsx';
 import { useAdvertiser } from './use-advertiser.ts';
 
 /** Search parameters of /my-products; validated where they are used. */
 export interface ProductsSearch {
+  /** For a member of a team: their own adverts in place of those of the business. */
+  readonly of: SellerChoice;
   readonly filter: ProductFilter | 'draft';
   readonly page: number;
 }
@@ -51,18 +57,19 @@ const filters: readonly ProductsSearch['filter'][] = [
 const REFETCH_INTERVAL_MS = 4_000;
 
 /** A person's own adverts: those on the server, and drafts on this device. */
-export function MyProductsPage({ filter, page }: ProductsSearch) {
+export function MyProductsPage({ of, filter, page }: ProductsSearch) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const isDrafts = filter === 'draft';
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useKeptQuery({
-    ...ask(adverts.products, { filter: isDrafts ? 'all' : filter, page: String(page) }),
+    ...ask(adverts.products, { of, filter: isDrafts ? 'all' : filter, page: String(page) }),
     ...fresh,
     enabled: !isDrafts,
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ cover }) => cover?.widths.length === 0) ? REFETCH_INTERVAL_MS : false,
   });
-  const { profile, page: ownPage } = useAdvertiser();
+  const { profile, page: ownPage, business } = useAdvertiser();
+  const isOfTeam = business !== null && of !== 'own';
   const products = isDrafts ? undefined : data;
   return (
     <div className="page wide-screen grid grid-cols-1 content-start gap-5 py-4 lg:py-8">
@@ -73,7 +80,11 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
           <Trans>My products</Trans>
         </h1>
         <div className="flex flex-wrap gap-3">
-          <Link to="/my-products/requests" className={buttonClass({ kind: 'secondary' })}>
+          <Link
+            to="/my-products/requests"
+            search={of === undefined ? {} : { of }}
+            className={buttonClass({ kind: 'secondary' })}
+          >
             <MailIcon className="size-5" />
             <Trans>Requests about my adverts</Trans>
           </Link>
@@ -92,13 +103,14 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
           })}
         </div>
       </header>
+      <SellerTabs path="/my-products" of={of} />
       <nav aria-label={t`Kinds of products`} className="-mx-4 sm:mx-0">
         <ul className="strip gap-2 px-4 py-1 sm:px-0">
           {filters.map((one) => (
             <li key={one}>
               <Link
                 to="/my-products"
-                search={one === 'all' ? {} : { filter: one }}
+                search={{ of, filter: one === 'all' ? undefined : one }}
                 activeOptions={{ exact: true }}
                 activeProps={{}}
                 aria-current={one === filter ? 'page' : undefined}
@@ -111,8 +123,9 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
           ))}
         </ul>
       </nav>
-      <SellerBlockNotice />
-      {filter === 'all' && page === 1 && products && products.data.length > 0 && <SellerFigures />}
+      <InvitationNotice />
+      <SellerBlockNotice of={of} />
+      {filter === 'all' && page === 1 && products && products.data.length > 0 && <SellerFigures of={of} />}
       {filter === 'all' && <PageInvitation />}
       {filter === 'all' && ownPage && <OwnVerification page={ownPage} isBrief />}
       {filter === 'all' && <WaitingCard />}
@@ -153,16 +166,22 @@ export function MyProductsPage({ filter, page }: ProductsSearch) {
           page={page}
           meta={products.meta}
           path="/my-products"
-          search={{ filter: filter === 'all' ? undefined : filter }}
+          search={{ of, filter: filter === 'all' ? undefined : filter }}
         />
       )}
       {!isDrafts && (
         <div className="flex flex-wrap gap-3">
-          {products && products.data.length > 0 && <ExportButton />}
-          {profile?.accountType === 'showroom' && (
+          {products && products.data.length > 0 && <ExportButton of={of} />}
+          {(profile?.accountType === 'showroom' || isOfTeam) && (
             <Link to="/my-products/import" className={buttonClass({ kind: 'secondary' })}>
               <UploadIcon className="size-5" />
               <Trans>Adverts from a file</Trans>
+            </Link>
+          )}
+          {(ownPage || business) && (
+            <Link to="/my-team" className={buttonClass({ kind: 'secondary' })}>
+              <UserIcon className="size-5" />
+              <Trans>Team</Trans>
             </Link>
           )}
           {ownPage && (

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { adverts } from '#contract/adverts.ts';
 import { SELLER_FIGURES_DAYS, type SellerFigures as Figures } from '#domain/adverts/seller-figures.ts';
+import type { SellerChoice } from '#domain/partners/team.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { formatNumber } from '#i18n/format.ts';
@@ -11,13 +12,19 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 
 /** What people did with a person's own adverts lately. Draws nothing without an answer: the list below says what is wrong. */
-export function SellerFigures() {
+export function SellerFigures({ of }: { of: SellerChoice }) {
   const { ask } = useApp();
-  const { data } = useQuery({ ...ask(adverts.figures, {}), ...fresh });
-  return data ? <FiguresCard figures={data} /> : null;
+  const { data } = useQuery({ ...ask(adverts.figures, { of }), ...fresh });
+  return data ? <FiguresCard figures={data} of={of} /> : null;
 }
 
-function FiguresCard({ figures: { views, saves, requests, open, answers } }: { figures: Figures }) {
+function FiguresCard({
+  figures: { views, saves, requests, open, answers },
+  of,
+}: {
+  figures: Figures;
+  of: SellerChoice;
+}) {
   const locale = useLocale();
   return (
     <Card as="section" aria-labelledby="seller-figures" className="grid gap-4">
@@ -34,7 +41,10 @@ function FiguresCard({ figures: { views, saves, requests, open, answers } }: { f
             label: <Trans>Waiting for your answer</Trans>,
             value:
               open > 0 ? (
-                <TextLink href="/my-products/requests" className="touch-line">
+                <TextLink
+                  href={of === undefined ? '/my-products/requests' : `/my-products/requests?of=${of}`}
+                  className="touch-line"
+                >
                   <Plural value={open} one="# request" other="# requests" />
                 </TextLink>
               ) : (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { adverts } from '#contract/adverts.ts';
 import type { Takedown } from '#domain/listings/takedown.ts';
+import type { SellerChoice } from '#domain/partners/team.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { takedownLabels } from '#i18n/adverts/takedown-labels.ts';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -23,10 +24,10 @@ export function TakedownNotice({ takedown: { reason, text } }: { takedown: Taked
 }
 
 /** Why somebody cannot advertise; nothing for those who can. */
-export function SellerBlockNotice() {
+export function SellerBlockNotice({ of }: { of: SellerChoice }) {
   const { i18n } = useLingui();
   const { ask } = useApp();
-  const { data } = useQuery(ask(adverts.sellerBlock, {}));
+  const { data } = useQuery(ask(adverts.sellerBlock, { of }));
   const block = data?.block;
   if (!block) return null;
   return (

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { adverts } from '#contract/adverts.ts';
-import type { AdvertAnswers, AdvertKind, OwnAdvert } from '#domain/adverts/advert.ts';
+import type { AdvertKind, OwnAdvert } from '#domain/adverts/advert.ts';
 import { advertForm } from '#domain/adverts/advert-form.ts';
-import { saudiMobile } from '#domain/identity/phone.ts';
 import { ADVERT_FORM } from '#client/applications/edit-address.ts';
 import { useApp, useLocale, usePerson } from '#client/shell/use-app.ts';
-import type { Locale } from '#i18n/locale.ts';
 import { type Autosave, createAutosave } from '#offline/drafts/autosave.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
-import { type Advertiser, useAdvertiser } from './use-advertiser.ts';
+import { contactOf } from './contact-of.ts';
+import { useAdvertiser } from './use-advertiser.ts';
 import { type AdvertValues, emptyAdvert, readAdvertValues } from './advert-values.ts';
 
 /** The start of an advert form: kind, a specific draft, or an advert to change. */
@@ -38,7 +37,7 @@ export function useOpenedAdvert(draftStore: DraftStore, { kind, draftId, advertI
   const { ask } = useApp();
   const locale = useLocale();
   const scope = usePerson()?.id ?? GUEST_SCOPE;
-  const { profile, page, isKnown: isAdvertiserKnown } = useAdvertiser();
+  const { profile, page, business, isKnown: isAdvertiserKnown } = useAdvertiser();
   const sent = useQuery({
     ...ask(adverts.one, { id: advertId ?? '1' }),
     enabled: advertId !== null,
@@ -59,7 +58,9 @@ export function useOpenedAdvert(draftStore: DraftStore, { kind, draftId, advertI
     const begin = (): Draft | null => {
       const first = { scope, form: ADVERT_FORM, step: 'details' };
       if (advertId !== null) return sent.data ? draftStore.begin({ ...first, values: valuesOfSent(sent.data) }) : null;
-      return draftStore.begin({ ...first, values: emptyAdvert(kind, contactOf({ profile, page }, locale)) });
+      const sellsFor = business?.id ?? null;
+      const contact = contactOf({ profile, page, business }, sellsFor, locale);
+      return draftStore.begin({ ...first, values: emptyAdvert(kind, contact, sellsFor) });
     };
     void (async () => {
       const found = await findDraft(draftStore, scope, kind, draftId, advertId);
@@ -70,7 +71,7 @@ export function useOpenedAdvert(draftStore: DraftStore, { kind, draftId, advertI
     return () => {
       isWanted = false;
     };
-  }, [isKnown, opened, draftStore, scope, kind, draftId, advertId, sent.data, profile, page, locale]);
+  }, [isKnown, opened, draftStore, scope, kind, draftId, advertId, sent.data, profile, page, business, locale]);
 
   useEffect(() => () => opened?.autosave.stop(), [opened]);
 
@@ -89,25 +90,8 @@ export function useOpenedAdvert(draftStore: DraftStore, { kind, draftId, advertI
   };
 }
 
-/** Initial contact of a new advert: from the page of a showroom or office if it has one, else from the account. Later changes there do not affect the advert. */
-function contactOf({ profile, page }: Pick<Advertiser, 'profile' | 'page'>, locale: Locale): AdvertAnswers {
-  const { name = '', phone = null, email = null, city = null } = profile ?? {};
-  const isGiven = page !== undefined && page.givenAt !== null;
-  const own = { advertiserName: name, advertiserPhone: phone, advertiserWhatsapp: phone, advertiserEmail: email, city };
-  if (!isGiven) return own;
-  // The advert form accepts only mobile numbers.
-  const mobile = page.phones.find((one) => saudiMobile(one) !== null) ?? phone;
-  return {
-    ...own,
-    advertiserName: page.name[locale],
-    advertiserPhone: mobile,
-    advertiserWhatsapp: page.whatsapp ?? mobile,
-    city: page.city ?? city,
-  };
-}
-
 /** An advert on the server, as values of a draft to change it. */
-const valuesOfSent = ({ id, kind, answers, features, photos, video }: OwnAdvert): AdvertValues => ({
+const valuesOfSent = ({ id, kind, answers, features, photos, video, business }: OwnAdvert): AdvertValues => ({
   kind,
   address: advertForm(kind).address,
   advert: id,
@@ -116,6 +100,7 @@ const valuesOfSent = ({ id, kind, answers, features, photos, video }: OwnAdvert)
   photos: photos.map((photo) => photo.id),
   kept: photos,
   keptVideo: video,
+  business,
 });
 
 /** The newest draft of this kind that is not being sent, for the advert to change or for a new one. */

@@ -39,7 +39,7 @@ describe.each(['en', 'ar'] as const)('answering a request in %s', (language) => 
     show(
       language,
       <main className="page py-6">
-        <AnswerRequest request={one} />
+        <AnswerRequest request={one} isShared={false} />
       </main>,
     );
 

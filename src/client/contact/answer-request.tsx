@@ -22,8 +22,8 @@ const refresh = (queryClient: QueryClient) =>
       queryKey.includes(listingRequests.received.path) || queryKey.includes(adverts.figures.path),
   });
 
-/** Records what came of a request, with a note for its advertiser; for an answered one, changes them. */
-export function AnswerRequest({ request }: { request: ReceivedRequest }) {
+/** Records what came of a request, with a note for its advertiser, which a team shares; for an answered one, changes them. */
+export function AnswerRequest({ request, isShared }: { request: ReceivedRequest; isShared: boolean }) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -84,7 +84,12 @@ export function AnswerRequest({ request }: { request: ReceivedRequest }) {
             error={isMissing && t`Choose the result`}
             options={RequestOutcome.options.map((value) => ({ value, label: i18n._(requestOutcomeLabels[value]) }))}
           />
-          <Field id={`${id}-note`} label={t`Note for yourself`} hint={t`Only you see it`} optional>
+          <Field
+            id={`${id}-note`}
+            label={t`Note for yourself`}
+            hint={isShared ? t`Only you and your team see it` : t`Only you see it`}
+            optional
+          >
             {(control) => (
               <TextArea
                 {...control}

@@ -4,6 +4,8 @@ import { listingRequests } from '#contract/listing-requests.ts';
 import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import type { ReceivedRequest } from '#domain/listings/listing-request.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
+import { SellerTabs } from '#client/adverts/team/seller-tabs.tsx';
+import { useTeam } from '#client/adverts/team/use-team.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { ListPager } from '#client/shell/list-pager.tsx';
@@ -28,13 +30,15 @@ import type { ReceivedSearch } from './received-search.ts';
 import { WishedDay } from './wished-day.tsx';
 
 /** Requests about a person's own adverts, newest first; by default those not marked as answered. */
-export function ReceivedRequestsPage({ state, page }: ReceivedSearch) {
+export function ReceivedRequestsPage({ of, state, page }: ReceivedSearch) {
   const { t } = useLingui();
   const { ask } = useApp();
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useKeptQuery({
-    ...ask(listingRequests.received, { state, page }),
+    ...ask(listingRequests.received, { of, state, page }),
     ...fresh,
   });
+  const { data: team } = useTeam();
+  const isShared = of !== 'own' && (team?.role === 'member' || (team?.members.length ?? 0) > 0);
   return (
     <div className="page grid max-w-4xl grid-cols-1 content-start gap-5 py-4 lg:py-8">
       <PageTitle>{t`Requests about my adverts`}</PageTitle>
@@ -55,13 +59,14 @@ export function ReceivedRequestsPage({ state, page }: ReceivedSearch) {
           )}
         </p>
       </div>
+      <SellerTabs path="/my-products/requests" of={of} />
       <nav aria-label={t`Status of the requests`}>
         <ul className="flex flex-wrap gap-2">
           {(['open', 'answered'] as const).map((one) => (
             <li key={one}>
               <Link
                 to="/my-products/requests"
-                search={one === 'open' ? {} : { state: one }}
+                search={{ of, state: one === 'open' ? undefined : one }}
                 activeProps={{}}
                 aria-current={one === state ? 'page' : undefined}
                 resetScroll={false}
@@ -78,7 +83,7 @@ export function ReceivedRequestsPage({ state, page }: ReceivedSearch) {
         <ul aria-busy={isPlaceholderData} className={`grid gap-3 ${isPlaceholderData ? 'outdated' : ''}`}>
           {data.data.map((request) => (
             <li key={request.id}>
-              <Received request={request} />
+              <Received request={request} isShared={isShared} />
             </li>
           ))}
         </ul>
@@ -110,14 +115,14 @@ export function ReceivedRequestsPage({ state, page }: ReceivedSearch) {
           page={page}
           meta={data.meta}
           path="/my-products/requests"
-          search={{ state: state === 'open' ? undefined : state }}
+          search={{ of, state: state === 'open' ? undefined : state }}
         />
       )}
     </div>
   );
 }
 
-function Received({ request }: { request: ReceivedRequest }) {
+function Received({ request, isShared }: { request: ReceivedRequest; isShared: boolean }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { kind, listing, name, phone, message, at, answeredAt } = request;
@@ -159,7 +164,7 @@ function Received({ request }: { request: ReceivedRequest }) {
           <Trans>WhatsApp</Trans>
         </a>
         <span className="ms-auto">
-          <AnswerRequest request={request} />
+          <AnswerRequest request={request} isShared={isShared} />
         </span>
       </footer>
     </Card>
@@ -169,7 +174,7 @@ function Received({ request }: { request: ReceivedRequest }) {
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
 
 /** What came of it, how soon, and the note. */
-function Answer({ request: { outcome, note }, after }: { request: ReceivedRequest; after: number }) {
+function Answer({ request: { outcome, note, answeredBy }, after }: { request: ReceivedRequest; after: number }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   return (
@@ -181,6 +186,13 @@ function Answer({ request: { outcome, note }, after }: { request: ReceivedReques
             Answered after <bdi>{formatSpan(locale, after)}</bdi>
           </Trans>
         </span>
+        {answeredBy !== null && (
+          <span>
+            <Trans>
+              by <bdi>{answeredBy}</bdi>
+            </Trans>
+          </span>
+        )}
       </p>
       {note && (
         <p dir="auto" className="w-fit max-w-[80ch] as-written">

@@ -77,6 +77,7 @@ const skeletons: Readonly<Record<Screen, () => ReactNode>> = {
   '/_protected/advertice/real-estate': Wizard,
   '/_protected/compare': CompareSkeleton,
   '/_protected/my-page': LetterPage,
+  '/_protected/my-team': Rows,
   '/_protected/second-step': LetterPage,
   '/_protected/my-products': CardList,
   '/_protected/my-products_/import': Wizard,

@@ -7,15 +7,15 @@ import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_protected/my-products')({
   // Validated where it is used: this file is in the first load of every screen.
-  validateSearch: (raw: Record<string, unknown>) => raw as { filter?: string; page?: string },
+  validateSearch: (raw: Record<string, unknown>) => raw as { of?: string; filter?: string; page?: string },
   loader: async ({ context, location }) => {
-    const { filter, page } = readProductsSearch(location.search);
+    const { of, filter, page } = readProductsSearch(location.search);
     await Promise.all([
       ...(['orders', 'applications', 'browse', 'properties', 'adverts'] as const).map((area) =>
         context.words.load(area),
       ),
       filter !== 'draft' &&
-        load(context.queryClient, { ...context.ask(adverts.products, { filter, page: String(page) }), ...fresh }),
+        load(context.queryClient, { ...context.ask(adverts.products, { of, filter, page: String(page) }), ...fresh }),
     ]);
   },
   component: MyProductsScreen,

@@ -7,12 +7,15 @@ import { load } from '#client/shell/load.ts';
 
 export const Route = createFileRoute('/_protected/my-products_/requests')({
   // Validated where it is used: this file is in the first load of every screen.
-  validateSearch: (raw: Record<string, unknown>) => raw as { state?: string; page?: string },
+  validateSearch: (raw: Record<string, unknown>) => raw as { of?: string; state?: string; page?: string },
   loader: ({ context, location }) =>
-    load(context.queryClient, {
-      ...context.ask(listingRequests.received, readReceivedSearch(location.search)),
-      ...fresh,
-    }),
+    Promise.all([
+      context.words.load('adverts'),
+      load(context.queryClient, {
+        ...context.ask(listingRequests.received, readReceivedSearch(location.search)),
+        ...fresh,
+      }),
+    ]),
   component: Received,
 });
 

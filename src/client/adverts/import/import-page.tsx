@@ -16,7 +16,7 @@ import type { Saved } from '#client/applications/saved-line.tsx';
 import { useTask } from '#client/applications/use-task.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { createSendKey } from '#client/shell/send-key.ts';
-import { useApp } from '#client/shell/use-app.ts';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
 import { isRefused } from '#offline/refused.ts';
@@ -27,6 +27,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CheckIcon } from '#ui/icons/first-icons.tsx';
 import { UploadIcon } from '#ui/icons/icons.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { useTeam } from '../team/use-team.ts';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { Steps } from '#ui/steps/steps.tsx';
 import { refreshAdverts } from '../refresh-adverts.ts';
@@ -54,13 +55,23 @@ const nothing: Work = { kind: 'cars', file: null, meanings: {}, check: null, rec
 export function ImportPage() {
   const { t } = useLingui();
   const { ask } = useApp();
+  const locale = useLocale();
   const { data: profile, isPending } = useQuery({ ...ask(accounts.profile, {}), retry: false });
+  const { data: team, isPending: isTeamPending } = useTeam();
+  const business = team?.business;
   return (
     <div className="page grid max-w-[60rem] grid-cols-1 content-start gap-5 py-4 lg:py-8">
       <PageTitle>{t`Adverts from a file`}</PageTitle>
-      {profile?.accountType === 'showroom' ? (
+      {business && (
+        <p className="text-ink-2">
+          <Trans>
+            Adverts of <bdi>{business.name[locale]}</bdi>
+          </Trans>
+        </p>
+      )}
+      {profile?.accountType === 'showroom' || business ? (
         <Importing />
-      ) : isPending ? (
+      ) : isPending || isTeamPending ? (
         <Loading>
           <SkeletonText lines={4} />
         </Loading>
