@@ -17,7 +17,7 @@ const aList = {
 export const deskExports = {
   exportOrders: download('/desk/exports/orders', {
     ...aList,
-    summary: 'The queue with its filters as a CSV file, in the order of the queue.',
+    summary: 'The queue with its filters as a CSV file, in the order of the queue or of `sort`.',
     input: v.object(queueFilters),
   }),
   exportAdverts: download('/desk/exports/adverts', {

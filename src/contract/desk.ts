@@ -8,6 +8,7 @@ import { OrderLender } from '#domain/desk/order-lender.ts';
 import { ConversationKind, LetterMessageText } from '#domain/contact/letter-thread.ts';
 import { DeskLetter, DeskThread, LetterKind, LetterState } from '#domain/desk/desk-letter.ts';
 import { QueueCursorText } from '#domain/desk/queue-position.ts';
+import { QueueSort } from '#domain/desk/queue-sort.ts';
 import { OfferDraft } from '#domain/orders/offer-draft.ts';
 import { OrderId } from '#domain/orders/order.ts';
 import { ReasonText, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
@@ -21,7 +22,7 @@ import { PageNumber } from './page-number.ts';
 /** The status that staff saw: when the order has moved on since, nothing happens. */
 const seen = OrderStatus;
 const refusals = ['order_moved_on', 'key_reused'] as const;
-/** Filters of the queue. */
+/** Filters and sort of the queue. */
 export const queueFilters = {
   status: v.optional(OrderStatus),
   form: v.optional(FormName),
@@ -32,6 +33,7 @@ export const queueFilters = {
   waiting: v.optional(v.picklist(['staff', 'applicant', 'overdue', 'nobody'])),
   /** Order number, phone, e-mail or name, however written (`domain/desk/order-question.ts`). */
   q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  sort: v.optional(QueueSort),
 };
 
 /** Filters of the letters. */
@@ -56,12 +58,12 @@ export const desk = {
     keep: 'person',
   }),
   orders: query('/desk/orders', {
-    summary: 'The queue: what waits for us first, the most overdue on top.',
+    summary: 'The queue: what waits for us first, the most overdue on top, or as `sort` says.',
     access: 'staff',
     roles: orderRoles,
     input: v.object({
       ...queueFilters,
-      /** `nextCursor` or `previousCursor` of an answer to the same filters. */
+      /** `nextCursor` or `previousCursor` of an answer to the same filters and sort. */
       cursor: v.optional(QueueCursorText),
     }),
     output: v.array(DeskOrderCard),

@@ -63,7 +63,9 @@ async function fillTables(db: Kysely<Database>, count: number, now: Date): Promi
         finance_amount, schema_version, answers, consent, due_at, ended_at, created_at, changed_at, assigned_to)
       select gen_random_uuid(), number, gen_random_uuid(), bench_accounts.id, name, words, '+9665' || lpad(((made.nth::bigint * 7919) % 100000000)::text, 8, '0'),
         'applicant' || made.nth || '@example.com', 'car_finance', 'individual', false, status,
-        '{"en": "Toyota Camry GLE 2026", "ar": "تويوتا كامري GLE 2026"}', 9000000, 1,
+        '{"en": "Toyota Camry GLE 2026", "ar": "تويوتا كامري GLE 2026"}',
+        -- Round amounts, as people ask for; a fifth pays cash.
+        case when made.nth % 5 > 0 then (20 + floor(random() * 400)::integer) * 100000 end, 1,
         jsonb_build_object('fullName', name, 'idNumber', '1000000008', 'city', 'riyadh', 'monthlySalary', 1450000, 'carName', 'Toyota Camry GLE 2026', 'workSector', 'government', 'financeName', 'new-car-light-start', 'nth', made.nth),
         '{"version": "1", "locale": "ar", "at": "2026-11-21T08:00:00.000Z"}',
         case when not is_ended then date_trunc('hour', created_at) + interval '3 days' end, case when is_ended then created_at + interval '9 days' end,

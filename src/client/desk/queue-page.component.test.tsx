@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { deskViews } from '#contract/desk-views.ts';
@@ -5,6 +6,7 @@ import { deskWork } from '#contract/desk-work.ts';
 import { desk } from '#contract/desk.ts';
 import type { AssignmentResult } from '#domain/desk/assignment.ts';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
+import { readDeskSearch } from '#domain/desk/desk-search.ts';
 import type { DeskView } from '#domain/desk/desk-view.ts';
 import { expectAccessible } from '../../../tests/support/accessible.ts';
 import { sampleDeskOrder } from '../../../tests/support/desk-order.ts';
@@ -26,8 +28,8 @@ const orders = [1, 2, 3, 4].map((nth): DeskOrderCard => ({
 function Queue() {
   useKeyListener();
   return (
-    <main>
-      <QueuePage search={{}} />
+    <main className="px-4">
+      <QueuePage search={readDeskSearch(useSearch({ strict: false }))} />
     </main>
   );
 }
@@ -168,6 +170,53 @@ describe.each(['en', 'ar'] as const)('orders of the queue, in %s', (language) =>
     await expect.element(lines.nth(2).getByText(say('Your own order: only a colleague can assign it'))).toBeVisible();
     await expect.element(lines.nth(3).getByText(say('The order is closed'))).toBeVisible();
     await expectAccessible();
+  });
+});
+
+describe.each(['en', 'ar'] as const)('the sort of the queue, in %s', (language) => {
+  test('is chosen by headings, in both directions and back, and said by them', async () => {
+    const { say, address } = await open(language);
+    const amount = page.getByRole('columnheader', { name: say('Amount') });
+    const heading = amount.getByRole('button');
+    await expect.element(amount).not.toHaveAttribute('aria-sort');
+    heading.element().focus();
+    for (const [sort, direction] of [
+      ['amount-high', 'descending'],
+      ['amount-low', 'ascending'],
+    ] as const) {
+      await userEvent.keyboard('{Enter}');
+      expect(address()).toBe(`/desk?sort=${sort}`);
+      await expect.element(amount).toHaveAttribute('aria-sort', direction);
+      await expect.element(heading).toHaveFocus();
+    }
+    await expectAccessible();
+    await page
+      .getByRole('columnheader', { name: say('Received') })
+      .getByRole('button')
+      .click();
+    expect(address()).toBe('/desk?sort=newest');
+    await expect.element(amount).not.toHaveAttribute('aria-sort');
+    await heading.click();
+    await heading.click();
+    await heading.click();
+    expect(address()).toBe('/desk');
+  });
+
+  test('is a choice among the filters where the list has no headings, or not that one', async () => {
+    const { say, address } = await open(language);
+    const select = page.getByRole('combobox', { name: say('Sort') });
+    await expect.element(select).not.toBeInTheDocument();
+    await page.viewport(390, 800);
+    await select.selectOptions(say('Amount: low to high'));
+    expect(address()).toBe('/desk?sort=amount-low');
+    await expectAccessible();
+    await page.viewport(1280, 900);
+    await expect.element(select).not.toBeInTheDocument();
+    await page.getByRole('button', { name: say('Columns') }).click();
+    await page.getByRole('checkbox', { name: say('Amount') }).click();
+    await userEvent.keyboard('{Escape}');
+    await select.selectOptions(say('Waiting for us first'));
+    expect(address()).toBe('/desk');
   });
 });
 

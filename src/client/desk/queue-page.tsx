@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { deskExports } from '#contract/desk-exports.ts';
 import { desk } from '#contract/desk.ts';
 import type { PageMeta } from '#contract/endpoint.ts';
@@ -11,6 +12,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { OrdersIcon } from '#ui/icons/icons.tsx';
 import { StepPager } from '#ui/pager/step-pager.tsx';
 import { type DeskSearch, listOf } from '#domain/desk/desk-search.ts';
+import type { QueueSort } from '#domain/desk/queue-sort.ts';
 import { DownloadList } from './download-list.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
 import { useSelection } from './bulk/use-selection.ts';
@@ -24,11 +26,12 @@ import { QueueFilters } from './queue-filters.tsx';
 import { QueueRows } from './queue-rows.tsx';
 import { useLiveQueue } from './use-live-queue.ts';
 
-/** The queue: orders waiting for staff first, the most overdue on top. Filters, search and page are in the address. */
+/** The queue: orders waiting for staff first, the most overdue on top. Filters, search, sort and page are in the address. */
 export function QueuePage({ search }: { search: DeskSearch }) {
   useListKeys({ hasSearch: true });
   const { t } = useLingui();
   const { ask } = useApp();
+  const navigate = useNavigate();
   const asked = useKeptQuery({
     ...ask(desk.orders, search),
     ...fresh,
@@ -39,6 +42,9 @@ export function QueuePage({ search }: { search: DeskSearch }) {
   const selection = useSelection(shown, JSON.stringify(search));
   const columns = useColumns('orders');
   const orderColumns = useOrderColumns();
+  const { sort, ...filters } = listOf(search);
+  const sortBy = (next: QueueSort | undefined) =>
+    void navigate({ to: '/desk', search: next ? { ...filters, sort: next } : filters, resetScroll: false });
   const hrefOf = (cursor: string | null | undefined) => (cursor ? address('/desk', { ...search, cursor }) : undefined);
   return (
     <>
@@ -57,16 +63,16 @@ export function QueuePage({ search }: { search: DeskSearch }) {
         <ViewsButton search={search} hidden={columns.hidden} />
       </div>
       <ViewLinks search={search} hidden={columns.hidden} />
-      <QueueFilters key={search.q ?? ''} search={search} />
+      <QueueFilters key={search.q ?? ''} search={search} hidden={columns.hidden} onSort={sortBy} />
       {data && data.data.length > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>
-          <QueueRows orders={data.data} hidden={columns.hidden} selection={selection} />
+          <QueueRows orders={data.data} hidden={columns.hidden} sort={sort} onSort={sortBy} selection={selection} />
         </div>
       )}
       <SelectionBar selection={selection} orders={shown} />
       {data && data.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<OrdersIcon />} title={<Trans>No Items</Trans>}>
-          {Object.keys(search).length > 0 ? (
+          {Object.keys(filters).length > 0 ? (
             <Trans>No matching orders. Remove a filter, or search for something else.</Trans>
           ) : (
             <Trans>New orders appear here as they come in.</Trans>

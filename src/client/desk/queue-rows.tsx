@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
+import type { QueueSort } from '#domain/desk/queue-sort.ts';
 import { OrderBadge } from '#client/orders/order-badge.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { orderTypeLabels } from '#i18n/orders/order-labels.ts';
@@ -13,6 +14,7 @@ import type { Selection } from './bulk/use-selection.ts';
 import { ColumnHeads } from './column-heads.tsx';
 import { useOrderColumns } from './columns/use-order-columns.tsx';
 import { DeskTurn } from './desk-turn.tsx';
+import { columnSort, queueSortLabels } from './queue-sorts.ts';
 import { WithOffer } from './with-offer.tsx';
 import { AssigneeName } from './work/assignee-name.tsx';
 import { MentionMark } from './work/mention-mark.tsx';
@@ -20,24 +22,36 @@ import { MentionMark } from './work/mention-mark.tsx';
 interface QueueRowsProps {
   readonly orders: readonly DeskOrderCard[];
   readonly hidden: ReadonlySet<string>;
+  readonly sort: QueueSort | undefined;
+  readonly onSort: (sort: QueueSort | undefined) => void;
   readonly selection: Selection;
 }
 
 /** The orders of a page: a table where there is room, else cards; each can be selected. */
-export function QueueRows({ orders, hidden, selection }: QueueRowsProps) {
+export function QueueRows({ orders, hidden, sort, onSort, selection }: QueueRowsProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const sortLabel = i18n._(queueSortLabels[sort ?? 'none']);
   const shown = useOrderColumns().filter(({ name }) => !hidden.has(name));
   return (
     <>
       <div className={`${cardClass({ ownPadding: true })} hidden overflow-x-auto xl:block`}>
         <table className="w-full text-start tabular-nums">
           <caption className="sr-only">
-            <Trans>Orders, those waiting for us first</Trans>
+            {sort ? <Trans>Orders. {sortLabel}</Trans> : <Trans>Orders, those waiting for us first</Trans>}
           </caption>
           <ColumnHeads
             first={<SelectAll selection={selection} label={t`Select all on this page`} />}
-            heads={[t`Order`, t`Applicant`, ...shown.map(({ head }) => head)]}
+            heads={[
+              t`Order`,
+              t`Applicant`,
+              ...shown.map(({ name, head }) => {
+                const sorting = columnSort(name, sort);
+                return sorting
+                  ? { label: head, direction: sorting.direction, onSort: () => onSort(sorting.next) }
+                  : head;
+              }),
+            ]}
           />
           <tbody className="divide-y divide-line">
             {orders.map((order) => (

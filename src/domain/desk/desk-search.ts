@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { AssigneeFilter } from './assignment.ts';
 import { QueueCursorText } from './queue-position.ts';
+import { QueueSort } from './queue-sort.ts';
 
 /** First filter of the queue: who has to act next, or what is overdue. */
 export const deskTurns = ['staff', 'overdue', 'applicant', 'nobody'] as const;
@@ -16,6 +17,8 @@ export interface DeskSearch {
   /** Only orders with a note that mentions me. */
   readonly mentioned?: 'me';
   readonly q?: string;
+  /** Without one, those that wait for us come first. */
+  readonly sort?: QueueSort;
   /** Where the page begins or ends. */
   readonly cursor?: string;
 }
@@ -27,18 +30,19 @@ const MAX_QUESTION_LENGTH = 100;
 
 /** Reads an address; invalid parameters are left out. */
 export function readDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSearch {
-  const { waiting, status, assignee, mentioned, q, cursor } = raw;
+  const { waiting, status, assignee, mentioned, q, sort, cursor } = raw;
   return {
     ...(v.is(v.picklist(deskTurns), waiting) && { waiting }),
     ...(v.is(OrderStatus, status) && { status }),
     ...(v.is(AssigneeFilter, assignee) && { assignee }),
     ...(mentioned === 'me' && { mentioned }),
     ...(typeof q === 'string' && q.trim() !== '' && { q: q.trim().slice(0, MAX_QUESTION_LENGTH) }),
+    ...(v.is(QueueSort, sort) && { sort }),
     ...(v.is(QueueCursorText, cursor) && { cursor }),
   };
 }
 
-/** The filters without the place in the list. */
+/** The filters and the sort, without the place in the list. */
 export function listOf({ cursor: _cursor, ...filters }: DeskSearch): Omit<DeskSearch, 'cursor'> {
   return filters;
 }

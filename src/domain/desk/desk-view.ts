@@ -4,6 +4,7 @@ import { OrderStatus } from '#domain/orders/order-status.ts';
 import { writtenLine } from '#domain/words/written-text.ts';
 import { AssigneeFilter } from './assignment.ts';
 import { type DeskSearch, deskTurns, readDeskSearch } from './desk-search.ts';
+import { QueueSort } from './queue-sort.ts';
 
 /** Maximum number of views of one member of staff, and maximum length of a name in characters. */
 export const MAX_VIEWS = 20;
@@ -19,10 +20,11 @@ const ViewFilters = v.object({
   status: v.optional(OrderStatus),
   assignee: v.optional(AssigneeFilter),
   mentioned: v.optional(v.literal('me')),
+  sort: v.optional(QueueSort),
 });
 export type ViewFilters = v.InferOutput<typeof ViewFilters>;
 
-/** The filters of an address or of a stored view; what the list does not have any more is left out. */
+/** The filters and the sort of an address or of a stored view; what the list does not have any more is left out. */
 export function viewFilters(search: Readonly<Record<string, unknown>>): ViewFilters {
   const { cursor: _cursor, q: _q, ...filters } = readDeskSearch(search);
   return filters;
@@ -40,7 +42,7 @@ export const DeskViewDraft = v.object({
 });
 export type DeskViewDraft = v.InferOutput<typeof DeskViewDraft>;
 
-/** A stored view: filters of the list of orders and its hidden columns, under a name of its owner. */
+/** A stored view: filters and sort of the list of orders and its hidden columns, under a name of its owner. */
 export const DeskView = v.object({
   id: DatabaseId,
   name: v.string(),

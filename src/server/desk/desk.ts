@@ -111,7 +111,7 @@ export function deskHandlers({
         isMentionUnread: row.isMentionUnread,
         version: row.version + row.desk_version,
       }));
-      return { data, meta: { page: 1, perPage: PER_PAGE, ...page.meta, ...cursorsOf(data, page) } };
+      return { data, meta: { page: 1, perPage: PER_PAGE, ...page.meta, ...cursorsOf(data, page, filters.sort) } };
     },
 
     async queueState({ cursor, ...filters }, call) {

@@ -27,7 +27,7 @@ it('shows full pages without orders of the demonstration where that is off', asy
     expect(first).toMatchObject({ hasMore: true, total: 50, totalIsCapped: false });
     expect(first.rows.map(({ number }) => number)).toEqual(real.slice(0, 20));
     const last = first.rows.at(-1)!;
-    const cursor = { side: 'after', part: 'staff', at: last.due_at!, id: last.id } as const;
+    const cursor = { side: 'after', section: 'staff', value: last.due_at!.getTime(), id: last.id } as const;
     const second = await selectQueue(off, { search }, { ...page, cursor });
     expect(second.rows.map(({ number }) => number)).toEqual(real.slice(20, 40));
     expect((await selectQueue(db, { search }, page)).total).toBe(150);

@@ -8,15 +8,19 @@ import {
   queueParts,
   queuePosition,
   type QueuePosition,
+  type QueueSection,
+  sectionsOf,
 } from '#domain/desk/queue-position.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { QueueSort } from '#domain/desk/queue-sort.ts';
+import { nextActor } from '#domain/orders/order-moves.ts';
+import { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Database } from '../db/tables.ts';
 import { orderCard } from '../orders/order-views.ts';
 import { type OrderCardRow, selectOrderCards } from '../orders/orders-sql.ts';
 import type { NameMatch } from './contact-search-sql.ts';
 import { isMeant, type OrderSearch } from './order-search-sql.ts';
 
-/** Filters of the queue at the desk. */
+/** Filters and sort of the queue at the desk. */
 export interface QueueFilter {
   readonly status?: OrderStatus;
   readonly form?: FormName;
@@ -28,6 +32,8 @@ export interface QueueFilter {
   /** Who reads the list, and is told which orders mention them. */
   readonly reader?: string;
   readonly search?: OrderSearch;
+  /** Without one, the order of the queue. */
+  readonly sort?: QueueSort;
 }
 
 /** A page of the queue to read. */
@@ -77,12 +83,12 @@ function partsOf({ status, waiting, assignee }: QueueFilter): readonly QueuePart
 }
 
 /**
- * A page of the queue: orders that wait for staff first, the most overdue on top; closed ones last, newest first. Read by
- * the indexes from the cursor on, part by part.
+ * A page of the queue: orders that wait for staff first, the most overdue on top; closed ones last, newest first; or as
+ * its sort says. Read by the indexes from the cursor on, section by section.
  */
 export async function selectQueue(db: Kysely<Database>, filter: QueueFilter, page: WantedPage): Promise<QueuePage> {
-  const { condition, found } = await meant(db, filter, page);
-  const rows = await pageOf(db, filter, page, condition);
+  const { ranges, found } = await meant(db, filter, page);
+  const rows = await pageOf(db, filter, page, ranges);
   if (!found) return { ...rows, ...(await count(db, filter, page)) };
   const total = [...found.inPart.values()].reduce((sum, ids) => sum + ids.length, 0);
   return { ...rows, total: Math.min(total, MAX_COUNTED), totalIsCapped: !found.isAll || total > MAX_COUNTED };
@@ -97,58 +103,59 @@ export async function* queueBatches(
   filter: QueueFilter,
   page: Omit<WantedPage, 'cursor'>,
 ): AsyncGenerator<QueueRow[]> {
-  const { condition } = await meant(db, filter, page);
+  const { ranges } = await meant(db, filter, page);
   let cursor: QueueCursor | undefined;
   for (let hasMore = true; hasMore;) {
-    const batch = await pageOf(db, filter, { ...page, cursor }, condition);
+    const batch = await pageOf(db, filter, { ...page, cursor }, ranges);
     yield batch.rows;
     const last = batch.rows.at(-1);
     hasMore = batch.hasMore && last !== undefined;
-    if (last) cursor = { side: 'after', ...queuePosition(orderCard(last)) };
+    if (last) cursor = { side: 'after', ...queuePosition(orderCard(last), filter.sort) };
   }
 }
 
 type Condition = (part: QueuePart) => RawBuilder<boolean>;
-/** Null for a part without such orders. */
-type SomeCondition = (part: QueuePart) => RawBuilder<boolean> | null;
+/** The conditions that a section is read by; each is met along an index in the order of the section. None for a section without orders. */
+type Ranges = (section: QueueSection) => readonly RawBuilder<boolean>[];
 
 /** What the filters and the search let through, and what the search found. */
 async function meant(
   db: Kysely<Database>,
   filter: QueueFilter,
   page: WantedPage,
-): Promise<{ condition: SomeCondition; found: Found | null }> {
+): Promise<{ ranges: Ranges; found: Found | null }> {
   const { search } = filter;
-  if (!search) return { condition: filtered(filter, page), found: null };
+  if (!search) return { ranges: rangesOf(filter, page), found: null };
   const found = await findOrders(db, search, filter, page);
-  // Without an index for it, the search is only compared with the rows that the queue is walked along.
-  const condition = (part: QueuePart) => {
-    const ids = found.inPart.get(part) ?? [];
-    if (found.isAll) return ids.length > 0 ? sql<boolean>`orders.id = any(cast(${ids} as uuid[]))` : null;
-    return sql<boolean>`(${filtered(filter, page)(part)}) and coalesce(${isMeant(search, found.match)}, false)`;
+  const ranges = (section: QueueSection) => {
+    const ids = section.parts.flatMap((part) => found.inPart.get(part) ?? []);
+    if (found.isAll) return ids.length > 0 ? [sql<boolean>`orders.id = any(cast(${ids} as uuid[]))`] : [];
+    // Without an index for it, the search is only compared with the rows that the queue is walked along.
+    const isFound = sql`coalesce(${isMeant(search, found.match)}, false)`;
+    return rangesOf(filter, page)(section).map((range) => sql<boolean>`(${range}) and ${isFound}`);
   };
-  return { condition, found };
+  return { ranges, found };
 }
 
 async function pageOf(
   db: Kysely<Database>,
   filter: QueueFilter,
   { cursor, perPage, today }: WantedPage,
-  conditionOf: SomeCondition,
+  rangesIn: Ranges,
 ): Promise<Pick<QueuePage, 'rows' | 'hasMore'>> {
   const isBackwards = cursor?.side === 'before';
-  const parts = isBackwards ? partsOf(filter).toReversed() : partsOf(filter);
-  const begin = cursor ? parts.indexOf(cursor.part) : 0;
+  const sections = isBackwards ? sectionsOf(filter.sort).toReversed() : sectionsOf(filter.sort);
+  const begin = cursor ? sections.findIndex(({ name }) => name === cursor.section) : 0;
   const wanted = perPage + 1;
   const rows: QueueRow[] = [];
-  // A part that the filter does not have: the cursor is of another list.
-  for (const part of begin === -1 ? [] : parts.slice(begin)) {
-    const condition = conditionOf(part);
-    if (!condition) continue;
-    let from: Place | undefined = cursor?.part === part ? cursor : undefined;
+  // A section that the sort does not have: the cursor is of another list.
+  for (const section of begin === -1 ? [] : sections.slice(begin)) {
+    const ranges = rangesIn(section);
+    if (ranges.length === 0) continue;
+    let from: Place | undefined = cursor?.section === section.name ? cursor : undefined;
     // Where samples are hidden, a step may have some: then the next one is longer.
     for (let count = wanted - rows.length; rows.length < wanted; count = Math.min(2 * count + perPage, MAX_STEP)) {
-      const places: Place[] = await walk(db, part, { condition, from, isBackwards, count });
+      const places: Place[] = await walk(db, section, { ranges, from, isBackwards, count });
       const cards = new Map((await cardsOf(db, places, today, filter.reader)).map((row) => [row.id, row]));
       rows.push(...places.flatMap(({ id }) => cards.get(id) ?? []));
       if (places.length < count) break;
@@ -159,33 +166,58 @@ async function pageOf(
   return { rows: isBackwards ? page.toReversed() : page, hasMore: rows.length > perPage };
 }
 
-type Place = Pick<QueuePosition, 'at' | 'id'>;
+type Place = Pick<QueuePosition, 'value' | 'id'>;
 
 interface Walk {
-  readonly condition: RawBuilder<boolean>;
+  readonly ranges: readonly RawBuilder<boolean>[];
   readonly from: Place | undefined;
   readonly isBackwards: boolean;
   readonly count: number;
 }
 
+/** The column of an order's value. Where there is no amount it is null, and in the order all the same: the planner knows the index by it. */
+const columnOf: Record<QueueSection['by'], string> = {
+  due: 'due_at',
+  received: 'created_at',
+  amount: 'finance_amount',
+  nothing: 'finance_amount',
+};
+
 /**
- * The next places of one part by its index. In the table itself, samples among them: in the view without samples the
- * planner expects so few rows that it sorts all.
+ * The next places of one section, merged from its ranges of an index. In the table itself, samples among them: in the view
+ * without samples the planner expects so few rows that it sorts all.
  */
-function walk(db: Kysely<Database>, part: QueuePart, { condition, from, isBackwards, count }: Walk): Promise<Place[]> {
-  const isDescending = (part === 'nobody') !== isBackwards;
-  const column = sql<Date>`orders.${sql.ref(part === 'nobody' ? 'created_at' : 'due_at')}`;
-  const direction = isDescending ? 'desc' : 'asc';
-  let query = db
-    .withSchema('public')
-    .selectFrom('orders')
-    .select(['orders.id', column.as('at')])
-    .where(condition);
-  if (from)
-    query = query.where(
-      sql<boolean>`(${column}, orders.id) ${sql.raw(isDescending ? '<' : '>')} (${from.at}::timestamptz, ${from.id}::uuid)`,
-    );
-  return query.orderBy(column, direction).orderBy('orders.id', direction).limit(count).execute();
+async function walk(
+  db: Kysely<Database>,
+  { by, isDescending }: QueueSection,
+  { ranges, from, isBackwards, count }: Walk,
+): Promise<Place[]> {
+  const column = sql.ref(`orders.${columnOf[by]}`);
+  const hasValue = by === 'nothing' ? sql`${column} is null` : by === 'amount' ? sql`${column} is not null` : sql`true`;
+  const direction = sql.raw(isDescending === isBackwards ? 'asc' : 'desc');
+  const isBeyond = from ? beyond(by, column, from, sql.raw(isDescending === isBackwards ? '>' : '<')) : sql`true`;
+  const inOrder = sql`order by at ${direction}, id ${direction} limit ${count}`;
+  // The planner merges ordered ranges only where none has a condition, so each is read by itself.
+  const selects = ranges.map(
+    (range) =>
+      sql`(select orders.id, ${column} as at from public.orders where (${range}) and ${hasValue} and ${isBeyond} ${inOrder})`,
+  );
+  const { rows } = await sql<{ id: string; at: Date | number | null }>`
+    select id, at from (${sql.join(selects, sql` union all `)}) as one ${inOrder}
+  `.execute(db);
+  return rows.map(({ id, at }) => ({ id, value: Number(at) }));
+}
+
+/** Whether an order stands after a place, in the direction of the comparison. */
+function beyond(
+  by: QueueSection['by'],
+  column: RawBuilder<unknown>,
+  { value, id }: Place,
+  comparison: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (by === 'nothing') return sql`orders.id ${comparison} ${id}::uuid`;
+  const at = by === 'amount' ? sql`${value}::bigint` : sql`${new Date(value)}::timestamptz`;
+  return sql`(${column}, orders.id) ${comparison} (${at}, ${id}::uuid)`;
 }
 
 /** The cards of these places, without those that are hidden. */
@@ -222,46 +254,77 @@ const mentioning = (account: string) =>
 const assignedTo = (assignee: string) =>
   assignee === 'nobody' ? sql`orders.assigned_to is null` : sql`orders.assigned_to = cast(${assignee} as uuid)`;
 
-/** The orders of one part that the filters other than the search let through. */
-function filtered(
-  { status, form, waiting, assignee, mentioned }: QueueFilter,
+/** What the filters other than the search, the status and the turn let through. */
+const others = (
+  { form, waiting, assignee, mentioned }: QueueFilter,
   { now }: Pick<WantedPage, 'now'>,
-): Condition {
+): RawBuilder<unknown>[] => [
+  ...(form ? [sql`orders.form = ${form}`] : []),
+  ...(assignee ? [assignedTo(assignee)] : []),
+  ...(mentioned ? [sql`orders.id = any(array(${mentioning(mentioned)}))`] : []),
+  ...(waiting === 'overdue' ? [sql`orders.due_at < ${now}`] : []),
+];
+
+const all = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`;
+
+/** The orders of one part that the filters other than the search let through. */
+function filtered(filter: QueueFilter, page: Pick<WantedPage, 'now'>): Condition {
+  const { status } = filter;
   // A condition that follows from the status would only mislead the planner.
   const hasOnePart = status !== undefined && partsOfStatus(status).length === 1;
   return (part) =>
-    sql<boolean>`${sql.join(
-      [
-        part === 'nobody' ? sql`orders.ended_at is not null` : sql`orders.ended_at is null`,
-        ...(hasOnePart || part === 'nobody' ? [] : [sql`${turn} = ${sql.lit(TURNS[part])}`]),
-        ...(status ? [sql`orders.status = ${status}`] : []),
-        ...(form ? [sql`orders.form = ${form}`] : []),
-        ...(assignee ? [assignedTo(assignee)] : []),
-        ...(mentioned ? [sql`orders.id = any(array(${mentioning(mentioned)}))`] : []),
-        ...(waiting === 'overdue' ? [sql`orders.due_at < ${now}`] : []),
-      ],
-      sql` and `,
-    )}`;
+    all([
+      part === 'nobody' ? sql`orders.ended_at is not null` : sql`orders.ended_at is null`,
+      ...(hasOnePart || part === 'nobody' ? [] : [sql`${turn} = ${sql.lit(TURNS[part])}`]),
+      ...(status ? [sql`orders.status = ${status}`] : []),
+      ...others(filter, page),
+    ]);
 }
 
-/** Counted in the table, as `walk` reads it; without samples it is a lower bound where counting stopped. */
+/** Sections of the queue by their part, those of all parts by status: so begin the indexes of each. */
+function rangesOf(filter: QueueFilter, page: Pick<WantedPage, 'now'>): Ranges {
+  const wanted = partsOf(filter);
+  return ({ parts }) =>
+    parts.length < queueParts.length
+      ? wanted.filter((part) => parts.includes(part)).map(filtered(filter, page))
+      : byStatus(filter, page);
+}
+
+/** The orders that the filters other than the search let through, by status and open requests, which together say the turn. */
+function byStatus(filter: QueueFilter, page: Pick<WantedPage, 'now'>): RawBuilder<boolean>[] {
+  const wanted = partsOf(filter);
+  return OrderStatus.options
+    .filter((status) => filter.status === undefined || status === filter.status)
+    .flatMap((status) =>
+      [false, true]
+        .filter((papersAreAsked) => wanted.includes(nextActor(status, { papersAreAsked }) ?? 'nobody'))
+        .map((papersAreAsked) =>
+          all([
+            sql`orders.status = ${status}`,
+            papersAreAsked ? sql`orders.documents_asked` : sql`not orders.documents_asked`,
+            // The indexes of orders that nobody has are of open ones.
+            ...(filter.assignee === 'nobody' ? [sql`orders.ended_at is null`] : []),
+            ...others(filter, page),
+          ]),
+        ),
+    );
+}
+
+/** Counted in the table, as `walk` reads it, from indexes alone; without samples it is a lower bound where counting stopped. */
 async function count(db: Kysely<Database>, filter: QueueFilter, page: WantedPage) {
-  const condition = filtered(filter, page);
-  let [walked, total] = [0, 0];
-  for (const part of partsOf(filter)) {
-    const left = MAX_COUNTED + 1 - walked;
-    if (left <= 0) break;
-    const some = db.withSchema('public').selectFrom('orders').select('orders.id').where(condition(part)).limit(left);
-    const ids = (await some.execute()).map(({ id }) => id);
-    walked += ids.length;
-    const { visible } = await db
-      .selectFrom('orders')
-      .select((of) => of.fn.countAll<number>().as('visible'))
-      .where('orders.id', '=', sql<string>`any(cast(${ids} as uuid[]))`)
-      .executeTakeFirstOrThrow();
-    total += visible;
-  }
-  return { total: Math.min(total, MAX_COUNTED), totalIsCapped: walked > MAX_COUNTED };
+  const limit = sql`limit ${MAX_COUNTED + 1}`;
+  const selects = byStatus(filter, page).map(
+    (range) => sql`(select orders.id from public.orders where ${range} ${limit})`,
+  );
+  if (selects.length === 0) return { total: 0, totalIsCapped: false };
+  const { rows } = await sql<{ id: string }>`${sql.join(selects, sql` union all `)} ${limit}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const { total } = await db
+    .selectFrom('orders')
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .where('orders.id', '=', sql<string>`any(cast(${ids} as uuid[]))`)
+    .executeTakeFirstOrThrow();
+  return { total: Math.min(total, MAX_COUNTED), totalIsCapped: rows.length > MAX_COUNTED };
 }
 
 /** What a search finds: the ids in each part, whether these are all, and how its words were compared. */

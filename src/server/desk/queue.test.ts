@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageMeta } from '#contract/endpoint.ts';
 import type { DeskOrderCard, QueueState } from '#domain/desk/desk-order.ts';
+import { QueueSort } from '#domain/desk/queue-sort.ts';
 import { nextActor } from '#domain/orders/order-moves.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { applicants } from '../../../tests/support/applicants.ts';
@@ -25,6 +26,16 @@ async function page(filter: Record<string, string> = {}): Promise<Page> {
 const found = async (q: string, filter: Record<string, string> = {}) =>
   (await page({ ...filter, q })).data.map(({ number }) => number);
 const ids = ({ data }: Page) => data.map(({ id }) => id);
+
+/** What rises along the list in each sort. */
+const sortedBy: Record<QueueSort, (order: DeskOrderCard) => number> = {
+  newest: ({ receivedAt }) => -Date.parse(receivedAt),
+  oldest: ({ receivedAt }) => Date.parse(receivedAt),
+  'amount-high': ({ financeAmount }) => (financeAmount === null ? Infinity : -financeAmount),
+  'amount-low': ({ financeAmount }) => financeAmount ?? Infinity,
+  'due-soon': ({ nextActor: actor, dueAt }) => (actor && dueAt ? Date.parse(dueAt) : Infinity),
+  'due-late': ({ nextActor: actor, dueAt }) => (actor && dueAt ? -Date.parse(dueAt) : Infinity),
+};
 
 /** All pages from this one on, by the cursors of the answers. */
 async function pagesFrom(first: Page, filter: Record<string, string>, side: 'nextCursor' | 'previousCursor') {
@@ -149,6 +160,58 @@ describe('the pages of the queue', () => {
       expect(back.at(-1)?.meta.previousCursor).toBeNull();
       expect([...new Set(back.toReversed().flatMap(ids))].filter((id) => id !== late)).toEqual(all);
     }
+  });
+
+  it('show each order once in every sort, over orders that are equal and those without an amount', async () => {
+    // Groups of five with one amount, the moments of seven; some without an amount, some assigned, some closed or asked for documents.
+    await sql`
+      insert into orders (id, number, command_key, contact_name, name_words, form, applicant, is_cash, status, finance_amount, schema_version, answers, consent, assigned_to, due_at, ended_at, created_at, changed_at)
+      select gen_random_uuid(), 'WJ-' || 800000 + nth, gen_random_uuid(), 'Sorted Names', array_to_tsvector('{sorted,names}'), 'car_finance', 'individual', false,
+        status, case when nth % 4 > 0 then (nth / 5) * 100000 end, 1, '{}', '{"version": "1", "locale": "en", "at": "2026-01-01T00:00:00.000Z"}',
+        case when nth % 5 < 2 then ${staff.id}::uuid end, case when not is_ended then at + nth % 3 * interval '1 day' end, case when is_ended then at end, at, at
+      from (select nth, status, status in ('completed', 'rejected') as is_ended, timestamptz '2026-02-01' + nth / 7 * interval '1 hour' as at
+        from (select nth, (array['new', 'reviewing', 'select_offer', 'last_papers', 'completed', 'rejected'])[1 + nth % 6] as status from generate_series(1, 90) nth) as numbered) as one
+    `.execute(db);
+    await sql`
+      insert into paper_requests (id, order_id, kinds, asked_at)
+      select gen_random_uuid(), id, '{other}', created_at from orders where contact_name = 'Sorted Names' and status = 'last_papers' and right(number, 1) < '5'
+    `.execute(db);
+    const filters: Record<string, string>[] = [
+      {},
+      { q: 'Sorted' },
+      { waiting: 'staff' },
+      { waiting: 'applicant' },
+      { waiting: 'overdue' },
+      { status: 'last_papers' },
+      { assignee: 'me', waiting: 'nobody' },
+      { assignee: 'nobody' },
+    ];
+    for (const filter of filters) {
+      const expected = (await pagesFrom(await page(filter), filter, 'nextCursor')).flatMap(ids).toSorted();
+      expect(expected.length).toBeGreaterThan(0);
+      for (const sort of QueueSort.options) {
+        const sorted = { ...filter, sort };
+        const forth = await pagesFrom(await page(sorted), sorted, 'nextCursor');
+        const all = forth.flatMap(ids);
+        expect([filter, sort, all.toSorted()]).toEqual([filter, sort, expected]);
+        const back = await pagesFrom(forth.at(-1)!, sorted, 'previousCursor');
+        expect(back.at(-1)?.meta.previousCursor).toBeNull();
+        expect([...new Set(back.toReversed().flatMap(ids))]).toEqual(all);
+        const values = forth.flatMap(({ data }) => data.map((order) => sortedBy[sort](order)));
+        expect([filter, sort, values]).toEqual([filter, sort, values.toSorted((a, b) => a - b)]);
+      }
+    }
+    await sql`delete from paper_requests where order_id in (select id from orders where contact_name = 'Sorted Names')`.execute(
+      db,
+    );
+    await sql`delete from orders where contact_name = 'Sorted Names'`.execute(db);
+  });
+
+  it('are of the sort of the address only: a cursor of another one begins anew', async () => {
+    const { meta } = await page({ sort: 'newest' });
+    const first = await page({ sort: 'amount-high' });
+    expect(ids(await page({ sort: 'amount-high', cursor: meta.nextCursor ?? '' }))).toEqual(ids(first));
+    expect((await get(staff, '/desk/orders?sort=colour')).status).toBe(422);
   });
 
   it('are those of the queue for a name that thousands have', async () => {

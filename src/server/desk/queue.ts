@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AssigneeFilter } from '#domain/desk/assignment.ts';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { queuePosition, writeQueueCursor } from '#domain/desk/queue-position.ts';
+import type { QueueSort } from '#domain/desk/queue-sort.ts';
 import type { Database } from '../db/tables.ts';
 import type { Call } from '../http/serve.ts';
 import { type QueueFilter, type QueuePage, selectQueue, type WantedPage } from './queue-sql.ts';
@@ -38,11 +39,15 @@ export function filtersOf(
   return { reader, assignee: assignee === 'me' ? reader : assignee, mentioned: mentioned && reader };
 }
 
-/** The cursors of the pages after and before this one. */
-export function cursorsOf(orders: readonly DeskOrderCard[], { hasNext, hasPrevious }: Ends) {
+/** The cursors of the pages after and before this one, of a list in this sort. */
+export function cursorsOf(
+  orders: readonly DeskOrderCard[],
+  { hasNext, hasPrevious }: Ends,
+  sort: QueueSort | undefined,
+) {
   const [first, last] = [orders[0], orders.at(-1)];
   return {
-    nextCursor: hasNext && last ? writeQueueCursor({ side: 'after', ...queuePosition(last) }) : null,
-    previousCursor: hasPrevious && first ? writeQueueCursor({ side: 'before', ...queuePosition(first) }) : null,
+    nextCursor: hasNext && last ? writeQueueCursor({ side: 'after', ...queuePosition(last, sort) }) : null,
+    previousCursor: hasPrevious && first ? writeQueueCursor({ side: 'before', ...queuePosition(first, sort) }) : null,
   };
 }

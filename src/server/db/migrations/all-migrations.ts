@@ -64,6 +64,7 @@ import * as requestAnswers from './0074-request-answers.ts';
 import * as verifiedSellersMarkListings from './0075-verified-sellers-mark-listings.ts';
 import * as sellerTeams from './0079-seller-teams.ts';
 import * as letterMessages from './0077-letter-messages.ts';
+import * as sortedOrders from './0076-sorted-orders.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0075-verified-sellers-mark-listings': verifiedSellersMarkListings,
   '0079-seller-teams': sellerTeams,
   '0077-letter-messages': letterMessages,
+  '0076-sorted-orders': sortedOrders,
 };
