@@ -82,6 +82,8 @@ test(
     await views.press('Enter');
     const entry = dialog.getByRole('listitem').filter({ hasText: name });
     await entry.getByRole('button', { name: say('Delete') }).press('Enter');
+    const question = page.getByRole('dialog', { name: say('Delete this view?') });
+    await question.getByRole('button', { name: say('Delete') }).press('Enter');
     await expect(entry).toHaveCount(0);
   },
 );

@@ -35,7 +35,12 @@ function Queue() {
 }
 
 const views: DeskView[] = [
-  { id: '1', name: 'Late and free', filters: { assignee: 'nobody', waiting: 'overdue' }, hidden: ['amount'] },
+  {
+    id: '1',
+    name: 'Late and free',
+    filters: { assignee: 'nobody', waiting: 'overdue', sort: 'newest' },
+    hidden: ['amount'],
+  },
 ];
 
 /** Assignments that were sent, and what the server answers to them. */
@@ -54,6 +59,10 @@ beforeEach(async () => {
     if (request.url.endsWith('/desk/assignments')) {
       sent.push(await request.json());
       return Response.json({ data: { key: request.headers.get('idempotency-key'), results: outcomes } });
+    }
+    if (request.url.endsWith('/desk/views/remove')) {
+      sent.push(await request.json());
+      return Response.json({ data: { key: request.headers.get('idempotency-key'), id: '1' } });
     }
     if (request.url.endsWith('/desk/views')) {
       if (request.method === 'GET') return Response.json({ data: views });
@@ -238,7 +247,35 @@ describe.each(['en', 'ar'] as const)('views of the queue, in %s', (language) => 
     await expectAccessible();
     await userEvent.keyboard('{Escape}');
     await page.getByRole('link', { name: 'Late and free' }).click();
-    expect(address()).toBe('/desk?assignee=nobody&waiting=overdue');
+    expect(address()).toBe('/desk?assignee=nobody&waiting=overdue&sort=newest&hidden=amount');
     await expect.element(amount).not.toBeInTheDocument();
+    expect(localStorage.getItem('desk-columns')).toBeNull();
+    await expect.element(page.getByRole('link', { name: 'Late and free' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: say('Columns') }).click();
+    await page.getByRole('checkbox', { name: say('Amount') }).click();
+    expect(address()).toBe('/desk?waiting=overdue&assignee=nobody&sort=newest&hidden=none');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(amount).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Late and free' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('are deleted after a question', async () => {
+    const { say } = await open(language);
+    await page.getByRole('button', { name: say('Views') }).click();
+    const dialog = page.getByRole('dialog', { name: say('Views') });
+    const remove = dialog.getByRole('listitem').getByRole('button').last();
+    await remove.click();
+    const question = page.getByRole('dialog', { name: say('Delete this view?') });
+    await expect.element(question.getByText('Late and free')).toBeVisible();
+    await expect.element(question.getByRole('button', { name: say('Go back') })).toHaveFocus();
+    await expectAccessible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(dialog).toBeVisible();
+    expect(sent).toEqual([]);
+    await remove.click();
+    await question.getByRole('button', { name: say('Delete') }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(sent).toEqual([{ id: '1' }]);
   });
 });

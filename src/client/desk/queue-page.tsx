@@ -11,7 +11,7 @@ import { fresh } from '#client/orders/fresh.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { OrdersIcon } from '#ui/icons/icons.tsx';
 import { StepPager } from '#ui/pager/step-pager.tsx';
-import { type DeskSearch, listOf } from '#domain/desk/desk-search.ts';
+import { askedOf, type DeskSearch, listOf } from '#domain/desk/desk-search.ts';
 import type { QueueSort } from '#domain/desk/queue-sort.ts';
 import { DownloadList } from './download-list.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
@@ -19,32 +19,34 @@ import { useSelection } from './bulk/use-selection.ts';
 import { ViewLinks } from './views/view-links.tsx';
 import { ViewsButton } from './views/views-button.tsx';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
-import { ColumnsButton, useColumns } from './columns/columns-button.tsx';
+import { ColumnsButton } from './columns/columns-button.tsx';
 import { useOrderColumns } from './columns/use-order-columns.tsx';
+import { useShownColumns } from './columns/use-shown-columns.ts';
 import { useListKeys } from './keys/use-list-keys.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueRows } from './queue-rows.tsx';
 import { useLiveQueue } from './use-live-queue.ts';
 
-/** The queue: orders waiting for staff first, the most overdue on top. Filters, search, sort and page are in the address. */
+/** The queue: orders waiting for staff first, the most overdue on top. Filters, search, sort and page are in the address, and the columns of a view. */
 export function QueuePage({ search }: { search: DeskSearch }) {
   useListKeys({ hasSearch: true });
   const { t } = useLingui();
   const { ask } = useApp();
   const navigate = useNavigate();
+  const input = askedOf(search);
   const asked = useKeptQuery({
-    ...ask(desk.orders, search),
+    ...ask(desk.orders, input),
     ...fresh,
   });
   const { data, isPlaceholderData } = asked;
-  useLiveQueue({ search, shown: isPlaceholderData ? undefined : data, refetch: asked.refetch });
+  useLiveQueue({ search: input, shown: isPlaceholderData ? undefined : data, refetch: asked.refetch });
   const shown = data && !isPlaceholderData ? data.data : [];
-  const selection = useSelection(shown, JSON.stringify(search));
-  const columns = useColumns('orders');
+  const selection = useSelection(shown, JSON.stringify(input));
+  const columns = useShownColumns(search);
   const orderColumns = useOrderColumns();
-  const { sort, ...filters } = listOf(search);
+  const { sort, ...list } = listOf(search);
   const sortBy = (next: QueueSort | undefined) =>
-    void navigate({ to: '/desk', search: next ? { ...filters, sort: next } : filters, resetScroll: false });
+    void navigate({ to: '/desk', search: next ? { ...list, sort: next } : list, resetScroll: false });
   const hrefOf = (cursor: string | null | undefined) => (cursor ? address('/desk', { ...search, cursor }) : undefined);
   return (
     <>
@@ -58,7 +60,7 @@ export function QueuePage({ search }: { search: DeskSearch }) {
         </p>
       </div>
       <div className="flex flex-wrap items-start gap-3">
-        <DownloadList endpoint={deskExports.exportOrders} input={listOf(search)} name="orders" about={t`Orders`} />
+        <DownloadList endpoint={deskExports.exportOrders} input={listOf(input)} name="orders" about={t`Orders`} />
         <ColumnsButton columns={orderColumns} {...columns} />
         <ViewsButton search={search} hidden={columns.hidden} />
       </div>
@@ -72,7 +74,7 @@ export function QueuePage({ search }: { search: DeskSearch }) {
       <SelectionBar selection={selection} orders={shown} />
       {data && data.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<OrdersIcon />} title={<Trans>No Items</Trans>}>
-          {Object.keys(filters).length > 0 ? (
+          {Object.keys(list).some((name) => name !== 'hidden') ? (
             <Trans>No matching orders. Remove a filter, or search for something else.</Trans>
           ) : (
             <Trans>New orders appear here as they come in.</Trans>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderColumnName } from '#domain/desk/desk-view.ts';
+import type { OrderColumnName } from '#domain/desk/order-column.ts';
 import type { QueueSort } from '#domain/desk/queue-sort.ts';
 
 /** Labels of the sorts of the list of orders; `none` is its own order. */

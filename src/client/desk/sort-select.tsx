@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { OrderColumnName } from '#domain/desk/desk-view.ts';
+import { OrderColumnName } from '#domain/desk/order-column.ts';
 import { QueueSort } from '#domain/desk/queue-sort.ts';
 import { Select } from '#ui/select/select.tsx';
 import { isSortOf, queueSortLabels } from './queue-sorts.ts';

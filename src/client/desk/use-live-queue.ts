@@ -5,7 +5,7 @@ import { useApp } from '#client/shell/use-app.ts';
 import { usePolling } from '#client/shell/use-polling.ts';
 
 interface LiveQueue {
-  readonly search: DeskSearch;
+  readonly search: Omit<DeskSearch, 'hidden'>;
   /** What is on screen, once loaded. */
   readonly shown: { readonly data: readonly DeskOrderCard[]; readonly meta: { readonly total: number } } | undefined;
   readonly refetch: () => Promise<unknown>;

@@ -4,15 +4,12 @@ import { OrderStatus } from '#domain/orders/order-status.ts';
 import { writtenLine } from '#domain/words/written-text.ts';
 import { AssigneeFilter } from './assignment.ts';
 import { type DeskSearch, deskTurns, readDeskSearch } from './desk-search.ts';
+import { OrderColumnName, writeHidden } from './order-column.ts';
 import { QueueSort } from './queue-sort.ts';
 
 /** Maximum number of views of one member of staff, and maximum length of a name in characters. */
 export const MAX_VIEWS = 20;
 export const MAX_VIEW_NAME_LENGTH = 60;
-
-/** The columns of the list of orders that can be hidden. */
-export const OrderColumnName = v.picklist(['about', 'amount', 'status', 'waiting', 'assignee', 'received']);
-export type OrderColumnName = v.InferOutput<typeof OrderColumnName>;
 
 /** What a view keeps of the address of the list: neither the place in it nor a search, which names a person. */
 const ViewFilters = v.object({
@@ -26,7 +23,7 @@ export type ViewFilters = v.InferOutput<typeof ViewFilters>;
 
 /** The filters and the sort of an address or of a stored view; what the list does not have any more is left out. */
 export function viewFilters(search: Readonly<Record<string, unknown>>): ViewFilters {
-  const { cursor: _cursor, q: _q, ...filters } = readDeskSearch(search);
+  const { cursor: _cursor, q: _q, hidden: _hidden, ...filters } = readDeskSearch(search);
   return filters;
 }
 
@@ -50,3 +47,6 @@ export const DeskView = v.object({
   hidden: v.array(OrderColumnName),
 });
 export type DeskView = v.InferOutput<typeof DeskView>;
+
+/** The address of a view: its filters, its sort and its columns. */
+export const viewSearch = ({ filters, hidden }: DeskView): DeskSearch => ({ ...filters, hidden: writeHidden(hidden) });

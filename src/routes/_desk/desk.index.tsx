@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { desk } from '#contract/desk.ts';
-import { type DeskAddress, readDeskSearch } from '#domain/desk/desk-search.ts';
+import { askedOf, type DeskAddress, readDeskSearch } from '#domain/desk/desk-search.ts';
 import { tabsFor } from '#client/desk/desk-tabs.ts';
 import { QueuePage } from '#client/desk/queue-page.tsx';
 import { fresh } from '#client/orders/fresh.ts';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_desk/desk/')({
     const [first] = roles ? tabsFor(roles) : [];
     if (first && first.target.to !== '/desk') throw redirect({ ...first.target, replace: true });
     await load(context.queryClient, {
-      ...context.ask(desk.orders, readDeskSearch(location.search)),
+      ...context.ask(desk.orders, askedOf(readDeskSearch(location.search))),
       ...fresh,
     });
   },

@@ -19,10 +19,12 @@ export function useColumns(list: string) {
 
 interface ColumnsButtonProps extends ReturnType<typeof useColumns> {
   readonly columns: readonly { readonly name: string; readonly head: string }[];
+  /** Whether they are those of a view, which the address has. */
+  readonly isOfView?: boolean;
 }
 
 /** Chooses the columns of a table; only where there is room for one. */
-export function ColumnsButton({ columns, hidden, show }: ColumnsButtonProps) {
+export function ColumnsButton({ columns, hidden, show, isOfView = false }: ColumnsButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -33,7 +35,13 @@ export function ColumnsButton({ columns, hidden, show }: ColumnsButtonProps) {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={<Trans>Columns</Trans>}
-        description={<Trans>This device remembers them.</Trans>}
+        description={
+          isOfView ? (
+            <Trans>These are the columns of a view. Replace the view to keep what you change.</Trans>
+          ) : (
+            <Trans>This device remembers them.</Trans>
+          )
+        }
       >
         {columns.map(({ name, head }) => (
           <Checkbox

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
-import type { OrderColumnName } from '#domain/desk/desk-view.ts';
+import type { OrderColumnName } from '#domain/desk/order-column.ts';
 import { OrderBadge } from '#client/orders/order-badge.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';

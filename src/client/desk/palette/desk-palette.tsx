@@ -48,9 +48,8 @@ function Opened({ tabs, onClose }: DeskPaletteProps) {
       onText={setText}
       groups={groups}
       onClose={onClose}
-      onChoose={({ to, search, onOpen }) => {
+      onChoose={({ to, search }) => {
         onClose();
-        onOpen?.();
         void navigate({ to, search: search ?? {} });
       }}
       status={status()}

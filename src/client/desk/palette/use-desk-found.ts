@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { desk } from '#contract/desk.ts';
 import { deskShell } from '#contract/desk-shell.ts';
+import { viewSearch } from '#domain/desk/desk-view.ts';
 import { MIN_FIND_LENGTH } from '#domain/desk/desk-found.ts';
 import { fold } from '#domain/words/fold.ts';
 import { fresh } from '#client/orders/fresh.ts';
@@ -13,14 +14,12 @@ import { approvalLabels } from '#i18n/adverts/advert-words.ts';
 import { statusLabels } from '#i18n/orders/order-labels.ts';
 import { kindLabels } from '../content/content-words.ts';
 import type { DeskTab } from '../desk-tabs.ts';
-import { showColumnsOf, useViews } from '../views/use-views.ts';
+import { useViews } from '../views/use-views.ts';
 
 /** A result with its address. */
 interface DeskItem extends PaletteItem {
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
-  /** What opening it does besides. */
-  readonly onOpen?: () => void;
 }
 
 /** Delay between input and request, in ms. */
@@ -59,8 +58,7 @@ export function useDeskFound(text: string, tabs: readonly DeskTab[]) {
       key: `view ${view.id}`,
       title: view.name,
       to: '/desk',
-      search: view.filters,
-      onOpen: () => showColumnsOf(view),
+      search: { ...viewSearch(view) },
     }))
     .filter(isNamed);
   const orders = found?.orders.map(({ id, number, applicantName, status }): DeskItem => ({

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { DeskSearch } from '#domain/desk/desk-search.ts';
-import { showsView } from '#domain/desk/desk-view.ts';
+import { showsView, viewSearch } from '#domain/desk/desk-view.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
-import { showColumnsOf, useViews } from './use-views.ts';
+import { useViews } from './use-views.ts';
 
 interface ViewLinksProps {
   readonly search: DeskSearch;
@@ -27,13 +27,12 @@ export function ViewLinks({ search, hidden }: ViewLinksProps) {
             <li key={view.id}>
               <Link
                 to="/desk"
-                search={view.filters}
+                search={viewSearch(view)}
                 activeOptions={{ exact: true }}
                 activeProps={{}}
                 aria-current={isCurrent ? 'page' : undefined}
                 resetScroll={false}
                 className={chipClass(isCurrent)}
-                onClick={() => showColumnsOf(view)}
               >
                 <bdi>{view.name}</bdi>
               </Link>

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { deskViews } from '#contract/desk-views.ts';
 import type { DeskSearch } from '#domain/desk/desk-search.ts';
-import { type DeskView, MAX_VIEW_NAME_LENGTH, OrderColumnName, viewFilters } from '#domain/desk/desk-view.ts';
+import { type DeskView, MAX_VIEW_NAME_LENGTH, viewFilters } from '#domain/desk/desk-view.ts';
+import { OrderColumnName } from '#domain/desk/order-column.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { useCommand } from '#client/shell/use-command.ts';
 import { isRefused } from '#offline/refused.ts';
@@ -13,6 +14,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { NoAnswer } from '../no-answer.tsx';
+import { DeleteView } from './delete-view.tsx';
 import { refreshViews, useViews } from './use-views.ts';
 
 interface ViewsDialogProps {
@@ -23,24 +25,24 @@ interface ViewsDialogProps {
 
 const NAME = 'view-name';
 
-/** Saves what is on screen as a view; renames, replaces and deletes views. */
+/** Saves what is on screen as a view; renames and replaces views, or asks whether to delete one. */
 export function ViewsDialog({ search, hidden, onClose }: ViewsDialogProps) {
   const { t } = useLingui();
   const asked = useViews();
   const saving = useCommand(deskViews.saveView, refreshViews);
   const changing = useCommand(deskViews.changeView, refreshViews);
-  const removing = useCommand(deskViews.removeView, refreshViews);
   const [name, setName] = useState('');
   const [renamed, setRenamed] = useState<DeskView | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const failure = saving.failure ?? changing.failure ?? removing.failure;
+  const [deleted, setDeleted] = useState<DeskView | null>(null);
+  const failure = saving.failure ?? changing.failure;
   const refusedWords = isRefused(failure) ? failure.errors['name']?.[0] : undefined;
   const shown = {
     filters: viewFilters({ ...search }),
     hidden: OrderColumnName.options.filter((one) => hidden.has(one)),
   };
   const begin = (view: DeskView | null) => {
-    for (const command of [saving, changing, removing]) command.clearFailure();
+    for (const command of [saving, changing]) command.clearFailure();
     setRenamed(view);
     setName(view?.name ?? '');
     setIsMissing(false);
@@ -65,17 +67,15 @@ export function ViewsDialog({ search, hidden, onClose }: ViewsDialogProps) {
     if ((await changing.run({ id: view.id, name: view.name, ...shown }))?.isDone)
       notify({ kind: 'success', title: t`View replaced`, description: view.name });
   };
-  const remove = async (view: DeskView) => {
-    begin(null);
-    if ((await removing.run({ id: view.id }))?.isDone)
-      notify({ kind: 'success', title: t`View deleted`, description: view.name });
-  };
+  if (deleted) return <DeleteView view={deleted} onClose={() => setDeleted(null)} />;
   return (
     <Dialog
       open
       onClose={onClose}
       title={<Trans>Views</Trans>}
-      description={<Trans>A view keeps the filters and columns on screen under a name. A search is not kept.</Trans>}
+      description={
+        <Trans>A view keeps the filters, the sort and the columns on screen under a name. A search is not kept.</Trans>
+      }
     >
       <div className="grid grid-cols-1 gap-4">
         <form onSubmit={(event) => void save(event)} className="grid grid-cols-1 gap-3">
@@ -131,7 +131,14 @@ export function ViewsDialog({ search, hidden, onClose }: ViewsDialogProps) {
                   <Trans>Replace</Trans>
                   <span className="sr-only">: {view.name}</span>
                 </Button>
-                <Button kind="ghost" flush onClick={() => void remove(view)}>
+                <Button
+                  kind="ghost"
+                  flush
+                  onClick={() => {
+                    begin(null);
+                    setDeleted(view);
+                  }}
+                >
                   <Trans>Delete</Trans>
                   <span className="sr-only">: {view.name}</span>
                 </Button>

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import * as v from 'valibot';
-import { type DeskView, type DeskViewDraft, OrderColumnName, viewFilters } from '#domain/desk/desk-view.ts';
+import { type DeskView, type DeskViewDraft, viewFilters } from '#domain/desk/desk-view.ts';
+import { OrderColumnName } from '#domain/desk/order-column.ts';
 import { json } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 
