@@ -42,7 +42,7 @@ function SortHead({ label, direction, onSort }: ColumnHead) {
       <button
         type="button"
         onClick={onSort}
-        className={`inline-flex min-h-11 w-full items-center gap-1 rounded-sm px-3 text-start hover:text-ink ${direction ? 'font-semibold text-ink' : ''}`}
+        className={`inline-flex min-h-11 w-full items-center gap-1 rounded-sm ps-3 pe-1 text-start hover:text-ink ${direction ? 'font-semibold text-ink' : ''}`}
       >
         {label}
         <Icon className={`size-4 shrink-0 ${direction ? '' : 'text-ink-3'}`} />

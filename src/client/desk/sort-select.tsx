@@ -18,7 +18,7 @@ export function SortSelect({ sort, hidden, onSort }: SortSelectProps) {
   return (
     <Select
       aria-label={t`Sort`}
-      className={`max-sm:w-full ${isAtHeading ? 'lg:hidden' : ''}`}
+      className={`max-sm:w-full ${isAtHeading ? 'xl:hidden' : ''}`}
       value={sort ?? ''}
       emptyLabel={i18n._(queueSortLabels.none)}
       options={QueueSort.options.map((one) => ({ value: one, label: i18n._(queueSortLabels[one]) }))}
