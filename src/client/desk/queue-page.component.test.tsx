@@ -145,6 +145,20 @@ describe.each(['en', 'ar'] as const)('orders of the queue, in %s', (language) =>
     await expect.element(box(4)).not.toBeChecked();
   });
 
+  test('are selected row by row with Shift, down and up, and back', async () => {
+    const { say } = await open(language);
+    await userEvent.keyboard('j{Shift>}JJ{/Shift}');
+    for (const nth of [1, 2, 3]) await expect.element(box(nth)).toBeChecked();
+    await expect.element(box(4)).not.toBeChecked();
+    await userEvent.keyboard('{Shift>}K{/Shift}');
+    await expect.element(box(3)).not.toBeChecked();
+    await expect.element(page.getByRole('link', { name: orders[1]!.number })).toHaveFocus();
+    await userEvent.keyboard('{Escape}jj{Shift>}K{/Shift}');
+    for (const nth of [3, 4]) await expect.element(box(nth)).toBeChecked();
+    await expect.element(box(2)).not.toBeChecked();
+    await expect.element(page.getByRole('region', { name: say('Selected orders') })).toBeVisible();
+  });
+
   test('go to the reader by a key, each by who had it', async () => {
     outcomes = orders.slice(0, 2).map(({ id }) => ({ id, outcome: 'assigned', assignee: me.id }));
     const { say } = await open(language);

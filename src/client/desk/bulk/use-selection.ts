@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
+import { moveFocus } from '../keys/use-list-keys.ts';
 
 /** Which rows of a page are selected. */
 export interface Selection {
@@ -26,7 +27,7 @@ interface Selected {
 export const focusedRow = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('main [data-order]')?.dataset['order'];
 
-/** Selects rows by their boxes, and by the keys x and Esc. */
+/** Selects rows by their boxes, and by the keys x, Shift with j or k, and Esc. */
 export function useSelection(rows: readonly { readonly id: string }[], page: string): Selection {
   const [stored, setSelected] = useState<Selected>({ page, ids: new Set(), last: null });
   const { ids, last } = stored.page === page ? stored : { ids: new Set<string>(), last: null };
@@ -48,8 +49,20 @@ export function useSelection(rows: readonly { readonly id: string }[], page: str
     const id = focusedRow();
     if (id !== undefined) toggle(id);
   };
+  const extend = (step: 1 | -1) => {
+    const from = focusedRow();
+    moveFocus(step);
+    const to = focusedRow();
+    const next = new Set(selected);
+    // Back over rows that are selected takes them out again.
+    if (from !== undefined && from !== to && to !== undefined && next.has(from) && next.has(to)) next.delete(from);
+    else for (const id of [from, to]) if (id !== undefined) next.add(id);
+    select(next, to ?? last);
+  };
   useDeskKeys({
     x: { label: msg`Select the row`, act: toggleFocused },
+    'Shift+J': { label: msg`Extend the selection down`, act: () => extend(1) },
+    'Shift+K': { label: msg`Extend the selection up`, act: () => extend(-1) },
     Escape: selected.size > 0 ? { label: msg`Clear the selection`, act: clear } : undefined,
   });
   return {

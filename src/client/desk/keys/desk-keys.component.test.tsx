@@ -17,6 +17,7 @@ function List() {
   useListKeys({ hasSearch: true });
   useDeskKeys({
     a: { label: msg`Next row`, act: assign },
+    'Shift+A': { label: msg`Assign to me`, act: assign },
     '?': { label: msg`Show the shortcuts`, act: () => setIsHelpOpen(true) },
   });
   return (
@@ -98,7 +99,7 @@ test('the help lists the keys of the screen, and turns those of one character of
   await expect.element(help.getByText(say('Open the row'))).toBeVisible();
   await help.getByRole('checkbox', { name: say('Shortcuts of one key') }).click();
   expect(localStorage.getItem('desk-keys')).toBe('off');
-  await userEvent.keyboard('{Escape}a');
+  await userEvent.keyboard('{Escape}a{Shift>}A{/Shift}');
   expect(assign).not.toHaveBeenCalled();
 });
 

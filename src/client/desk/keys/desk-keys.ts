@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { deviceNotes } from '#offline/device-notes.ts';
 import { pressedKey } from './pressed-key.ts';
 
-/** A key of the desk as a Latin keyboard writes it, or its name: `j`, `/`, `?`, `Enter`, `Escape`. */
+/** A key of the desk as a Latin keyboard writes it, or its name: `j`, `Shift+J`, `/`, `?`, `Enter`, `Escape`. */
 export interface DeskKey {
   /** What it does; listed in the help. */
   readonly label: MessageDescriptor;
@@ -20,7 +20,10 @@ const layers: (() => DeskKeys)[] = [];
 let isOn = deviceNotes()?.getItem(STORAGE_KEY) !== 'off';
 
 /** Keys that somebody holds down to go on and on. */
-const repeated = new Set(['j', 'k']);
+const repeated = new Set(['j', 'k', 'Shift+J', 'Shift+K']);
+
+/** Shift does not keep software that types for somebody from pressing a letter. */
+const isOfOneCharacter = (name: string) => name.length === 1 || name.startsWith('Shift+');
 
 /** The keys of what is on the screen. One for the page, like the notification area. */
 export const deskKeys = {
@@ -59,7 +62,7 @@ export const deskKeys = {
       event.preventDefault();
       return;
     }
-    if ((name.length === 1 && !isOn) || (event.repeat && !repeated.has(name))) return;
+    if ((isOfOneCharacter(name) && !isOn) || (event.repeat && !repeated.has(name))) return;
     const act = layers.map((keys) => keys()[name]).findLast((key) => key !== undefined)?.act;
     if (!act) return;
     event.preventDefault();

@@ -10,7 +10,7 @@ const rowsInSight = () =>
 const addressOf = (row: Element) => row.getAttribute('href');
 
 /** Moves the focus by rows. Without a focused row it begins where the list was left, else at its beginning. */
-function move(step: 1 | -1): void {
+export function moveFocus(step: 1 | -1): void {
   const rows = rowsInSight();
   const focused = rows.findIndex((row) => row.contains(document.activeElement));
   const left = listPlace.get()?.row ?? null;
@@ -24,8 +24,8 @@ const focusSearch = () => document.querySelector<HTMLElement>('main [role=search
 export function useListKeys({ hasSearch = false }: { readonly hasSearch?: boolean } = {}): void {
   const router = useRouter();
   useDeskKeys({
-    j: { label: msg`Next row`, act: () => move(1) },
-    k: { label: msg`Previous row`, act: () => move(-1) },
+    j: { label: msg`Next row`, act: () => moveFocus(1) },
+    k: { label: msg`Previous row`, act: () => moveFocus(-1) },
     Enter: { label: msg`Open the row` },
     '/': hasSearch ? { label: msg`Search this list`, act: focusSearch } : undefined,
   });
