@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { HandedLender, LenderOrder, LenderOrderCard } from '#domain/desk/lender-order.ts';
 import { LenderOrdersCursorText } from '#domain/desk/lender-orders-position.ts';
+import { IMPORT_TYPES } from '#domain/adverts/advert-import.ts';
+import {
+  CheckedOfferLine,
+  MAX_OFFER_LINES,
+  MAX_OFFERS_FILE_BYTES,
+  OfferLine,
+  OfferLinesReceipt,
+} from '#domain/desk/offers-file.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { OfferTerms } from '#domain/orders/offer-draft.ts';
 import { OrderId } from '#domain/orders/order.ts';
@@ -9,7 +17,7 @@ import { OrderStatus } from '#domain/orders/order-status.ts';
 import { Name } from '#domain/words/name.ts';
 import { writtenText } from '#domain/words/written-text.ts';
 import { orderRoles } from './desk-roles.ts';
-import { command, query } from './endpoint.ts';
+import { command, query, upload } from './endpoint.ts';
 import { OrderReceipt } from './orders.ts';
 
 const OfferId = v.pipe(v.string('required'), v.uuid('malformed'), v.toLowerCase());
@@ -106,6 +114,31 @@ export const deskLenders = {
     refusals,
     about: 'order',
     offline: 'refuse',
+  }),
+  checkOffersFile: upload('/desk/lender/offers-file', {
+    summary:
+      "A file of offers for orders that are handed to the caller's lender, as CSV (UTF-8 or UTF-16; commas, semicolons or tabs) or the first sheet of an Excel workbook (.xlsx), at most 256 kB and 200 lines. Answers each line with what is wrong or outside the limits of a programme. Stores nothing.",
+    access: 'staff',
+    roles: lenders,
+    input: v.object({}),
+    output: v.array(CheckedOfferLine),
+    maxBytes: MAX_OFFERS_FILE_BYTES,
+    mimeTypes: IMPORT_TYPES,
+    refusals: ['too_large', 'wrong_type', 'file_refused', 'full'],
+    limit: { count: 60, per: 'hour' },
+  }),
+  enterOfferLines: command('POST', '/desk/lender/offers', {
+    summary:
+      'Enter the lines of a file of offers, each once: a line that was entered before changes nothing. Answers what became of each.',
+    access: 'staff',
+    roles: lenders,
+    input: v.object({
+      lines: v.pipe(v.array(OfferLine), v.minLength(1, 'required'), v.maxLength(MAX_OFFER_LINES, 'too_many')),
+    }),
+    output: OfferLinesReceipt,
+    refusals: ['key_reused'],
+    offline: 'refuse',
+    limit: { count: 60, per: 'hour' },
   }),
   withdrawOwnOffer: command('POST', '/desk/lender/orders/{id}/withdraw-offer', {
     summary: 'Withdraw an offer of its own that was not chosen; of one that was sent, the applicant reads the reason.',

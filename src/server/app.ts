@@ -36,6 +36,7 @@ import { deskNewsletterHandlers } from './desk/newsletter/desk-newsletter.ts';
 import { handHandlers } from './desk/lenders/hand-orders.ts';
 import { lenderApiHandlers } from './desk/lenders/lender-api.ts';
 import { findLenderKey, lenderKeyHandlers } from './desk/lenders/lender-keys.ts';
+import { offersFileHandlers } from './desk/lenders/offers-file.ts';
 import { lenderHandlers } from './desk/lenders/own-orders.ts';
 import { sellerHandlers } from './desk/sellers/sellers.ts';
 import { peopleHandlers } from './desk/people/people.ts';
@@ -133,6 +134,7 @@ export function serverRoutes(services: Services): Route[] {
       ...peopleHandlers(services),
       ...handHandlers,
       ...lenderHandlers({ namesOf }),
+      ...offersFileHandlers(services),
       ...lenderKeyHandlers,
       ...figuresHandlers,
       ...proposedDistrictHandlers,

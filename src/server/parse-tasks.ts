@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { type Kinds, kinds as productKinds } from '#domain/catalogue/kinds/kinds.ts';
 import type { readColumns, readOwnFile } from './adverts/import/read-own-file.ts';
+import type { readOffersFile } from './desk/lenders/read-offers-file.ts';
 import { FileRefused } from './parsing/file-refused.ts';
 import type { ParseOutcome, ParseProgress } from './parsing/parse-messages.ts';
 
@@ -27,6 +28,8 @@ const tasksOf = (kinds: Kinds) => ({
     (await import('./adverts/import/read-own-file.ts')).readColumns(input, kinds),
   advertRows: async (input: Parameters<typeof readOwnFile>[0], onProgress: OnProgress) =>
     (await import('./adverts/import/read-own-file.ts')).readOwnFile(input, onProgress, kinds),
+  offerLines: async (input: Parameters<typeof readOffersFile>[0]) =>
+    (await import('./desk/lenders/read-offers-file.ts')).readOffersFile(input),
   video: async (input: { readonly path: string }) =>
     (await import('./uploads/blank-mp4-metadata.ts')).blankMp4Metadata(input.path),
 });

@@ -56,7 +56,7 @@ export function ConversationCard({ thread, children }: { thread: LetterThread; c
 }
 
 /** What a letter is about; an application for work has no subject of its own. */
-export function useSubject({ kind, subject }: Pick<LetterThread, 'kind' | 'subject'>): string {
+function useSubject({ kind, subject }: Pick<LetterThread, 'kind' | 'subject'>): string {
   const { t } = useLingui();
   if (subject !== null) return subject;
   return kind === 'job' ? t`Application to work here` : t`Message to us`;

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import type { OrderLender } from '#domain/desk/order-lender.ts';
-import { lastDayProblem, offerFigures, OfferDraft } from '#domain/orders/offer-draft.ts';
+import { offerFigures, OfferDraft } from '#domain/orders/offer-draft.ts';
 import { readAmount, readCount } from '#domain/money/read-amount.ts';
 import type { Money } from '#domain/money/money.ts';
+import { checkTyped, figuresOf } from '#domain/orders/typed-terms.ts';
 
 /** Input of staff for one offer: amounts are riyals as text, not parsed yet. */
 export interface TypedOffer {
@@ -54,26 +54,13 @@ export function readTypedOffer(
   typed: TypedOffer,
   today: string,
 ): { readonly offer: OfferDraft } | { readonly problems: Partial<Record<TypedOfferField, string>> } {
-  const read = v.safeParse(OfferDraft, {
-    lender: typed.lender === '' ? null : typed.lender,
-    bankName: { en: typed.bankEn, ar: typed.bankAr },
-    ...Object.fromEntries(moneyFields.map((field) => [field, readAmount(typed[field]) ?? undefined])),
-    months: readCount(typed.months) ?? undefined,
-    validUntil: typed.validUntil,
-  });
-  if (read.success) {
-    const wrongDay = lastDayProblem(read.output.validUntil, today);
-    return wrongDay ? { problems: { validUntil: wrongDay } } : { offer: read.output };
-  }
-  const problems: Partial<Record<TypedOfferField, string>> = {};
-  for (const issue of read.issues) {
-    const path = v.getDotPath(issue);
-    const field =
-      ({ 'bankName.en': 'bankEn', 'bankName.ar': 'bankAr' } as const)[path ?? ''] ?? (path as TypedOfferField | null);
-    if (field === null || !(field in typed)) continue;
-    problems[field] ??= typed[field].trim() === '' ? 'required' : issue.message;
-  }
-  return { problems };
+  const { lender, programme: _programme, bankEn, bankAr, ...terms } = typed;
+  const bankName = { en: bankEn, ar: bankAr };
+  const input = { lender: lender === '' ? null : lender, bankName, ...figuresOf(terms) };
+  const read = checkTyped(OfferDraft, input, { ...terms, 'bankName.en': bankEn, 'bankName.ar': bankAr }, today);
+  if ('offer' in read) return read;
+  const { 'bankName.en': en, 'bankName.ar': ar, ...problems } = read.problems;
+  return { problems: { ...problems, ...(en && { bankEn: en }), ...(ar && { bankAr: ar }) } };
 }
 
 type Figures = Parameters<typeof offerFigures>[0];

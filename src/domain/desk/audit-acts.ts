@@ -39,6 +39,7 @@ export const auditActs = {
     'desk.lenderOrders',
     'desk.lenderOrder',
     'desk.enterOffers',
+    'desk.enterOfferLines',
     'lenderApi.enterOffer',
     'desk.withdrawOwnOffer',
     'desk.decline',

@@ -7,12 +7,14 @@ import { shareOf } from '#domain/money/halala.ts';
 import { type OfferDraft, offerFigures } from './offer-draft.ts';
 
 /** A limit of the programme that an offer does not keep to. */
-export type OfferWarning =
-  | 'months_outside'
-  | 'amount_outside'
-  | 'down_payment_below'
-  | 'final_payment_above'
-  | 'apr_above';
+export const OfferWarning = v.picklist([
+  'months_outside',
+  'amount_outside',
+  'down_payment_below',
+  'final_payment_above',
+  'apr_above',
+]);
+export type OfferWarning = v.InferOutput<typeof OfferWarning>;
 
 type Figures = Omit<OfferDraft, 'lender' | 'bankName' | 'validUntil'>;
 

@@ -13,7 +13,6 @@ import { columnNamer, mapCells } from '../../listings/import/column-mapping.ts';
 import { csvRows } from '../../listings/import/csv-file.ts';
 import { checkFile } from '../../listings/import/import-listings.ts';
 import { type FileColumn, suggestMeanings } from '../../listings/import/suggest-mapping.ts';
-import { type Unreadable, UnreadableFile } from '../../listings/import/unreadable-file.ts';
 import { ofKind } from '#domain/catalogue/kind.ts';
 import type { Kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
@@ -21,6 +20,7 @@ import { fold } from '#domain/words/fold.ts';
 import type { ParseProgress } from '../../parsing/parse-messages.ts';
 import type { DecidedDistricts } from '../../places/decided-districts.ts';
 import { acceptedValues } from './accepted-values.ts';
+import { faultOf } from './file-fault.ts';
 import { type OwnReader, ownReader, type OwnRow } from './own-readers.ts';
 
 // Runs in a parser's process, because the sender of a file determines its cost.
@@ -239,11 +239,4 @@ function titleOf(row: GoodRow | RowRemark, cells: Readonly<Record<string, string
   return (
     typeof row === 'string' ? Object.values(cells).filter(Boolean).slice(0, 4).join(' · ') : row.row.title.ar
   ).slice(0, 120);
-}
-
-/** The fault of a whole file, for display. Rethrows errors that are not faults of the file. */
-function faultOf(error: unknown): FileFault {
-  if (!(error instanceof UnreadableFile) || !error.fault) throw error;
-  const { code, line, columns = [], found, expected }: Unreadable = error.fault;
-  return { code, line: line ?? null, columns: [...columns], found: found ?? null, expected: expected ?? null };
 }

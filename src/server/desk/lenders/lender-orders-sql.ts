@@ -223,6 +223,22 @@ export async function insertLenderOffers(
   return rows.map(({ id }) => id);
 }
 
+/** Whether a lender has entered this very offer for an order before, also when it was withdrawn since. */
+export async function hasLenderOffer(
+  db: Kysely<Database>,
+  { orderId, lenderId, terms }: { orderId: string; lenderId: number; terms: OfferTerms },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('lender_offers')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('lender_id', '=', lenderId)
+    .where('terms', '=', json(terms))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Stores why a lender makes no offer; null: it does. */
 export async function setDecline(
   db: Kysely<Database>,

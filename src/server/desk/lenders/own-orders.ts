@@ -133,7 +133,8 @@ export function lenderHandlers({ namesOf }: { namesOf: NamesOfAnswers }): OwnHan
   };
 }
 
-async function lenderIn(call: Pick<Call, 'db' | 'caller'>): Promise<number> {
+/** The lender that the caller works for. */
+export async function lenderIn(call: Pick<Call, 'db' | 'caller'>): Promise<number> {
   const lender = await lenderOf(call.db, callerOf(call));
   // An account with the role and without a lender, which no way of making one leaves behind.
   if (lender === null) throw new Refusal('role_needed');
