@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { applyBy, logInTo, newPerson, staff } from './support/applicant.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, onceInEnglish, test } from './support/journey.ts';
 import { lenderScreens } from './support/screens.ts';
 import { addAuthenticator } from './support/second-step.ts';
 import { staffLink } from './support/server.ts';
@@ -212,3 +213,65 @@ test('the system of a lender sends an offer with a key from the desk, and a refu
   await expect(page.getByText(say('Please send it again, with the documents we asked for above.'))).toBeVisible();
   await expectAccessible(page, 'an own order with a refused document');
 });
+
+test(
+  'a lender enters offers from a file: faults are named before anything is entered, and each line is entered once',
+  onceInEnglish,
+  async ({ browser, page, at, say, watch, baseURL }) => {
+    test.slow();
+    const signing = { browser, baseURL, at, say, watch };
+    await logInTo(page, say, at('/orders'), await newPerson(page.request));
+    const order = await applyBy(page);
+    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+    watch(context);
+    const desk = await context.newPage();
+    await logInTo(desk, say, at('/desk'), staff);
+    await desk.goto(at(`/desk/orders/${order.id}`));
+    await desk.getByRole('button', { name: say('Start the review') }).click();
+    await desk.getByRole('button', { name: say('Hand to lenders') }).click();
+    await desk.getByRole('dialog').getByRole('checkbox', { name: 'Sanad Al Waha Bank (sample)' }).check();
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Hand over') })
+      .click();
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
+
+    const lender = await lenderAccount('sanad-al-waha-bank-sample', signing);
+    const dialog = lender.getByRole('dialog');
+    const bring = async (isOffered: boolean) => {
+      await lender.getByRole('button', { name: say('Offers from a file') }).click();
+      const download = lender.waitForEvent('download');
+      await dialog.getByRole('button', { name: say('Download the template') }).click();
+      const path = await (await download).path();
+      const template = await readFile(path, 'utf8');
+      // The template has the orders without an answer.
+      expect(template.includes(order.number)).toBe(!isOffered);
+      const [heading = ''] = template.split('\r\n');
+      const last = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+      const lines = [
+        heading,
+        `${order.number},90000,0,12,٨٠٠٠٫٥٠,0,0,${last}`,
+        `${order.number},90000,0,,1,0,0,${last}`,
+      ];
+      const buffer = Buffer.from(lines.join('\r\n'));
+      await lender.locator('input[data-offers]').setInputFiles({ name: 'offers.csv', mimeType: 'text/csv', buffer });
+    };
+    await bring(false);
+    const lines = dialog.getByRole('list', { name: say('Lines of the file') });
+    await expect(lines.getByText(say('Left out'))).toBeVisible();
+    await expectAccessible(lender, 'checked offers of a file');
+    await dialog.getByRole('button', { name: 'Enter 1 offer' }).click();
+    await expect(lines.getByText(say('Entered'), { exact: true })).toBeVisible();
+    await dialog
+      .getByRole('button', { name: say('Close') })
+      .last()
+      .click();
+    await bring(true);
+    await expect(lines.getByText(say('Entered before'))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Enter/ })).toHaveCount(0);
+    await dialog.getByRole('button', { name: say('Go back') }).click();
+    await desk.goto(at(`/desk/orders/${order.id}`));
+    await expect(desk.getByText('8,000.50')).toHaveCount(1);
+    await context.close();
+  },
+);

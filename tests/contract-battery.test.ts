@@ -682,6 +682,7 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.desk.makeLenderKey, () => Promise.resolve({ lender: lenderId, name: 'System', replySecret: replySecret() })],
   [api.desk.revokeLenderKey, newLenderKey],
   [api.desk.enterOffers, async () => ({ id: await handedOrder(), offers: [terms] })],
+  [api.desk.enterOfferLines, async () => ({ lines: [{ line: 2, order: await handedNumber(), offer: terms }] })],
   [api.desk.withdrawOwnOffer, async () => ({ ...(await lenderOffer()), reason: 'other', text: null })],
   [api.desk.decline, async () => ({ id: await handedOrder(), text: 'Too old a car' })],
   [
@@ -746,6 +747,7 @@ const refusedSamples = new Map<Endpoint, ErrorCode>([
   [api.uploads.readDocument, 'not_found'],
   [api.uploads.readPage, 'not_found'],
   [api.adverts.importFile, 'malformed'],
+  [api.desk.checkOffersFile, 'malformed'],
   [api.contact.confirm, 'not_found'],
   [api.contact.leave, 'not_found'],
 ]);

@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { TextInput, type TextInputKind } from '#ui/text-input/text-input.tsx';
+import { offerProblemWords } from './offer-problem-words.ts';
 import { LenderChoice } from './lender-choice.tsx';
 import { OfferBurden } from './offer-burden.tsx';
 import { ProgrammeLimits } from './programme-limits.tsx';
@@ -39,17 +40,6 @@ const kinds: Record<TypedOfferField, TextInputKind> = {
   validUntil: 'date',
 };
 
-/** Messages for invalid figures of an offer, by the code of the check (domain/orders/offer-draft.ts). */
-const problemWords: Readonly<Record<string, MessageDescriptor>> = {
-  required: msg`This field is required`,
-  not_a_number: msg`This field must be a number`,
-  min_value: msg`This is too low: the installments and the final payment must cover the finance amount`,
-  malformed: msg`Enter a date`,
-  day_past: msg`This date has already passed`,
-  day_too_far: msg`Choose a date within the next 12 months`,
-  fee_above_half_of_finance_amount: msg`The fee is more than half of the finance amount`,
-};
-
 interface OfferFieldsProps {
   /** Index from 0, for unique field names. */
   readonly at: number;
@@ -66,7 +56,7 @@ interface OfferFieldsProps {
 
 /** Fields of one offer, with its computed figures. */
 export function OfferFields({ at, typed, order, lenders, isOwn, problems, onChange, onRemove }: OfferFieldsProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const locale = useLocale();
   const today = useToday();
   const figures = previewFigures(typed);
@@ -80,10 +70,7 @@ export function OfferFields({ at, typed, order, lenders, isOwn, problems, onChan
   const wordsOf = (field: TypedOfferField) => {
     const code = problems[field];
     if (!code) return undefined;
-    // Minimum values differ by field; only the installment is checked against the other figures.
-    return code === 'min_value' && field !== 'installment'
-      ? t`This is too low`
-      : i18n._(problemWords[code] ?? msg`Incorrect data`);
+    return i18n._(offerProblemWords(field, code));
   };
   return (
     <fieldset className="grid min-w-0 gap-3 rounded-md border border-line p-4">

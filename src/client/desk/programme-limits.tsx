@@ -1,25 +1,16 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FormName } from '#domain/applications/application.ts';
 import { forms } from '#domain/applications/forms.ts';
 import type { OrderLender } from '#domain/desk/order-lender.ts';
-import { type OfferWarning, offerWarnings, programmeApr } from '#domain/orders/offer-limits.ts';
+import { offerWarnings, programmeApr } from '#domain/orders/offer-limits.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Price } from '#ui/price/price.tsx';
-
-const warningWords: Readonly<Record<OfferWarning, MessageDescriptor>> = {
-  months_outside: msg`The number of months is outside the programme's limits`,
-  amount_outside: msg`The finance amount is outside the programme's limits`,
-  down_payment_below: msg`The down payment is below the programme's minimum`,
-  final_payment_above: msg`The final payment is above the programme's maximum`,
-  apr_above: msg`The APR is higher than the programme's rate and fee give`,
-};
+import { warningWords } from './offer-problem-words.ts';
 
 interface ProgrammeLimitsProps {
   readonly programme: OrderLender['programmes'][number];

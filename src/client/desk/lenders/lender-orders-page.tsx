@@ -18,6 +18,7 @@ import { StepPager } from '#ui/pager/step-pager.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { OffersFile } from './offers-file.tsx';
 import { answerLabels, answerTones } from './lender-labels.ts';
 
 /** The orders that are handed to the lender of the person who reads, the latest first. */
@@ -31,9 +32,12 @@ export function LenderOrdersPage({ cursor }: { cursor: string | undefined }) {
   return (
     <>
       <PageTitle>{t`Orders for us`}</PageTitle>
-      <h1 className="text-xl">
-        <Trans>Orders for us</Trans>
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl">
+          <Trans>Orders for us</Trans>
+        </h1>
+        {data && data.data.length > 0 && <OffersFile orders={data.data} />}
+      </div>
       {data && data.data.length > 0 && (
         <ul
           aria-busy={isPlaceholderData}

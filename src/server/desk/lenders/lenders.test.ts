@@ -255,6 +255,8 @@ describe('the role of a lender', () => {
     const open = endpoints.filter(({ endpoint }) => endpoint.roles?.includes('lender')).map(({ name }) => name);
     expect(open.toSorted()).toEqual(
       [
+        'desk.checkOffersFile',
+        'desk.enterOfferLines',
         'desk.me',
         'desk.counts',
         'desk.find',

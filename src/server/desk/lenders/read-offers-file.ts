@@ -18,7 +18,7 @@ export interface WrittenLine {
 }
 
 /** A heading without its unit, so that `Finance amount` is `Finance amount (SAR)` too. */
-const plain = (heading: string) => fold(heading.replace(/\([^)]*\)/, ''));
+const plain = (heading: string) => fold(heading.split('(', 1)[0] ?? '');
 const known = new Map(
   columns.flatMap((name) =>
     [name, offerColumns[name].en, offerColumns[name].ar].map((heading) => [plain(heading), name] as const),
