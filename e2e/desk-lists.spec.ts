@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { advertiseBy } from './support/advertiser.ts';
 import { applyBy, logInTo, newPerson, staff } from './support/applicant.ts';
-import { expect, inBothLanguages, test } from './support/journey.ts';
+import { expect, inBothLanguages, onceInEnglish, test } from './support/journey.ts';
 
 test(
   'a queue is worked by keyboard alone: orders are selected, taken, opened and noted, and a view is kept and found',
@@ -85,5 +87,60 @@ test(
     const question = page.getByRole('dialog', { name: say('Delete this view?') });
     await question.getByRole('button', { name: say('Delete') }).press('Enter');
     await expect(entry).toHaveCount(0);
+  },
+);
+
+test(
+  'orders are sorted by keyboard, a view opens in another tab with its sort and columns, and a new advert appears by itself',
+  onceInEnglish,
+  async ({ browser, context, page, request, at, say, baseURL }) => {
+    await logInTo(page, say, at('/desk'), staff);
+    const keys = page.keyboard;
+    const headOf = (tab: Page, name: string) => tab.getByRole('columnheader', { name: say(name) });
+    const amount = headOf(page, 'Amount');
+    await amount.getByRole('button').press('Enter');
+    await expect(amount).toHaveAttribute('aria-sort', 'descending');
+    await keys.press('Enter');
+    await expect(amount).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page).toHaveURL(/sort=amount-low/);
+    await expect(amount.getByRole('button')).toBeFocused();
+    await expectAccessible(page);
+
+    const columns = page.getByRole('button', { name: say('Columns') });
+    const status = page.getByRole('checkbox', { name: say('Status'), exact: true });
+    await columns.press('Enter');
+    await status.press('Space');
+    await keys.press('Escape');
+    await expect(headOf(page, 'Status')).toHaveCount(0);
+    const name = `Small ${Date.now()}`;
+    await page.getByRole('button', { name: say('Views') }).press('Enter');
+    await page.getByRole('dialog').getByLabel(say('Name of the view')).fill(name);
+    await keys.press('Enter');
+    await keys.press('Escape');
+    const view = page.getByRole('link', { name });
+    await expect(view).toBeVisible();
+    // The device shows the column again; the view keeps it hidden.
+    await columns.press('Enter');
+    await status.press('Space');
+    await keys.press('Escape');
+    await expect(headOf(page, 'Status')).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto((await view.getAttribute('href')) ?? '');
+    await expect(headOf(other, 'Amount')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(headOf(other, 'Status')).toHaveCount(0);
+    await expect(other.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+
+    await other.goto(at('/desk/adverts'));
+    const list = other.getByRole('main');
+    await expect(list.getByRole('status')).not.toBeEmpty();
+    const person = await newPerson(request);
+    const theirs = await browser.newContext({ baseURL });
+    const advertiser = await theirs.newPage();
+    await logInTo(advertiser, say, at('/profile'), person);
+    const before = (await list.getByRole('status').textContent()) ?? '';
+    await advertiseBy(advertiser, '+966512345679');
+    await expect(list.getByRole('status')).not.toHaveText(before);
+    await theirs.close();
   },
 );

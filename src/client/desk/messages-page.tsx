@@ -10,10 +10,12 @@ import { cardClass } from '#ui/card/card-class.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MailIcon, RetryIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { useListKeys } from './keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 
 /** Codes and notices written to the server's console because no messenger is configured; staff can pass them on. */
 export function MessagesPage() {
+  useListKeys({ opensRows: false });
   const { t } = useLingui();
   const locale = useLocale();
   const { ask } = useApp();
@@ -46,7 +48,7 @@ export function MessagesPage() {
       {data && data.length > 0 && (
         <ul className="grid gap-3">
           {data.map((message) => (
-            <li key={message.id} className={`${cardClass()} grid gap-1`}>
+            <li key={message.id} data-row tabIndex={-1} className={`${cardClass()} grid gap-1`}>
               <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-3">
                 <Ltr className="font-medium text-ink-2">{message.to}</Ltr>
                 <time dateTime={message.sentAt}>

@@ -24,10 +24,11 @@ import { ListingFacts, ReportCount, Reports } from './listing-facts.tsx';
 import type { ReportsSearch } from './reports-search.ts';
 import { useListKeys } from './keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
+import { useFreshList } from './use-fresh-list.ts';
 
 /** Reports about adverts at the desk, one entry for each advert. */
 export function ReportsPage({ search }: { search: ReportsSearch }) {
-  useListKeys();
+  useListKeys({ hasSearch: true });
   const { t } = useLingui();
   const { ask } = useApp();
   const { state, page = '1' } = search;
@@ -36,6 +37,7 @@ export function ReportsPage({ search }: { search: ReportsSearch }) {
     ...fresh,
   });
   const { data, isPlaceholderData } = asked;
+  useFreshList('reports', asked.refetch);
   const states = [
     [undefined, t`To review`],
     ['handled', t`Resolved`],
@@ -132,6 +134,7 @@ function FindListing() {
   const [isWrong, setIsWrong] = useState(false);
   return (
     <form
+      role="search"
       className="flex items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();

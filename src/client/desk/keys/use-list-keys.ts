@@ -20,13 +20,19 @@ export function moveFocus(step: 1 | -1): void {
 
 const focusSearch = () => document.querySelector<HTMLElement>('main [role=search] input:not([type=hidden])')?.focus();
 
+interface ListKeys {
+  readonly hasSearch?: boolean;
+  /** Whether its rows are links, so that Enter does something. */
+  readonly opensRows?: boolean;
+}
+
 /** The keys of a list: j and k move over its rows (`data-row`), / goes to its search. Focus returns to the row that was opened by `useBackKey`. */
-export function useListKeys({ hasSearch = false }: { readonly hasSearch?: boolean } = {}): void {
+export function useListKeys({ hasSearch = false, opensRows = true }: ListKeys = {}): void {
   const router = useRouter();
   useDeskKeys({
     j: { label: msg`Next row`, act: () => moveFocus(1) },
     k: { label: msg`Previous row`, act: () => moveFocus(-1) },
-    Enter: { label: msg`Open the row` },
+    Enter: opensRows ? { label: msg`Open the row` } : undefined,
     '/': hasSearch ? { label: msg`Search this list`, act: focusSearch } : undefined,
   });
   useEffect(() => {

@@ -18,6 +18,7 @@ import type { LettersSearch } from './letters-search.ts';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { DownloadList } from '../download-list.tsx';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { useFreshList } from '../use-fresh-list.ts';
 
 /** Letters from people, ordered by due time; by default those not marked as done. */
 export function LettersPage({ search }: { search: LettersSearch }) {
@@ -29,6 +30,7 @@ export function LettersPage({ search }: { search: LettersSearch }) {
     ...fresh,
   });
   const { data, isPlaceholderData } = asked;
+  useFreshList('letters', asked.refetch);
   const { page = '1', ...filters } = search;
   const kinds = [undefined, ...LetterKind.options];
   return (

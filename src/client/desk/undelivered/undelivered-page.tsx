@@ -16,10 +16,13 @@ import { MailIcon, RetryIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { channelNames, kindNames, reasonNames } from './undelivered-labels.ts';
 import { UndeliveredAct } from './undelivered-act.tsx';
+import { useListKeys } from '../keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { useFreshList } from '../use-fresh-list.ts';
 
 /** Messages that reached nobody: staff send them again once the provider works, or dismiss them. */
 export function UndeliveredPage({ page }: { page: string }) {
+  useListKeys({ opensRows: false });
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,6 +31,7 @@ export function UndeliveredPage({ page }: { page: string }) {
     ...fresh,
   });
   const { data, isPlaceholderData } = asked;
+  useFreshList('undelivered', asked.refetch);
   const counts = data?.data.counts;
   const items = data?.data.items ?? [];
   const onDone = () => heading.current?.focus();
@@ -77,7 +81,7 @@ export function UndeliveredPage({ page }: { page: string }) {
       {items.length > 0 && (
         <ul aria-busy={isPlaceholderData} className={`grid gap-3 ${isPlaceholderData ? 'outdated' : ''}`}>
           {items.map((message) => (
-            <li key={message.id}>
+            <li key={message.id} data-row tabIndex={-1} className="rounded-md">
               <Message message={message} onDone={onDone} />
             </li>
           ))}
