@@ -552,6 +552,8 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.deskNewsletter.issue, async () => ({ id: await issue() })],
   [api.deskNewsletter.createIssue, async () => ({ draft: issueDraft })],
   [api.deskNewsletter.saveIssue, async () => ({ id: await issue(), seen: 1, draft: issueDraft })],
+  [api.deskNewsletter.previewIssue, () => Promise.resolve({ draft: issueDraft })],
+  [api.deskNewsletter.deleteIssue, async () => ({ id: await issue(), seen: 1 })],
   [api.deskNewsletter.testIssue, async () => ({ id: await issue(), seen: 1 })],
   [api.deskNewsletter.sendIssue, async () => ({ id: await issue(), seen: 1, at: null })],
   [

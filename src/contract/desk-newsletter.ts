@@ -8,6 +8,8 @@ import { PageNumber } from './page-number.ts';
 const receipt = { id: v.string(), key: v.string() };
 const IssueReceipt = v.object({ ...receipt, version: v.number() });
 const seen = IssueVersion;
+/** Both forms of a mail; mail programs show one of them. */
+const MailForms = v.object({ subject: v.string(), html: v.string(), text: v.string() });
 
 /** The newsletter, for staff. */
 export const deskNewsletter = {
@@ -33,6 +35,16 @@ export const deskNewsletter = {
     output: v.object({ issue: Issue, subscribers: v.number(), hasMail: v.boolean() }),
     keep: 'nothing',
   }),
+  previewIssue: query('/desk/newsletter-preview', {
+    method: 'POST',
+    summary: 'The mail of a text in both languages, as it would be sent. Nothing is stored or sent.',
+    access: 'staff',
+    roles: contentRoles,
+    input: v.object({ draft: IssueDraft }),
+    output: v.object({ en: MailForms, ar: MailForms }),
+    keep: 'nothing',
+    limit: { count: 60, per: 'minute' },
+  }),
   createIssue: command('POST', '/desk/newsletter', {
     summary: 'Store a new issue as a draft.',
     access: 'staff',
@@ -48,6 +60,15 @@ export const deskNewsletter = {
     roles: contentRoles,
     input: v.object({ id: IssueId, seen, draft: IssueDraft }),
     output: IssueReceipt,
+    refusals: ['not_found', 'content_changed', 'key_reused'],
+    offline: 'refuse',
+  }),
+  deleteIssue: command('POST', '/desk/newsletter/{id}/delete', {
+    summary: 'Delete a draft. An issue that is scheduled or was sent is refused.',
+    access: 'staff',
+    roles: contentRoles,
+    input: v.object({ id: IssueId, seen }),
+    output: v.object(receipt),
     refusals: ['not_found', 'content_changed', 'key_reused'],
     offline: 'refuse',
   }),

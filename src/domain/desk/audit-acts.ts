@@ -113,6 +113,7 @@ export const auditActs = {
     'desk.dismissUndelivered',
     'deskNewsletter.createIssue',
     'deskNewsletter.saveIssue',
+    'deskNewsletter.deleteIssue',
     'deskNewsletter.testIssue',
     'deskNewsletter.sendIssue',
     'deskNewsletter.stopIssue',

@@ -83,6 +83,7 @@ export const actNames: Readonly<Record<KnownAct, MessageDescriptor>> = {
   'desk.dismissUndelivered': msg`Removed an undelivered message`,
   'deskNewsletter.createIssue': msg`Created a newsletter issue`,
   'deskNewsletter.saveIssue': msg`Saved a newsletter issue`,
+  'deskNewsletter.deleteIssue': msg`Deleted a draft of the newsletter`,
   'deskNewsletter.testIssue': msg`Sent a test of a newsletter issue`,
   'deskNewsletter.sendIssue': msg`Sent a newsletter issue`,
   'deskNewsletter.stopIssue': msg`Stopped a newsletter issue`,

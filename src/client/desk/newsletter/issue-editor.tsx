@@ -19,7 +19,9 @@ import { ContentChanged } from '../forms/content-changed.tsx';
 import { inBoth } from '../forms/desk-field.ts';
 import { DeskFormFaults, DeskFormFields } from '../forms/desk-form-fields.tsx';
 import { useDeskForm } from '../forms/use-desk-form.ts';
+import { DeleteIssue } from './delete-issue.tsx';
 import { stateLabels } from './issue-words.ts';
+import { MailPreview } from './mail-preview.tsx';
 import { refreshIssues } from './newsletter-queries.ts';
 import { SendIssueDialog } from './send-issue-dialog.tsx';
 
@@ -118,6 +120,7 @@ export function IssueEditor({ stored, draft, title }: IssueEditorProps) {
         summary={{ en: '', ar: '' }}
         blocks={body}
       />
+      <MailPreview draft={{ ...draft, ...form.value(), body }} />
       <p className="max-w-[68ch] text-ink-2">
         <Trans>
           Each subscriber gets it in the language they subscribed in. A link to unsubscribe is added at the end.
@@ -151,6 +154,7 @@ export function IssueEditor({ stored, draft, title }: IssueEditorProps) {
             <Trans>Discard changes</Trans>
           </Button>
         )}
+        {stored && <DeleteIssue issue={stored.issue} title={title} onDeleted={discard} />}
       </div>
       {stored && toSend && (
         <SendIssueDialog

@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { TextPreview } from '../content/text-preview.tsx';
 import { IssueFigures } from './issue-figures.tsx';
 import { stateLabels } from './issue-words.ts';
+import { MailPreview } from './mail-preview.tsx';
 import { refreshIssues } from './newsletter-queries.ts';
 
 /** An issue that is scheduled, being sent, or was sent: its figures, and what can be done about it. */
@@ -81,6 +82,7 @@ export function IssueProgress({ issue, title }: { issue: Issue; title: string })
         summary={{ en: '', ar: '' }}
         blocks={draft.body}
       />
+      {state === 'scheduled' && <MailPreview draft={draft} />}
     </div>
   );
 }

@@ -8,6 +8,10 @@ const POLL_INTERVAL_MS = 5_000;
 export const pollWhile = (states: readonly IssueState[]): number | false =>
   states.some((state) => state === 'scheduled' || state === 'sending') ? POLL_INTERVAL_MS : false;
 
+/** Asks again for the list alone: the issue is no longer there. */
+export const refreshList = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(deskNewsletter.issues.path) });
+
 /** Asks again for the list and the open issue. */
 export const refreshIssues = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({

@@ -95,6 +95,25 @@ describe.each(['en', 'ar'] as const)('the newsletter at the desk in %s', (langua
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
+  test('shows the mail in frames where nothing runs, and asks before a draft is deleted', async () => {
+    const html =
+      '<!doctype html><html><head></head><body><p data-style="font-weight:600">Rates fell.</p></body></html>';
+    const mail = { subject: 'Rates', html, text: 'Rates fell.' };
+    const { say, context } = await showIssue(language, draft);
+    const asked = context.ask(deskNewsletter.previewIssue, { draft: draft.draft });
+    context.queryClient.setQueryData(asked.queryKey, { en: mail, ar: mail });
+    await page.getByRole('button', { name: say('Preview the mail') }).click();
+    const frame = page.getByTitle(say('Mail in English'));
+    await expect.element(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+    await expect.element(page.getByTitle(say('Mail in Arabic'))).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: say('Delete the draft') }).click();
+    const dialog = page.getByRole('dialog', { name: say('Delete this draft?') });
+    await expect.element(dialog.getByText(subject[language])).toBeVisible();
+    await dialog.getByRole('button', { name: say('Go back') }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   test('cannot be sent at once while nobody is subscribed', async () => {
     const { say } = await showIssue(language, draft, { subscribers: 0 });
     await page.getByRole('button', { name: say('Send…') }).click();

@@ -49,9 +49,43 @@ describe('the newsletter at the desk', () => {
     const id = await written();
     for (const path of ['/desk/newsletter', `/desk/newsletter/${id}`])
       expect((await get(agent, path)).status, path).toBe(403);
-    for (const act of ['draft', 'test', 'send', 'stop', 'continue'])
+    expect((await post(agent, '/desk/newsletter-preview', { draft })).status).toBe(403);
+    for (const act of ['draft', 'delete', 'test', 'send', 'stop', 'continue'])
       expect((await post(agent, at(id, act), { seen: 1, seenState: 'draft', draft, at: null })).status, act).toBe(403);
     expect((await issueOf(id)).issue.state).toBe('draft');
+  });
+
+  it('shows the mail as it would be sent, with what was typed as text and a link that unsubscribes nobody', async () => {
+    const text = { ...draft, body: [{ type: 'paragraph' as const, en: '<script>alert(1)</script>', ar: 'نص' }] };
+    type Mail = Record<'subject' | 'html' | 'text', string>;
+    const { body } = await post<Record<'en' | 'ar', Mail>>(editor, '/desk/newsletter-preview', { draft: text });
+    expect(body.data.en).toMatchObject({ subject: 'Rates in November' });
+    expect(body.data.en.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(body.data.en.html).not.toContain('<script');
+    expect(body.data.en.html).toContain(`content="default-src 'none'"`);
+    expect(body.data.en.html).not.toContain(' style="');
+    expect(body.data.en.html).toMatch(/href="[^"]*\/en\/newsletter"/);
+    expect(body.data.ar.html).toContain('<html lang="ar" dir="rtl">');
+    const unfinished = { subject: { en: null, ar: null }, body: [{ type: 'paragraph', en: null, ar: null }] };
+    expect((await post(editor, '/desk/newsletter-preview', { draft: unfinished })).status).toBe(200);
+  });
+
+  it('deletes a draft, but none that is scheduled or was sent', async () => {
+    const id = await written();
+    expect((await post(editor, at(id, 'delete'), { seen: 2 })).body.code).toBe('content_changed');
+    await post(editor, at(id, 'send'), { seen: 1, at: new Date(clock().getTime() + DAY_MS).toISOString() });
+    expect((await post(editor, at(id, 'delete'), { seen: 1 })).body.code).toBe('content_changed');
+    await post(editor, at(id, 'stop'), { seenState: 'scheduled' });
+    expect((await post(editor, at(id, 'delete'), { seen: 1 })).status).toBe(200);
+    expect((await get(editor, `/desk/newsletter/${id}`)).status).toBe(404);
+    expect((await post(editor, at(id, 'delete'), { seen: 1 })).status).toBe(404);
+    const acts = await db.selectFrom('audit_log').select('action').where('subject', '=', id).orderBy('id').execute();
+    expect(acts.at(-1)).toEqual({ action: 'deskNewsletter.deleteIssue' });
+    const begun = await written();
+    await moveIssue(db, begun, { to: 'scheduled', at: clock() });
+    await moveIssue(db, begun, { to: 'sending' });
+    expect((await post(editor, at(begun, 'delete'), { seen: 1 })).body.code).toBe('content_changed');
+    await moveIssue(db, begun, { to: 'stopped', at: clock() });
   });
 
   it('keeps drafts, and of two editors the second sees that the first was quicker', async () => {

@@ -1,15 +1,17 @@
 import type { deskNewsletter } from '#contract/desk-newsletter.ts';
 import { type Issue, issueProblems } from '#domain/desk/newsletter-issue.ts';
-import { locales } from '#i18n/locale.ts';
+import { type Locale, locales } from '#i18n/locale.ts';
 import { leaveLinks } from '../../contact/newsletter-links.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../../http/serve.ts';
 import { siteOrigin } from '../../settings.ts';
 import { draftWriter, refuseDraft } from '../content/refuse-draft.ts';
 import { issueMail } from './issue-mail.ts';
-import { changeIssue, findIssue, insertIssue, lockIssue, moveIssue, selectIssues } from './issues-sql.ts';
+import { changeIssue, deleteIssue, findIssue, insertIssue, lockIssue, moveIssue, selectIssues } from './issues-sql.ts';
 import { countSubscribers, retryFailed } from './recipients-sql.ts';
 
 const PER_PAGE = 20;
+/** Nothing in a preview may load or run, whatever stands in it. */
+const PREVIEW_POLICY = `<meta http-equiv="content-security-policy" content="default-src 'none'">`;
 
 type Needs = Pick<Services, 'dataDir' | 'postman' | 'settings' | 'words'>;
 
@@ -34,6 +36,17 @@ export function deskNewsletterHandlers({ dataDir, postman, settings, words }: Ne
       return { issue, subscribers: await countSubscribers(db), hasMail };
     },
 
+    previewIssue({ draft }) {
+      // The link of each reader is their own, so that a preview has none that unsubscribes anybody.
+      const mail = (locale: Locale) => {
+        const made = issueMail(draft, locale, `${siteOrigin(settings)}/${locale}/newsletter`, words);
+        // The policy of the page allows no styles in attributes: the frame sets them itself. What was typed has no quotation marks left.
+        const html = made.html.replace('<head>', `<head>${PREVIEW_POLICY}`).replaceAll(' style="', ' data-style="');
+        return { ...made, html };
+      };
+      return Promise.resolve({ en: mail('en'), ar: mail('ar') });
+    },
+
     createIssue: async ({ draft }, call) => ({
       id: await insertIssue(call.db, draft, draftWriter(call)),
       key: call.key ?? '',
@@ -43,6 +56,12 @@ export function deskNewsletterHandlers({ dataDir, postman, settings, words }: Ne
     async saveIssue({ id, seen, draft }, call) {
       const issue = await heldDraft(call, id, seen);
       return { id, key: call.key ?? '', version: await changeIssue(call.db, issue, draft, draftWriter(call)) };
+    },
+
+    async deleteIssue({ id, seen }, call) {
+      await heldDraft(call, id, seen);
+      await deleteIssue(call.db, id);
+      return { id, key: call.key ?? '' };
     },
 
     async testIssue({ id, seen }, call) {

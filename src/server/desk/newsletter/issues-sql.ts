@@ -109,6 +109,11 @@ export async function changeIssue(
   return next;
 }
 
+/** Deletes a held issue. */
+export async function deleteIssue(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('newsletter_issues').where('id', '=', Number(id)).execute();
+}
+
 /** Moves a held issue to another state. `sending` begins at once. */
 export async function moveIssue(
   db: Kysely<Database>,
