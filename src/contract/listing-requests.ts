@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { MAX_COUNTS } from '#domain/applications/started.ts';
+import { ListingContact } from '#domain/listings/listing-contact.ts';
 import { ListingRequest, ReceivedRequest, RequestAnswer } from '#domain/listings/listing-request.ts';
 import { SellerChoice } from '#domain/partners/team.ts';
-import { command, query } from './endpoint.ts';
+import { act, command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
 
 const Receipt = v.object({ id: v.string(), key: v.string() });
@@ -16,6 +18,15 @@ export const listingRequests = {
     refusals: ['not_found', 'own_listing', 'key_reused'],
     offline: 'queue',
     limit: { count: 10, per: 'hour' },
+  }),
+  contacted: act('POST', '/listings/contacted', {
+    summary:
+      'Count presses on the phone or WhatsApp of listings, each once, however often it is sent. Says nothing about anybody.',
+    access: 'anyone',
+    input: v.object({ items: v.pipe(v.array(ListingContact), v.maxLength(MAX_COUNTS, 'too_many')) }),
+    output: v.object({ counted: v.literal(true) }),
+    refusals: [],
+    limit: { count: 120, per: 'hour' },
   }),
   received: query('/my-products/requests', {
     summary: 'Requests about your own adverts, or those of the business you work for, the newest first, 20 a page.',

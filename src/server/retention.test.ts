@@ -24,6 +24,9 @@ const IMPERSONAL = [
   'job_openings',
   // Viewers of a day, by a random number that no server keeps.
   'listing_views',
+  // The same of a number of the device for the day or the draft.
+  'listing_contacts',
+  'application_starts',
   'listing_news',
   'listings_announced',
   'listings_gone',

@@ -19,7 +19,7 @@ export function SellerFigures({ of }: { of: SellerChoice }) {
 }
 
 function FiguresCard({
-  figures: { views, saves, requests, open, answers },
+  figures: { views, saves, contacts, requests, open, answers },
   of,
 }: {
   figures: Figures;
@@ -36,6 +36,7 @@ function FiguresCard({
         facts={[
           { label: <Trans>Times viewed</Trans>, value: <Compared {...views} /> },
           { label: <Trans>Times saved</Trans>, value: <Compared {...saves} /> },
+          { label: <Trans>Presses on phone or WhatsApp</Trans>, value: <Compared {...contacts} /> },
           { label: <Trans>Requests</Trans>, value: <Compared {...requests} /> },
           {
             label: <Trans>Waiting for your answer</Trans>,

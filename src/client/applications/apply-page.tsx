@@ -30,6 +30,7 @@ import { mintReplySecret } from './reply-secret.ts';
 import { SentPage } from './sent-page.tsx';
 import { useApplicantOptions } from './use-applicant-options.ts';
 import { useApplicationDraft } from './use-application-draft.ts';
+import { useCountedStart } from './use-counted-start.ts';
 import { useChosen } from './use-chosen.ts';
 import { useKnownAnswers } from './use-known-answers.ts';
 import { useOpenedDraft } from './use-opened-draft.ts';
@@ -199,6 +200,7 @@ function Filling({
   const locale = useLocale();
   const person = usePerson();
   const work = useApplicationDraft(form, autosave, outbox.draftStore);
+  useCountedStart(form.name, autosave.get().draft.id, work.saved.kind === 'saved');
   const send = async () => {
     const values = readApplicationValues(autosave.get().draft);
     if (!values) return;

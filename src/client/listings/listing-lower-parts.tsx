@@ -99,7 +99,7 @@ export const ListingSeller = withWords((props: ListingSellerProps) => {
     <div className="grid min-w-0 content-start gap-6">
       <div ref={part} className="scroll-mt-24">
         {listing.soldBy ? (
-          <SellerCard seller={listing.soldBy} isOpen={isOpen} onOpen={onOpen} />
+          <SellerCard listing={listing.id} seller={listing.soldBy} isOpen={isOpen} onOpen={onOpen} />
         ) : isArriving ? (
           <Loading>
             <Skeleton className="h-64 w-full" />

@@ -6,6 +6,7 @@ import { formatDate } from '#i18n/format.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { PhoneIcon, ShieldCheckIcon, WhatsAppIcon } from '#ui/icons/icons.tsx';
+import { useCountedContact } from './use-counted-contact.ts';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 
 /** Path segments of showroom and office pages. */
@@ -13,16 +14,20 @@ const pages = { showroom: 'showrooms', marketing_office: 'marketing-offices' } a
 
 /** The seller, their verification and its date, and contact details after a tap. */
 export function SellerCard({
+  listing,
   seller,
   isOpen,
   onOpen,
 }: {
+  /** Id of the listing whose seller is shown. */
+  listing: string;
   seller: ListingSeller;
   /** Whether the contact details are shown. */
   isOpen: boolean;
   onOpen: () => void;
 }) {
   const locale = useLocale();
+  const count = useCountedContact(listing);
   const page = seller.slug !== null && seller.kind !== 'individual' ? `/${pages[seller.kind]}/${seller.slug}` : null;
   return (
     <Card as="section" aria-label={seller.name[locale]} className="grid gap-3">
@@ -65,7 +70,12 @@ export function SellerCard({
       {(seller.phone ?? seller.whatsapp) === null ? null : isOpen ? (
         <div className="grid gap-2 sm:grid-cols-2">
           {seller.phone && (
-            <a data-contact href={`tel:${seller.phone}`} className={buttonClass({ kind: 'secondary', wide: true })}>
+            <a
+              data-contact
+              href={`tel:${seller.phone}`}
+              className={buttonClass({ kind: 'secondary', wide: true })}
+              onClick={() => count('phone')}
+            >
               <PhoneIcon />
               <bdi dir="ltr">{seller.phone}</bdi>
             </a>
@@ -77,6 +87,7 @@ export function SellerCard({
               rel="noreferrer"
               target="_blank"
               className={buttonClass({ wide: true })}
+              onClick={() => count('whatsapp')}
             >
               <WhatsAppIcon />
               <Trans>WhatsApp</Trans>

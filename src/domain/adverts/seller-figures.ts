@@ -16,6 +16,8 @@ export const SellerFigures = v.object({
   views: Periods,
   /** Savings as a favourite in the period that still hold. */
   saves: Periods,
+  /** Presses on phone or WhatsApp, one per device, listing, way and day. Absent in answers that were stored by an earlier version. */
+  contacts: v.optional(Periods, { now: 0, before: 0 }),
   /** Requests to call, name the price or show an advert. */
   requests: Periods,
   /** Requests that wait for an answer, of any age. */

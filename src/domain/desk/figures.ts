@@ -52,6 +52,8 @@ export type FunnelStage = (typeof funnelStages)[number];
 /** Figures of the business over a period. Hours are working hours. */
 export const Figures = v.object({
   visits: v.array(v.object({ what: v.picklist(visitKinds), count: Count })),
+  /** Applications begun on devices, whether or not they were sent. */
+  started: Count,
   funnel: v.array(v.object({ stage: v.picklist(funnelStages), count: Count })),
   /** Hours of a working day. */
   hoursOfDay: v.number(),

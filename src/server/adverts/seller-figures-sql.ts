@@ -19,6 +19,9 @@ export async function selectSellerFigures(db: Kysely<Database>, accountId: strin
     viewed as (
       select count(*) filter (where day >= ${day}::date)::integer as now, count(*) filter (where day < ${day}::date)::integer as before
       from listing_views where listing_id in (select id from own) and day >= ${dayBefore}::date
+    ), contacted as (
+      select count(*) filter (where day >= ${day}::date)::integer as now, count(*) filter (where day < ${day}::date)::integer as before
+      from listing_contacts where listing_id in (select id from own) and day >= ${dayBefore}::date
     ), saved as (
       select count(*) filter (where saved_at >= ${begin})::integer as now, count(*) filter (where saved_at < ${begin})::integer as before
       from favourites where listing_id in (select id from own) and is_saved and saved_at >= ${beginBefore}
@@ -33,11 +36,12 @@ export async function selectSellerFigures(db: Kysely<Database>, accountId: strin
       from listing_requests where owner_id = ${accountId}::uuid
     )
     select jsonb_build_object('now', viewed.now, 'before', viewed.before) as views,
+      jsonb_build_object('now', contacted.now, 'before', contacted.before) as contacts,
       jsonb_build_object('now', saved.now, 'before', saved.before) as saves,
       jsonb_build_object('now', asked.now, 'before', asked.before) as requests, asked.open,
       jsonb_build_object('answered', answered, 'received', received,
         'medianMinutes', case when answered >= ${MIN_ANSWERS} then greatest(0, round(median))::integer end) as answers
-    from viewed, saved, asked
+    from viewed, contacted, saved, asked
   `.execute(db);
   const [figures] = rows;
   if (!figures) throw new Error('Counting answers one row.');

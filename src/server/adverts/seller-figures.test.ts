@@ -61,6 +61,7 @@ async function asked(listing: string, daysAgo: number, answeredAfter: number | n
 it('answers nothing but zeros to somebody without adverts, and refuses those who are not signed in', async () => {
   expect(await figuresOf(buyer)).toEqual({
     views: none,
+    contacts: none,
     saves: none,
     requests: none,
     open: 0,

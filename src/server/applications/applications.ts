@@ -8,6 +8,7 @@ import { isCredibleConsentTime } from '#domain/applications/consent-time.ts';
 import { forms } from '#domain/applications/forms.ts';
 import { normaliseAnswers } from '#domain/applications/read-answer.ts';
 import { subjectName } from '#domain/applications/subject-name.ts';
+import { countStarted } from './started-sql.ts';
 import type { AcceptedOffer } from '#domain/applications/taken-offer.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
@@ -75,6 +76,11 @@ export function applicationsHandlers(
   }
 
   return {
+    async started({ items }, { db, now }) {
+      await countStarted(db, items, riyadhDay(now));
+      return { counted: true };
+    },
+
     async stepOne(input, call) {
       const { db, key, now, caller, owners, say, sayOnce } = call;
       if (key === null) throw new Refusal('key_missing');

@@ -4,7 +4,9 @@ import type { ReceivedRequest } from '#domain/listings/listing-request.ts';
 import type { DeskLetter } from '#domain/desk/desk-letter.ts';
 import type { NotificationList } from '#domain/notifications/notification.ts';
 import { seedCars } from '#demonstration/seed-cars.ts';
+import type { SellerFigures } from '#domain/adverts/seller-figures.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { carAdvertOf } from '../../../tests/support/advertisers.ts';
 import { applicants } from '../../../tests/support/applicants.ts';
 import { endAccount } from '../accounts/end-account-sql.ts';
@@ -136,6 +138,30 @@ it('takes empty optional answers, and a day only for a viewing', async () => {
     ['Hind', null, null],
     ['Lama', null, null],
   ]);
+});
+
+it('presses on a contact count once each, for public adverts only', async () => {
+  const listing = await publicAdvert();
+  const press = (change: object = {}) => ({
+    listing,
+    way: 'phone',
+    visitor: randomUUID(),
+    day: riyadhDay(services.clock()),
+    ...change,
+  });
+  const count = (items: object[]) => post(guest(), '/listings/contacted', { items });
+  const counted = async () => (await get<SellerFigures>(owner, '/my-products/figures')).body.data.contacts;
+  const before = await counted();
+  const one = press();
+  expect((await count([one, press({ way: 'whatsapp' })])).status).toBe(200);
+  expect((await count([one])).status).toBe(200);
+  expect(await counted()).toEqual({ ...before, now: before.now + 2 });
+  const long = riyadhDay(new Date(services.clock().getTime() - 31 * 24 * HOUR_MS));
+  expect(
+    (await count([press({ day: long }), press({ listing: '999999' }), press({ listing: await ownerless() })])).status,
+  ).toBe(200);
+  expect(await counted()).toEqual({ ...before, now: before.now + 2 });
+  expect((await count([press({ way: 'post' })])).status).toBe(422);
 });
 
 it('is deleted with the account of its sender', async () => {

@@ -1,7 +1,9 @@
 import type { listingRequests } from '#contract/listing-requests.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { actingSeller, chosenSeller, sellerIds } from '../partners/acting-seller.ts';
 import { newId } from '../db/new-id.ts';
 import { Refusal, type Call, type Caller, type Handlers } from '../http/serve.ts';
+import { countContacts } from './listing-contacts-sql.ts';
 import { findOwner, selectReceived, storeAnswer, storeListingRequest } from './listing-requests-sql.ts';
 
 const PER_PAGE = 20;
@@ -19,6 +21,11 @@ export const listingRequestHandlers: Handlers<typeof listingRequests> = {
     await storeListingRequest(db, request, found.owner, { id, key, accountId, locale, now });
     say('success.listing_request');
     return { id, key };
+  },
+
+  async contacted({ items }, { db, now }) {
+    await countContacts(db, items, riyadhDay(now));
+    return { counted: true };
   },
 
   async received({ of, state, page }, call) {

@@ -111,6 +111,8 @@ export interface Database {
   search_news: SearchNewsTable;
   adverts: AdvertsTable;
   listing_views: ListingViewsTable;
+  listing_contacts: ListingContactsTable;
+  application_starts: ApplicationStartsTable;
   takedowns: TakedownsTable;
   notifications: NotificationsTable;
   notification_choices: NotificationChoicesTable;
@@ -1220,6 +1222,21 @@ interface TakedownsTable {
   taken_down_by: Nullable<string>;
   /** Where it goes back to. */
   approval_before: string;
+}
+
+interface ListingContactsTable {
+  listing_id: number;
+  day: Day;
+  way: 'phone' | 'whatsapp';
+  /** Drawn for one press. */
+  visitor: string;
+}
+
+interface ApplicationStartsTable {
+  /** Drawn by the device for one draft. */
+  id: string;
+  day: Day;
+  form: string;
 }
 
 interface ListingViewsTable {

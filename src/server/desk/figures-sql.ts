@@ -44,6 +44,18 @@ export async function selectVisits(db: Db, { from, to }: Period): Promise<Figure
     .execute();
 }
 
+/** Applications that were started on devices in the period, by form. */
+export async function selectStarts(db: Db, { from, to, kind }: Period): Promise<number> {
+  const { count } = await db
+    .selectFrom('application_starts')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .$if(kind !== undefined, (query) => query.where('form', 'in', [...formsOf[kind!]]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** How far the orders received in the period have come. */
 export async function selectFunnel(db: Db, period: Period): Promise<Figures['funnel']> {
   const { rows } = await sql<Record<Figures['funnel'][number]['stage'], number>>`

@@ -11,6 +11,7 @@ import {
   selectListings,
   selectOpen,
   selectPeople,
+  selectStarts,
   selectSteps,
   selectVisits,
 } from './figures-sql.ts';
@@ -24,6 +25,7 @@ export const figuresHandlers: Handlers<typeof deskFigures> = {
     const { from: opens, to: closes } = workingMinutes(working);
     return {
       visits: visitKinds.map((what) => ({ what, count: visits.find((one) => one.what === what)?.count ?? 0 })),
+      started: await selectStarts(db, period),
       funnel: await selectFunnel(db, period),
       hoursOfDay: (closes - opens) / 60,
       steps: await selectSteps(db, period, working),

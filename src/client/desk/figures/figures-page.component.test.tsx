@@ -12,6 +12,7 @@ const search = readFiguresSearch({ from: '2026-11-01', to: '2026-11-14' });
 
 const nothing: Figures = {
   visits: visitKinds.map((what) => ({ what, count: 0 })),
+  started: 0,
   funnel: funnelStages.map((stage) => ({ stage, count: 0 })),
   hoursOfDay: 8,
   steps: [],

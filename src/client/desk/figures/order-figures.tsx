@@ -26,12 +26,17 @@ const stageLabels: Record<FunnelStage, MessageDescriptor> = {
 };
 
 /** From visits to completed orders. */
-export function FunnelFigures({ figures: { visits, funnel } }: { figures: Pick<Figures, 'visits' | 'funnel'> }) {
+export function FunnelFigures({
+  figures: { visits, started, funnel },
+}: {
+  figures: Pick<Figures, 'visits' | 'started' | 'funnel'>;
+}) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const received = funnel.find(({ stage }) => stage === 'received')?.count ?? 0;
   const steps = [
     ...visits.map(({ what, count }) => ({ key: what, label: i18n._(visitLabels[what]), count, isVisit: true })),
+    { key: 'started', label: t`Applications started`, count: started, isVisit: false },
     ...funnel.map(({ stage, count }) => ({ key: stage, label: i18n._(stageLabels[stage]), count, isVisit: false })),
   ];
   return (
@@ -40,7 +45,8 @@ export function FunnelFigures({ figures: { visits, funnel } }: { figures: Pick<F
       note={
         <Trans>
           Visits are answers of the server, counted without anything about who asked: automatic visitors are included,
-          stored pages are not. The other rows show how far the applications received in this period have come.
+          stored pages are not. An application is started once its form is stored on a device. The other rows show how
+          far the applications received in this period have come.
         </Trans>
       }
       columns={[t`Stage`, t`Number`, t`Share of applications (%)`]}
@@ -49,7 +55,7 @@ export function FunnelFigures({ figures: { visits, funnel } }: { figures: Pick<F
       rows={steps.map(({ key, label, count, isVisit }) => ({
         key,
         name: textCell(label),
-        cells: [countCell(locale, count), shareCell(locale, count, isVisit ? 0 : received)],
+        cells: [countCell(locale, count), shareCell(locale, count, isVisit || key === 'started' ? 0 : received)],
       }))}
       chart={
         <BarChart

@@ -63,6 +63,7 @@ import * as partnersOfTheDesk from './0072-partners-of-the-desk.ts';
 import * as requestAnswers from './0074-request-answers.ts';
 import * as verifiedSellersMarkListings from './0075-verified-sellers-mark-listings.ts';
 import * as sellerTeams from './0079-seller-teams.ts';
+import * as countedStartsAndContacts from './0080-counted-starts-and-contacts.ts';
 import * as letterMessages from './0077-letter-messages.ts';
 import * as sortedOrders from './0076-sorted-orders.ts';
 
@@ -132,6 +133,7 @@ export const migrations: Record<string, Migration> = {
   '0074-request-answers': requestAnswers,
   '0075-verified-sellers-mark-listings': verifiedSellersMarkListings,
   '0079-seller-teams': sellerTeams,
+  '0080-counted-starts-and-contacts': countedStartsAndContacts,
   '0077-letter-messages': letterMessages,
   '0076-sorted-orders': sortedOrders,
 };
