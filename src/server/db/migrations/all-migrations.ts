@@ -41,19 +41,19 @@ import * as offersAndArticles from './0044-offers-and-articles.ts';
 import * as takedowns from './0045-takedowns.ts';
 import * as searchAlerts from './0046-search-alerts.ts';
 import * as proposedDistricts from './0047-proposed-districts.ts';
-import * as listingSignals from './0050-listing-signals.ts';
 import * as findingOrders from './0048-finding-orders.ts';
+import * as listingSignals from './0050-listing-signals.ts';
 import * as messagesTriedAgain from './0051-messages-tried-again.ts';
 import * as secondFactors from './0052-second-factors.ts';
 import * as sealedAudit from './0053-sealed-audit.ts';
+import * as deskPeople from './0054-desk-people.ts';
 import * as questionsOpeningsBanners from './0055-questions-openings-banners.ts';
 import * as newsletterIssues from './0056-newsletter-issues.ts';
 import * as exportsOfOrders from './0059-exports-of-orders.ts';
-import * as deskPeople from './0054-desk-people.ts';
 import * as figures from './0060-figures.ts';
 import * as assignedOrders from './0062-assigned-orders.ts';
-import * as withdrawnOffers from './0064-withdrawn-offers.ts';
 import * as notesAndTemplates from './0063-notes-and-templates.ts';
+import * as withdrawnOffers from './0064-withdrawn-offers.ts';
 import * as lendersAtWork from './0065-lenders-at-work.ts';
 import * as lenderKeys from './0068-lender-keys.ts';
 import * as documentChecks from './0069-document-checks.ts';
@@ -62,10 +62,10 @@ import * as sellerVerifications from './0071-seller-verifications.ts';
 import * as partnersOfTheDesk from './0072-partners-of-the-desk.ts';
 import * as requestAnswers from './0074-request-answers.ts';
 import * as verifiedSellersMarkListings from './0075-verified-sellers-mark-listings.ts';
+import * as sortedOrders from './0076-sorted-orders.ts';
+import * as letterMessages from './0077-letter-messages.ts';
 import * as sellerTeams from './0079-seller-teams.ts';
 import * as countedStartsAndContacts from './0080-counted-starts-and-contacts.ts';
-import * as letterMessages from './0077-letter-messages.ts';
-import * as sortedOrders from './0076-sorted-orders.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -111,19 +111,19 @@ export const migrations: Record<string, Migration> = {
   '0045-takedowns': takedowns,
   '0046-search-alerts': searchAlerts,
   '0047-proposed-districts': proposedDistricts,
-  '0050-listing-signals': listingSignals,
   '0048-finding-orders': findingOrders,
+  '0050-listing-signals': listingSignals,
   '0051-messages-tried-again': messagesTriedAgain,
   '0052-second-factors': secondFactors,
   '0053-sealed-audit': sealedAudit,
+  '0054-desk-people': deskPeople,
   '0055-questions-openings-banners': questionsOpeningsBanners,
   '0056-newsletter-issues': newsletterIssues,
   '0059-exports-of-orders': exportsOfOrders,
-  '0054-desk-people': deskPeople,
   '0060-figures': figures,
   '0062-assigned-orders': assignedOrders,
-  '0064-withdrawn-offers': withdrawnOffers,
   '0063-notes-and-templates': notesAndTemplates,
+  '0064-withdrawn-offers': withdrawnOffers,
   '0065-lenders-at-work': lendersAtWork,
   '0068-lender-keys': lenderKeys,
   '0069-document-checks': documentChecks,
@@ -132,8 +132,8 @@ export const migrations: Record<string, Migration> = {
   '0072-partners-of-the-desk': partnersOfTheDesk,
   '0074-request-answers': requestAnswers,
   '0075-verified-sellers-mark-listings': verifiedSellersMarkListings,
+  '0076-sorted-orders': sortedOrders,
+  '0077-letter-messages': letterMessages,
   '0079-seller-teams': sellerTeams,
   '0080-counted-starts-and-contacts': countedStartsAndContacts,
-  '0077-letter-messages': letterMessages,
-  '0076-sorted-orders': sortedOrders,
 };
