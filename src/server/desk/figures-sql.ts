@@ -53,7 +53,7 @@ export async function selectStarts(db: Db, { from, to, kind }: Period): Promise<
     .where('day', '<=', to)
     .$if(kind !== undefined, (query) => query.where('form', 'in', [...formsOf[kind!]]))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** How far the orders received in the period have come. */

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { team } from '#contract/team.ts';
 import type { SentInvitation } from '#domain/partners/team.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { useToday } from '#client/shell/use-today.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -12,6 +14,7 @@ import { ConfirmedAct } from './confirmed-act.tsx';
 export function SentInvitations({ invitations }: { invitations: readonly SentInvitation[] }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const today = useToday();
   if (invitations.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="team-invitations" className="grid grid-cols-1 gap-4">
@@ -26,7 +29,7 @@ export function SentInvitations({ invitations }: { invitations: readonly SentInv
                 <Ltr>{to}</Ltr>
               </p>
               <p className="text-sm text-ink-3">
-                {Date.parse(expiresAt) <= Date.now() ? (
+                {riyadhDay(new Date(expiresAt)) < today ? (
                   <Badge tone="warning">
                     <Trans>Expired</Trans>
                   </Badge>

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { deskExports } from '#contract/desk-exports.ts';
 import { desk } from '#contract/desk.ts';
+import { ConversationKind } from '#domain/contact/letter-thread.ts';
 import { type DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
@@ -125,7 +127,7 @@ function OpenWords({ letter: { subject, kind, from } }: { letter: DeskLetter }) 
   const about = subject ?? from.name ?? i18n._(letterKindLabels[kind]);
   return (
     <>
-      <Trans>Open the conversation</Trans>
+      {v.is(ConversationKind, kind) ? <Trans>Open the conversation</Trans> : <Trans>Details</Trans>}
       <span className="sr-only">: {about}</span>
     </>
   );
