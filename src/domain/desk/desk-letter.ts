@@ -3,6 +3,7 @@ import { ContactReason } from '#domain/contact/contact-message.ts';
 import { LetterAuthor } from '#domain/contact/letter-thread.ts';
 import { DayPart, RequestKind } from '#domain/listings/listing-request.ts';
 import { ReportReason } from '#domain/listings/listing-report.ts';
+import { OrderStatus } from '#domain/orders/order-status.ts';
 import { OrderDocument } from '#domain/orders/order.ts';
 import { Name } from '#domain/words/name.ts';
 
@@ -58,9 +59,26 @@ export type DeskLetter = v.InferOutput<typeof DeskLetter>;
 export const LetterState = v.picklist(['open', 'answered', 'handled']);
 export type LetterState = v.InferOutput<typeof LetterState>;
 
-/** A letter with everything that was written since, the oldest first. */
+/** What else came from the phone or e-mail of a letter, with or without an account; the newest first. Nobody has proved that it is the same person. */
+export const SenderHistory = v.object({
+  account: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  orders: v.array(v.object({ id: v.string(), number: v.string(), status: OrderStatus, at: v.string() })),
+  letters: v.array(
+    v.object({
+      id: v.string(),
+      kind: LetterKind,
+      subject: v.nullable(v.string()),
+      at: v.string(),
+      handledAt: v.nullable(v.string()),
+    }),
+  ),
+});
+export type SenderHistory = v.InferOutput<typeof SenderHistory>;
+
+/** A letter with everything that was written since, the oldest first, and what else its sender has sent. */
 export const DeskThread = v.object({
   letter: DeskLetter,
+  sender: SenderHistory,
   messages: v.array(
     v.object({
       id: v.string(),

@@ -86,7 +86,13 @@ export const DeskPerson = v.object({
   ),
   listings: some(v.object({ id: v.string(), kind: v.picklist(kindNames), title: Name, approval: Approval })),
   letters: some(
-    v.object({ kind: LetterKind, subject: v.nullable(v.string()), at: v.string(), handledAt: v.nullable(v.string()) }),
+    v.object({
+      id: v.string(),
+      kind: LetterKind,
+      subject: v.nullable(v.string()),
+      at: v.string(),
+      handledAt: v.nullable(v.string()),
+    }),
   ),
   documents: v.number(),
   savedSearches: v.number(),

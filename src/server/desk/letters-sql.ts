@@ -37,7 +37,7 @@ type Row = Omit<
 };
 
 /** All letters as rows of one shape; each kind reads its own table by its own index. */
-const letters = sql`
+export const letters = sql`
   select id, 'contact' as kind, null as number, subject, details as text, reason as "contactReason", null as "reportReason", null::jsonb as request, null::jsonb as position, null::integer as "yearsExperience",
     null as "order", null::jsonb as listing, name, phone, email, locale, created_at as at, null::timestamptz as due_at, handled_at,
     version, answered_at, replied_at

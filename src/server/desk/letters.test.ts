@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LetterThread } from '#domain/contact/letter-thread.ts';
 import type { DeskLetter, DeskThread } from '#domain/desk/desk-letter.ts';
-import { applicants, type Who } from '../../../tests/support/applicants.ts';
+import { applicants, type Receipt, type Who } from '../../../tests/support/applicants.ts';
 import { seedOpenings } from '#demonstration/seed-content.ts';
 import { endAccount } from '../accounts/end-account-sql.ts';
 import { selectPersonalData } from '../accounts/personal-data-sql.ts';
@@ -230,6 +230,68 @@ describe('letters as conversations', async () => {
     expect((await read(token)).body.data).toBeNull();
     expect((await open(id)).body.data.messages).toHaveLength(1);
     expect((await open(letter)).status).toBe(404);
+  });
+});
+
+describe('a letter at the desk', async () => {
+  const { db, sara, staff, guest, get, post, letters, person, application } = await deskOfLetters();
+  const historyOf = async (id: string) => (await get<DeskThread>(staff, `/desk/letters/${id}`)).body.data.sender;
+
+  it('shows what else came from its phone or e-mail, with an account or without, and each look is recorded', async () => {
+    const theirs = { name: 'Noura', phone: '0512345611', email: 'noura.guest@example.com' };
+    await post(guest(), '/complaints', { ...complaint, ...theirs, subject: 'First' });
+    await post(guest(), '/settings/send-contact', {
+      ...contact,
+      name: 'N.',
+      email: 'Noura.Guest@example.com',
+      subject: 'By e-mail',
+    });
+    await post(guest(), '/complaints', {
+      ...complaint,
+      ...theirs,
+      phone: '+966 51 234 5611',
+      email: 'other@example.com',
+      subject: 'By phone',
+    });
+    await post(guest(), '/complaints', {
+      ...complaint,
+      phone: '0512345612',
+      email: 'stranger@example.com',
+      subject: 'Of a stranger',
+    });
+    const all = await letters();
+    const byPhone = all.find(({ subject }) => subject === 'By phone')!;
+    const first = all.find(({ subject }) => subject === 'First')!;
+    expect((await historyOf(first.id)).letters.map(({ subject, kind }) => `${kind}: ${subject}`)).toEqual([
+      'complaint: By phone',
+      'contact: By e-mail',
+    ]);
+    expect((await historyOf(byPhone.id)).letters.map(({ subject }) => subject)).toEqual(['First']);
+    expect((await historyOf(first.id)).account).toBeNull();
+    const looks = await db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'desk.letter')
+      .where('subject', '=', first.id)
+      .execute();
+    expect(looks[0]?.details).toMatchObject({ letters: [byPhone.id, expect.any(String)], orders: [], people: [] });
+  });
+
+  it('leads to the account with its e-mail and to its orders', async () => {
+    const maha = await person('Maha');
+    const { body } = await post<Receipt>(maha, '/order/step-one', await application(maha));
+    await post(guest(), '/complaints', {
+      ...complaint,
+      name: 'M.',
+      phone: '0512345613',
+      email: 'maha@example.com',
+      subject: 'Of Maha',
+    });
+    const letter = (await letters()).find(({ subject }) => subject === 'Of Maha')!;
+    const { account, orders } = await historyOf(letter.id);
+    expect(account).toEqual({ id: maha.id, name: 'Maha' });
+    expect(orders.map(({ number, status }) => [number, status])).toEqual([[body.data.number, 'new']]);
+    expect((await get(sara, `/desk/letters/${letter.id}`)).status).toBe(403);
   });
 });
 

@@ -7,6 +7,7 @@ import { newId } from '../db/new-id.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 import { siteOrigin } from '../settings.ts';
 import { closeLetter, findLetter, selectLetters } from './letters-sql.ts';
+import { selectSenderHistory } from './sender-history-sql.ts';
 import { staffOf } from './people/staff-caller.ts';
 
 const PER_PAGE = 20;
@@ -39,10 +40,22 @@ export function letterHandlers({
     async letter({ id }, { db, now, owners }) {
       const letter = await findLetter(db, id, now);
       if (!letter) throw new Refusal('not_found');
-      await writeAudit(db, { at: now, actor: owners[0], action: 'desk.letter', subject: id });
+      const sender = await selectSenderHistory(db, letter);
+      await writeAudit(db, {
+        at: now,
+        actor: owners[0],
+        action: 'desk.letter',
+        subject: id,
+        details: {
+          orders: sender.orders.map((order) => order.id),
+          letters: sender.letters.map((other) => other.id),
+          people: sender.account ? [sender.account.id] : [],
+        },
+      });
       const messages = await selectMessagesOf(db, [id]);
       return {
         letter,
+        sender,
         messages: messages.map(({ id: message, author, by, text, at }) => ({
           id: message,
           author,

@@ -31,8 +31,29 @@ const letter: DeskLetter = {
   version: 2,
   messages: 2,
 };
+const nothingElse: DeskThread['sender'] = { account: null, orders: [], letters: [] };
 const thread: DeskThread = {
   letter,
+  sender: {
+    account: { id: '0198c0de-0000-7000-8000-0000000000b1', name: 'Noura Salem' },
+    orders: [
+      {
+        id: '0198c0de-0000-7000-8000-0000000000a1',
+        number: 'WJ-20418-1',
+        status: 'new',
+        at: '2026-11-20T09:00:00.000Z',
+      },
+    ],
+    letters: [
+      {
+        id: '0198c0de-0000-7000-8000-0000000000c1',
+        kind: 'contact',
+        subject: 'A question',
+        at: '2026-11-10T09:00:00.000Z',
+        handledAt: '2026-11-11T09:00:00.000Z',
+      },
+    ],
+  },
   messages: [
     { id: 'a', author: 'staff', by: 'Fahad', text: 'We call you today.', at: '2026-11-24T11:00:00.000Z' },
     { id: 'b', author: 'person', by: null, text: 'Nobody called.', at: '2026-11-25T09:00:00.000Z' },
@@ -58,6 +79,21 @@ describe.each(['en', 'ar'] as const)('a conversation at the desk in %s', (langua
     await expectAccessible();
   });
 
+  test('leads to what else came from the same phone or email, and says when there is nothing', async () => {
+    const { say } = await showPage(language);
+    const history = page.getByRole('region', { name: say('From the same phone or email') });
+    const addresses = history
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')?.replace(/^\/(?:en|ar)/, ''));
+    expect(addresses).toEqual([
+      `/desk/people?id=${thread.sender.account?.id}`,
+      `/desk/orders/${thread.sender.orders[0]?.id}`,
+      `/desk/letters?id=${thread.sender.letters[0]?.id}`,
+    ]);
+    await expect.element(history.getByText(say('Resolved'))).toBeVisible();
+  });
+
   test('keeps what was typed when a colleague was first, and says so', async () => {
     const message = 'Somebody else changed this.';
     const server = vi
@@ -80,6 +116,7 @@ describe.each(['en', 'ar'] as const)('a conversation at the desk in %s', (langua
   test('offers no answer where the sender left no address', async () => {
     const { say } = await showPage(language, {
       letter: { ...letter, kind: 'request', from: { ...letter.from, email: null } },
+      sender: nothingElse,
       messages: [],
     });
     await expect
@@ -87,6 +124,7 @@ describe.each(['en', 'ar'] as const)('a conversation at the desk in %s', (langua
         page.getByText(say('No answer can be sent from here. Use the contact details above, and then close it.')),
       )
       .toBeVisible();
+    await expect.element(page.getByText(say('Nothing else.'))).toBeVisible();
     expect(page.getByRole('textbox').elements()).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import { useBackKey } from '../keys/use-back-key.ts';
 import { NoAnswer } from '../no-answer.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { LetterCard } from './letter-card.tsx';
+import { SenderHistory } from './sender-history.tsx';
 
 /** One letter with the whole conversation, and the answer below it. */
 export function LetterPage({ id }: { id: string }) {
@@ -38,7 +39,7 @@ export function LetterPage({ id }: { id: string }) {
   );
 }
 
-function Conversation({ thread: { letter, messages } }: { thread: DeskThread }) {
+function Conversation({ thread: { letter, messages, sender: history } }: { thread: DeskThread }) {
   const { t } = useLingui();
   const { kind, from } = letter;
   const sender = from.name === null ? <Trans>Sender</Trans> : <bdi>{from.name}</bdi>;
@@ -65,6 +66,7 @@ function Conversation({ thread: { letter, messages } }: { thread: DeskThread }) 
           <Trans>No answer can be sent from here. Use the contact details above, and then close it.</Trans>
         </Notice>
       )}
+      <SenderHistory history={history} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { deskPeople } from '#contract/desk-people.ts';
 import type { DeskPerson } from '#domain/desk/desk-person.ts';
 import { fresh } from '#client/orders/fresh.ts';
@@ -16,12 +16,13 @@ import { ChevronBackIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { letterKindLabels } from '../letters/letter-labels.ts';
+import { LetterName } from '../letters/letter-name.tsx';
 import { useBackKey } from '../keys/use-back-key.ts';
 import { NoAnswer } from '../no-answer.tsx';
 import type { Invited } from './invite-dialog.tsx';
 import { InvitedNotice } from './invited-notice.tsx';
 import { roleNames } from '../audit/role-names.ts';
+import { HistoryPart } from './history-part.tsx';
 import { personStates } from './people-words.ts';
 import { PersonActs } from './person-acts.tsx';
 import { ProposalCard } from './role-proposals.tsx';
@@ -77,7 +78,7 @@ function Person({ person, isAdministrator }: { person: DeskPerson; isAdministrat
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <AccountFacts person={person} />
         {isAdministrator && <PersonActs person={person} />}
-        <Part title={<Trans>Orders</Trans>} total={orders.total}>
+        <HistoryPart title={<Trans>Orders</Trans>} total={orders.total}>
           {orders.items.map((order) => (
             <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-3">
               <Link
@@ -95,8 +96,8 @@ function Person({ person, isAdministrator }: { person: DeskPerson; isAdministrat
               <OrderBadge status={order.status} />
             </li>
           ))}
-        </Part>
-        <Part title={<Trans>Adverts</Trans>} total={listings.total}>
+        </HistoryPart>
+        <HistoryPart title={<Trans>Adverts</Trans>} total={listings.total}>
           {listings.items.map((listing) => (
             <li key={listing.id} className="flex flex-wrap items-center justify-between gap-x-3">
               <Link
@@ -108,28 +109,23 @@ function Person({ person, isAdministrator }: { person: DeskPerson; isAdministrat
               </Link>
             </li>
           ))}
-        </Part>
-        <Part title={<Trans>Correspondence</Trans>} total={letters.total}>
+        </HistoryPart>
+        <HistoryPart title={<Trans>Correspondence</Trans>} total={letters.total}>
           {letters.items.map((letter) => (
-            <li
-              key={`${letter.kind} ${letter.at}`}
-              className="flex flex-wrap items-center justify-between gap-x-3 py-2"
-            >
-              <span>
-                {i18n._(letterKindLabels[letter.kind])}
-                {letter.subject !== null && (
-                  <>
-                    {': '}
-                    <bdi>{letter.subject}</bdi>
-                  </>
-                )}
-              </span>
+            <li key={letter.id} className="flex flex-wrap items-center justify-between gap-x-3">
+              <Link
+                to="/desk/letters"
+                search={{ id: letter.id }}
+                className="inline-flex min-h-11 items-center text-brand wrap-anywhere"
+              >
+                <LetterName kind={letter.kind} subject={letter.subject} />
+              </Link>
               <bdi className="text-sm text-ink-3">{formatDate(locale, letter.at)}</bdi>
             </li>
           ))}
-        </Part>
+        </HistoryPart>
         {person.sessions && (
-          <Part title={<Trans>Sessions</Trans>} total={person.sessions.length}>
+          <HistoryPart title={<Trans>Sessions</Trans>} total={person.sessions.length}>
             {person.sessions.map((session) => (
               <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
                 <span dir="ltr">{[session.browser, session.system].filter(Boolean).join(', ') || '—'}</span>
@@ -138,7 +134,7 @@ function Person({ person, isAdministrator }: { person: DeskPerson; isAdministrat
                 </bdi>
               </li>
             ))}
-          </Part>
+          </HistoryPart>
         )}
       </div>
     </>
@@ -206,15 +202,3 @@ function AccountFacts({ person }: { person: DeskPerson }) {
 }
 
 /** A list of somebody’s things; what is more than shown is only counted. */
-function Part({ title, total, children }: { title: ReactNode; total: number; children: ReactNode }) {
-  const locale = useLocale();
-  return (
-    <Card as="section" className="grid content-start gap-1">
-      <h2 className="flex justify-between gap-3 text-md">
-        <span>{title}</span>
-        <span className="text-ink-3">{formatNumber(locale, total)}</span>
-      </h2>
-      {total > 0 && <ul className="divide-y divide-line">{children}</ul>}
-    </Card>
-  );
-}

@@ -66,6 +66,7 @@ import * as sortedOrders from './0076-sorted-orders.ts';
 import * as letterMessages from './0077-letter-messages.ts';
 import * as sellerTeams from './0079-seller-teams.ts';
 import * as countedStartsAndContacts from './0080-counted-starts-and-contacts.ts';
+import * as lettersOfASender from './0081-letters-of-a-sender.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0077-letter-messages': letterMessages,
   '0079-seller-teams': sellerTeams,
   '0080-counted-starts-and-contacts': countedStartsAndContacts,
+  '0081-letters-of-a-sender': lettersOfASender,
 };

@@ -24,9 +24,9 @@ export async function selectHistory(db: Kysely<Database>, accountId: string): Pr
     or (account_id is null and contact_phone = (select phone from accounts where id = ${accountId}))`;
   const listings = sql`from listings join adverts on adverts.listing_id = listings.id where adverts.account_id = ${accountId}`;
   const letters = sql`from (
-    select 'contact' as kind, subject, created_at, handled_at from contact_messages where account_id = ${accountId}
-    union all select 'complaint', subject, created_at, handled_at from complaints where account_id = ${accountId}
-    union all select 'report', details, created_at, handled_at from listing_reports where account_id = ${accountId}
+    select id, 'contact' as kind, subject, created_at, handled_at from contact_messages where account_id = ${accountId}
+    union all select id, 'complaint', subject, created_at, handled_at from complaints where account_id = ${accountId}
+    union all select id, 'report', details, created_at, handled_at from listing_reports where account_id = ${accountId}
   ) letter`;
   const { rows } = await sql<History>`
     select
@@ -41,7 +41,7 @@ export async function selectHistory(db: Kysely<Database>, accountId: string): Pr
         sql`listings.id desc`,
       )} as listings,
       ${newest(
-        sql`jsonb_build_object('kind', kind, 'subject', subject, 'at', ${moment('created_at')}, 'handledAt', ${moment('handled_at')})`,
+        sql`jsonb_build_object('id', id, 'kind', kind, 'subject', subject, 'at', ${moment('created_at')}, 'handledAt', ${moment('handled_at')})`,
         letters,
         sql`created_at desc`,
       )} as letters,
