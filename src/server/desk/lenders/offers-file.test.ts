@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CheckedOfferLine } from '#domain/desk/offers-file.ts';
 import type { LenderOrder } from '#domain/desk/lender-order.ts';
@@ -71,6 +73,10 @@ describe('a file of offers', () => {
       { line: 3, problems: [], offer: { installment: 850_025, validUntil: lastDay } },
     ]);
     expect(await offersOf(first.id)).toEqual([]);
+    expect(
+      await db.selectFrom('unclaimed_uploads').select('sha256').where('kind', 'not in', ['document']).execute(),
+    ).toEqual([]);
+    expect(await readdir(path.join(tested.services.dataDir, 'incoming')).catch(() => [])).toEqual([]);
 
     const key = randomUUID();
     expect((await enter(checked, key)).body.data.lines.map(({ outcome }) => outcome)).toEqual(['entered', 'entered']);
