@@ -266,7 +266,9 @@ test('the account page links to all personal pages and counts the orders in prog
     places.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await expect
     .poll(addresses)
-    .toEqual(['/orders', '/my-products', '/wishlist', '/searches', '/compare', '/waiting', '/advertice'].map(at));
+    .toEqual(
+      ['/orders', '/my-products', '/wishlist', '/searches', '/compare', '/letters', '/waiting', '/advertice'].map(at),
+    );
   await expect(places.getByRole('link', { name: say('My orders') })).toContainText('1');
   await expectAccessible(page, 'the account page');
 });

@@ -9,7 +9,7 @@ import {
   RejectionReason,
 } from '#domain/adverts/advert.ts';
 import { SellerFigures } from '#domain/adverts/seller-figures.ts';
-import { SellerChoice } from '#domain/partners/team.ts';
+import { SellerChoice } from '#domain/partners/seller-choice.ts';
 import { SellerBlock } from '#domain/listings/takedown.ts';
 import { kindNames } from '#domain/catalogue/kind.ts';
 import { ListingId } from '#domain/listings/listing.ts';

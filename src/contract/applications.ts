@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { ApplicationInput, ApplicationReceipt } from '#domain/applications/application.ts';
 import { offerRefusals } from '#domain/applications/taken-offer.ts';
-import { MAX_COUNTS, StartedApplication } from '#domain/applications/started.ts';
+import { StartedApplication } from '#domain/applications/started.ts';
+import { MAX_COUNTS } from '#domain/time/device-counts.ts';
 import { act, command } from './endpoint.ts';
 
 export const applications = {

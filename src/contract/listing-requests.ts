@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { MAX_COUNTS } from '#domain/applications/started.ts';
+import { MAX_COUNTS } from '#domain/time/device-counts.ts';
 import { ListingContact } from '#domain/listings/listing-contact.ts';
 import { ListingRequest, ReceivedRequest, RequestAnswer } from '#domain/listings/listing-request.ts';
-import { SellerChoice } from '#domain/partners/team.ts';
+import { SellerChoice } from '#domain/partners/seller-choice.ts';
 import { act, command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
 

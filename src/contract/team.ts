@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { BusinessId, Invited, OwnTeam } from '#domain/partners/team.ts';
+import { Invited, OwnTeam } from '#domain/partners/team.ts';
+import { BusinessId } from '#domain/partners/seller-choice.ts';
 import { command, query } from './endpoint.ts';
 
 const Id = v.pipe(v.string(), v.uuid(), v.toLowerCase());

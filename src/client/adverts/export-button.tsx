@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adverts } from '#contract/adverts.ts';
-import type { SellerChoice } from '#domain/partners/team.ts';
+import type { SellerChoice } from '#domain/partners/seller-choice.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DownloadIcon } from '#ui/icons/menu-icons.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { adverts } from '#contract/adverts.ts';
 import type { ProductFilter } from '#domain/adverts/advert.ts';
 import { advertForm } from '#domain/adverts/advert-form.ts';
-import type { SellerChoice } from '#domain/partners/team.ts';
+import type { SellerChoice } from '#domain/partners/seller-choice.ts';
 import { kindNames } from '#domain/catalogue/kind.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { WaitingCard } from '#client/orders/waiting-card.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { adverts } from '#contract/adverts.ts';
 import { SELLER_FIGURES_DAYS, type SellerFigures as Figures } from '#domain/adverts/seller-figures.ts';
-import type { SellerChoice } from '#domain/partners/team.ts';
+import type { SellerChoice } from '#domain/partners/seller-choice.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { formatNumber } from '#i18n/format.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { adverts } from '#contract/adverts.ts';
 import type { Takedown } from '#domain/listings/takedown.ts';
-import type { SellerChoice } from '#domain/partners/team.ts';
+import type { SellerChoice } from '#domain/partners/seller-choice.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { takedownLabels } from '#i18n/adverts/takedown-labels.ts';
 import { Notice } from '#ui/notice/notice.tsx';

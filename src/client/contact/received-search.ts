@@ -1,4 +1,4 @@
-import type { SellerChoice } from '#domain/partners/team.ts';
+import type { SellerChoice } from '#domain/partners/seller-choice.ts';
 import { readSeller } from '#client/adverts/team/read-seller.ts';
 import { pageNumber } from '#client/shell/page-number.ts';
 

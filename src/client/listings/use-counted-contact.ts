@@ -1,4 +1,3 @@
-import { listingRequests } from '#contract/listing-requests.ts';
 import type { ListingContact } from '#domain/listings/listing-contact.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { dayOfDevice } from '#client/shell/use-today.ts';
@@ -10,7 +9,9 @@ export function useCountedContact(listing: string): (way: ListingContact['way'])
   return (way) => {
     const count = async () => {
       const notes = deviceNotes();
-      const [{ newVisit }, { pendingCounts }] = await Promise.all([
+      // With the first press: every page would load what they are made of.
+      const [{ listingRequests }, { newVisit }, { pendingCounts }] = await Promise.all([
+        import('#contract/listing-requests.ts'),
         import('#offline/visits/day-visitor.ts'),
         import('#offline/visits/pending-counts.ts'),
       ]);

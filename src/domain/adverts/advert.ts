@@ -3,7 +3,7 @@ import { Answer } from '#domain/applications/application.ts';
 import { kindNames } from '#domain/catalogue/kind.ts';
 import { FeatureGroup, ListingId } from '#domain/listings/listing.ts';
 import { PriceLabel } from '#domain/listings/price-label.ts';
-import { BusinessId } from '#domain/partners/team.ts';
+import { BusinessId } from '#domain/partners/seller-choice.ts';
 import { Photo, PhotoId } from '#domain/uploads/photo.ts';
 import { StoredVideo, VideoId } from '#domain/uploads/video.ts';
 import { Name } from '#domain/words/name.ts';

@@ -2,11 +2,6 @@ import * as v from 'valibot';
 import { FormName } from '#domain/applications/application.ts';
 import { CalendarDay } from '#domain/time/calendar-day.ts';
 
-/** Most counts of one call, and most that wait on a device. */
-export const MAX_COUNTS = 50;
-/** Counts of an earlier day than this many days ago are dropped. */
-export const COUNTED_DAYS = 30;
-
 /** An application that was started on a device: its draft was stored for the first time. */
 export const StartedApplication = v.object({
   /** Drawn for this count alone, so that it counts once. */

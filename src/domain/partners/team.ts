@@ -14,13 +14,6 @@ export const MAX_INVITATIONS_OF_PERSON = 3;
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
 
-/** The account of a showroom or office, as its members name it in a call. */
-export const BusinessId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
-
-/** Whose adverts and requests are asked for: of the team, which those in none do not have, or one's own. Absent: of the team, for its members. */
-export const SellerChoice = v.optional(v.picklist(['team', 'own'], 'invalid'));
-export type SellerChoice = v.InferOutput<typeof SellerChoice>;
-
 /** A phone (E.164) or an e-mail in lower case; null for any other text. */
 export function readInvited(text: string): { readonly email: string } | { readonly phone: string } | null {
   if (text.includes('@')) {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { COUNTED_DAYS, type StartedApplication } from '#domain/applications/started.ts';
+import { type StartedApplication } from '#domain/applications/started.ts';
+import { COUNTED_DAYS } from '#domain/time/device-counts.ts';
 import type { Database } from '../db/tables.ts';
 
 /** Counts applications that were started, each once. Those of a day that is long past or has not come are left out. */

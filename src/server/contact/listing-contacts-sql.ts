@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { COUNTED_DAYS } from '#domain/applications/started.ts';
+import { COUNTED_DAYS } from '#domain/time/device-counts.ts';
 import type { ListingContact } from '#domain/listings/listing-contact.ts';
 import type { Database } from '../db/tables.ts';
 

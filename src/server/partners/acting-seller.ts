@@ -1,5 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts';
-import type { SellerChoice } from '#domain/partners/team.ts';
+import type { SellerChoice } from '#domain/partners/seller-choice.ts';
 import { Refusal, type Call } from '../http/serve.ts';
 import { findBusiness } from './team-sql.ts';
 

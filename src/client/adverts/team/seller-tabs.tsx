@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { SellerChoice } from '#domain/partners/team.ts';
+import type { SellerChoice } from '#domain/partners/seller-choice.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { useTeam } from './use-team.ts';
