@@ -34,6 +34,9 @@ test('missing and invalid figures are reported by field', () => {
       validUntil: 'required',
     },
   });
+  const read = readTypedOffer({ ...emptyOffer(), bankAr: 'بنك' }, today);
+  // The first one gets the focus.
+  expect(Object.keys('problems' in read ? read.problems : {})[0]).toBe('bankEn');
   expect(readTypedOffer({ ...typed, months: 'five' }, today)).toEqual({ problems: { months: 'not_a_number' } });
 });
 

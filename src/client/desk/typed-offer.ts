@@ -60,7 +60,8 @@ export function readTypedOffer(
   const read = checkTyped(OfferDraft, input, { ...terms, 'bankName.en': bankEn, 'bankName.ar': bankAr }, today);
   if ('offer' in read) return read;
   const { 'bankName.en': en, 'bankName.ar': ar, ...problems } = read.problems;
-  return { problems: { ...problems, ...(en && { bankEn: en }), ...(ar && { bankAr: ar }) } };
+  // In the order of the fields: the first one gets the focus.
+  return { problems: { ...(en && { bankEn: en }), ...(ar && { bankAr: ar }), ...problems } };
 }
 
 type Figures = Parameters<typeof offerFigures>[0];
