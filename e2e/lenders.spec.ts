@@ -41,6 +41,26 @@ async function lenderAccount(slug: string, { browser, baseURL, at, say, watch }:
   return page;
 }
 
+/** The lender of the demonstration that orders are handed to, as the desk names it. */
+const sanadIn = (language: string) => (language === 'ar' ? 'بنك سند الواحة (تجريبي)' : 'Sanad Al Waha Bank (sample)');
+
+/** Reviews an order at a desk in a browser of its own, and hands it to a lender of the demonstration. Returns that desk. */
+async function handOver(order: string, lender: string, { browser, baseURL, at, say, watch }: Signing): Promise<Page> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  watch(context);
+  const desk = await context.newPage();
+  await logInTo(desk, say, at('/desk'), staff);
+  await desk.goto(at(`/desk/orders/${order}`));
+  await desk.getByRole('button', { name: say('Start the review') }).click();
+  await desk.getByRole('button', { name: say('Hand to lenders') }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: lender }).check();
+  await expectAccessible(desk, 'handing an order to lenders');
+  await dialog.getByRole('button', { name: say('Hand over') }).click();
+  await expect(dialog).toHaveCount(0);
+  return desk;
+}
+
 test('an order is handed to a lender, whose offer the applicant chooses; another lender does not see it', async ({
   browser,
   page,
@@ -59,19 +79,8 @@ test('an order is handed to a lender, whose offer the applicant chooses; another
   await logInTo(page, say, at('/orders'), person);
   const order = await applyBy(page);
 
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  watch(context);
-  const desk = await context.newPage();
-  await logInTo(desk, say, at('/desk'), staff);
-  await desk.goto(at(`/desk/orders/${order.id}`));
-  await desk.getByRole('button', { name: say('Start the review') }).click();
-  await desk.getByRole('button', { name: say('Hand to lenders') }).click();
-  const dialog = desk.getByRole('dialog');
-  const sanad = language === 'ar' ? 'بنك سند الواحة (تجريبي)' : 'Sanad Al Waha Bank (sample)';
-  await dialog.getByRole('checkbox', { name: sanad }).check();
-  await expectAccessible(desk, 'handing an order to lenders');
-  await dialog.getByRole('button', { name: say('Hand over') }).click();
-  await expect(dialog).toHaveCount(0);
+  const sanad = sanadIn(language);
+  const desk = await handOver(order.id, sanad, signing);
   await expect(desk.getByText(say('Waiting for an answer'))).toBeVisible();
 
   const lender = await lenderAccount('sanad-al-waha-bank-sample', signing);
@@ -133,18 +142,8 @@ test('the system of a lender sends an offer with a key from the desk, and a refu
   const person = await newPerson(page.request);
   await logInTo(page, say, at('/orders'), person);
   const order = await applyBy(page);
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  watch(context);
-  const desk = await context.newPage();
-  await logInTo(desk, say, at('/desk'), staff);
-  await desk.goto(at(`/desk/orders/${order.id}`));
-  await desk.getByRole('button', { name: say('Start the review') }).click();
-  await desk.getByRole('button', { name: say('Hand to lenders') }).click();
-  const handing = desk.getByRole('dialog');
-  const sanad = language === 'ar' ? 'بنك سند الواحة (تجريبي)' : 'Sanad Al Waha Bank (sample)';
-  await handing.getByRole('checkbox', { name: sanad }).check();
-  await handing.getByRole('button', { name: say('Hand over') }).click();
-  await expect(handing).toHaveCount(0);
+  const sanad = sanadIn(language);
+  const desk = await handOver(order.id, sanad, { browser, baseURL, at, say, watch });
 
   await desk.goto(at('/desk/keys'));
   await desk.getByRole('button', { name: say('New key') }).click();
@@ -222,19 +221,7 @@ test(
     const signing = { browser, baseURL, at, say, watch };
     await logInTo(page, say, at('/orders'), await newPerson(page.request));
     const order = await applyBy(page);
-    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-    watch(context);
-    const desk = await context.newPage();
-    await logInTo(desk, say, at('/desk'), staff);
-    await desk.goto(at(`/desk/orders/${order.id}`));
-    await desk.getByRole('button', { name: say('Start the review') }).click();
-    await desk.getByRole('button', { name: say('Hand to lenders') }).click();
-    await desk.getByRole('dialog').getByRole('checkbox', { name: 'Sanad Al Waha Bank (sample)' }).check();
-    await desk
-      .getByRole('dialog')
-      .getByRole('button', { name: say('Hand over') })
-      .click();
-    await expect(desk.getByRole('dialog')).toHaveCount(0);
+    const desk = await handOver(order.id, sanadIn('en'), signing);
 
     const lender = await lenderAccount('sanad-al-waha-bank-sample', signing);
     const dialog = lender.getByRole('dialog');
@@ -272,6 +259,6 @@ test(
     await dialog.getByRole('button', { name: say('Go back') }).click();
     await desk.goto(at(`/desk/orders/${order.id}`));
     await expect(desk.getByText('8,000.50')).toHaveCount(1);
-    await context.close();
+    await desk.context().close();
   },
 );

@@ -213,7 +213,7 @@ export const desk = {
     offline: 'refuse',
   }),
   letterHandled: command('POST', '/desk/letters/{id}/handled', {
-    summary: 'Close a letter: it was dealt with. `seen` is absent in older apps.',
+    summary: 'Close a letter as resolved. Earlier versions of the app send no `seen`.',
     access: 'staff',
     roles: orderRoles,
     input: v.object({ id: LetterId, kind: LetterKind, seen: v.optional(SeenVersion) }),

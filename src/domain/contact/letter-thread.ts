@@ -11,8 +11,11 @@ export const LETTER_LINK_DAYS = 60;
 /** Messages after the letter itself, of both sides. */
 export const MAX_LETTER_MESSAGES = 100;
 
+/** In characters. */
+export const MAX_LETTER_MESSAGE_LENGTH = 4000;
+
 /** What staff answer, or what the sender writes back. */
-export const LetterMessageText = writtenText(4000);
+export const LetterMessageText = writtenText(MAX_LETTER_MESSAGE_LENGTH);
 
 export const LetterAuthor = v.picklist(['person', 'staff']);
 export type LetterAuthor = v.InferOutput<typeof LetterAuthor>;

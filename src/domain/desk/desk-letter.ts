@@ -59,19 +59,24 @@ export type DeskLetter = v.InferOutput<typeof DeskLetter>;
 export const LetterState = v.picklist(['open', 'answered', 'handled']);
 export type LetterState = v.InferOutput<typeof LetterState>;
 
+/** A letter in a list of what somebody has sent. */
+export const LetterLine = v.object({
+  id: v.string(),
+  kind: LetterKind,
+  subject: v.nullable(v.string()),
+  at: v.string(),
+  handledAt: v.nullable(v.string()),
+});
+
+/** The newest of a list, and how many there are. */
+export const newestOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({ items: v.array(item), total: v.number() });
+
 /** What else came from the phone or e-mail of a letter, with or without an account; the newest first. Nobody has proved that it is the same person. */
 export const SenderHistory = v.object({
   account: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  orders: v.array(v.object({ id: v.string(), number: v.string(), status: OrderStatus, at: v.string() })),
-  letters: v.array(
-    v.object({
-      id: v.string(),
-      kind: LetterKind,
-      subject: v.nullable(v.string()),
-      at: v.string(),
-      handledAt: v.nullable(v.string()),
-    }),
-  ),
+  orders: newestOf(v.object({ id: v.string(), number: v.string(), status: OrderStatus, at: v.string() })),
+  letters: newestOf(LetterLine),
 });
 export type SenderHistory = v.InferOutput<typeof SenderHistory>;
 

@@ -3,7 +3,7 @@ import { kindNames } from '#domain/catalogue/kind.ts';
 import { Approval } from '#domain/adverts/advert.ts';
 import { OpenSession } from '#domain/accounts/open-session.ts';
 import { StaffRole } from '#domain/accounts/staff-role.ts';
-import { LetterKind } from './desk-letter.ts';
+import { LetterLine, newestOf } from './desk-letter.ts';
 import { Name } from '#domain/words/name.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 
@@ -60,8 +60,6 @@ export const RoleProposal = v.object({
 });
 export type RoleProposal = v.InferOutput<typeof RoleProposal>;
 
-const some = <Item extends v.GenericSchema>(item: Item) => v.object({ items: v.array(item), total: v.number() });
-
 /** One person with everything about them; the newest of each list. */
 export const DeskPerson = v.object({
   ...DeskPersonCard.entries,
@@ -74,7 +72,7 @@ export const DeskPerson = v.object({
   /** Null for those who may not see them. */
   sessions: v.nullable(v.array(v.omit(OpenSession, ['isThis']))),
   proposal: v.nullable(RoleProposal),
-  orders: some(
+  orders: newestOf(
     v.object({
       id: v.string(),
       number: v.string(),
@@ -84,16 +82,8 @@ export const DeskPerson = v.object({
       isByPhone: v.boolean(),
     }),
   ),
-  listings: some(v.object({ id: v.string(), kind: v.picklist(kindNames), title: Name, approval: Approval })),
-  letters: some(
-    v.object({
-      id: v.string(),
-      kind: LetterKind,
-      subject: v.nullable(v.string()),
-      at: v.string(),
-      handledAt: v.nullable(v.string()),
-    }),
-  ),
+  listings: newestOf(v.object({ id: v.string(), kind: v.picklist(kindNames), title: Name, approval: Approval })),
+  letters: newestOf(LetterLine),
   documents: v.number(),
   savedSearches: v.number(),
 });

@@ -1,3 +1,4 @@
+import { MAX_COUNTS } from '#domain/time/device-counts.ts';
 import type { Notes } from '../device-notes.ts';
 
 /** Counts that wait for a connection, in the small storage of the device. */
@@ -7,8 +8,6 @@ export interface PendingCounts<T> {
   /** Sends all that wait, and forgets them once they have arrived. Rejects without a connection; then they stay. */
   readonly send: (deliver: (items: T[]) => Promise<unknown>) => Promise<void>;
 }
-
-const MAX_WAITING = 50;
 
 /** Counts under a key of the storage; without storage nothing waits. */
 export function pendingCounts<T>(notes: Notes | null, key: string): PendingCounts<T> {
@@ -29,7 +28,7 @@ export function pendingCounts<T>(notes: Notes | null, key: string): PendingCount
     }
   };
   return {
-    add: (item) => write([...read(), item].slice(-MAX_WAITING)),
+    add: (item) => write([...read(), item].slice(-MAX_COUNTS)),
     send: async (deliver) => {
       const items = read();
       if (items.length === 0) return;

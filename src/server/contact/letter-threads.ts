@@ -60,7 +60,7 @@ async function writeTo(letter: LetterRef | undefined, text: string, { db, now, k
   const locked = letter && (await lockLetter(db, letter));
   if (!letter || !locked) throw new Refusal('not_found');
   if (locked.messages >= MAX_LETTER_MESSAGES) throw new Refusal('invalid', { errors: { text: ['too_many'] } });
-  // The promise of a complaint stands until it was answered; what is written after that is promised an answer like a new one.
+  // A complaint keeps its due time until it is answered; a reply after that gets a new one, as a new complaint does.
   const isNewPromise = letter.kind === 'complaint' && locked.answeredAt !== null;
   const dueAt = isNewPromise ? complaintDueAt(now, await selectWorkingTime(db)) : null;
   const id = newId(now);

@@ -51,15 +51,24 @@ describe('migrations', () => {
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow();
 
-    it('wait for its requests, which go on and never wait for them in a circle', async () => {
+    /** A transaction that has read a table and holds it until it is ended. */
+    const readingPages = async () => {
       const begun = Promise.withResolvers<void>();
       const mayEnd = Promise.withResolvers<void>();
-      const request = earlier.db.transaction().execute(async (on) => {
+      const reading = earlier.db.transaction().execute(async (on) => {
         await count(on, 'pages');
         begun.resolve();
         await mayEnd.promise;
       });
       await begun.promise;
+      return () => {
+        mayEnd.resolve();
+        return reading;
+      };
+    };
+
+    it('wait for its requests, which go on and never wait for them in a circle', async () => {
+      const endRequest = await readingPages();
       const migrated = migrate(db, { ...migrations, '229-both': both });
       const waits = () =>
         sql`select from pg_locks join pg_class on pg_class.oid = relation where relname = 'pages' and not granted`.execute(
@@ -70,20 +79,12 @@ describe('migrations', () => {
         // The step has this table, and gives it up.
         await count(earlier.db, 'settings');
       }
-      mayEnd.resolve();
-      await request;
+      await endRequest();
       expect(await migrated).toEqual(['229-both']);
     });
 
     it('give up after a time, and change nothing', async () => {
-      const mayEnd = Promise.withResolvers<void>();
-      const begun = Promise.withResolvers<void>();
-      const backup = earlier.db.transaction().execute(async (on) => {
-        await count(on, 'pages');
-        begun.resolve();
-        await mayEnd.promise;
-      });
-      await begun.promise;
+      const endBackup = await readingPages();
       const steps = {
         ...migrations,
         '229-both': both,
@@ -92,8 +93,7 @@ describe('migrations', () => {
         },
       };
       await expect(migrate(db, steps, { maxWaitMs: 0 })).rejects.toThrow('something keeps using its tables');
-      mayEnd.resolve();
-      await backup;
+      await endBackup();
       expect(await migrate(db, steps)).toEqual(['230-again']);
     });
   });

@@ -37,7 +37,7 @@ export async function migrate<T>(
   const until = Date.now() + maxWaitMs;
   for (;;) {
     try {
-      return await migrateAtOnce(db, steps, realRows);
+      return await tryToMigrate(db, steps, realRows);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && IN_USE.has(error.code))) throw error;
       if (Date.now() > until)
@@ -49,7 +49,7 @@ export async function migrate<T>(
   }
 }
 
-async function migrateAtOnce<T>(db: Kysely<T>, steps: Record<string, Migration>, realRows: boolean): Promise<string[]> {
+async function tryToMigrate<T>(db: Kysely<T>, steps: Record<string, Migration>, realRows: boolean): Promise<string[]> {
   return db.transaction().execute(async (lock) => {
     // A step on a big table may take longer than the limit for requests.
     await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(lock);

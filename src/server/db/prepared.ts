@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
 
 const MARK = '/* prepared */';
-/** Where the mark stands at the latest. */
-const MARK_END = 60;
+/** The mark is within this many characters from the start of the query. */
+const MAX_MARK_OFFSET = 60;
 
 /**
- * Stands before `select` in a query that is asked often, has many joins and always the same text: each connection lets the database plan it once
- * (five times with the values, until a plan for all values is known to be as good). Not for queries whose plan depends on their values.
+ * Put it before `select` in a frequent query with many joins and a constant text: each connection then prepares the query and reuses its plan
+ * (PostgreSQL plans the first five executions with their values). Not for queries whose best plan depends on their values.
  */
 export const prepared = sql.raw(MARK);
 
@@ -16,7 +16,7 @@ export const prepared = sql.raw(MARK);
 const names = new Map<string, string>();
 
 function nameOf(text: unknown): string | null {
-  if (typeof text !== 'string' || !text.slice(0, MARK_END).includes(MARK)) return null;
+  if (typeof text !== 'string' || !text.slice(0, MAX_MARK_OFFSET).includes(MARK)) return null;
   const known = names.get(text);
   if (known !== undefined) return known;
   const name = hash('sha1', text, 'base64url');

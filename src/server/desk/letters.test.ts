@@ -262,11 +262,11 @@ describe('a letter at the desk', async () => {
     const all = await letters();
     const byPhone = all.find(({ subject }) => subject === 'By phone')!;
     const first = all.find(({ subject }) => subject === 'First')!;
-    expect((await historyOf(first.id)).letters.map(({ subject, kind }) => `${kind}: ${subject}`)).toEqual([
+    expect((await historyOf(first.id)).letters.items.map(({ subject, kind }) => `${kind}: ${subject}`)).toEqual([
       'complaint: By phone',
       'contact: By e-mail',
     ]);
-    expect((await historyOf(byPhone.id)).letters.map(({ subject }) => subject)).toEqual(['First']);
+    expect((await historyOf(byPhone.id)).letters.items.map(({ subject }) => subject)).toEqual(['First']);
     expect((await historyOf(first.id)).account).toBeNull();
     const looks = await db
       .selectFrom('audit_log')
@@ -290,7 +290,7 @@ describe('a letter at the desk', async () => {
     const letter = (await letters()).find(({ subject }) => subject === 'Of Maha')!;
     const { account, orders } = await historyOf(letter.id);
     expect(account).toEqual({ id: maha.id, name: 'Maha' });
-    expect(orders.map(({ number, status }) => [number, status])).toEqual([[body.data.number, 'new']]);
+    expect(orders.items.map(({ number, status }) => [number, status])).toEqual([[body.data.number, 'new']]);
     expect((await get(sara, `/desk/letters/${letter.id}`)).status).toBe(403);
   });
 });

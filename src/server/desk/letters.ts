@@ -47,8 +47,8 @@ export function letterHandlers({
         action: 'desk.letter',
         subject: id,
         details: {
-          orders: sender.orders.map((order) => order.id),
-          letters: sender.letters.map((other) => other.id),
+          orders: sender.orders.items.map((order) => order.id),
+          letters: sender.letters.items.map((other) => other.id),
           people: sender.account ? [sender.account.id] : [],
         },
       });

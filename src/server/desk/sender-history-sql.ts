@@ -2,12 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DeskLetter, SenderHistory } from '#domain/desk/desk-letter.ts';
 import type { Database } from '../db/tables.ts';
 import { letters } from './letters-sql.ts';
-
-/** Rows of each list. */
-const MAX_ITEMS = 20;
-
-type Row<List extends 'orders' | 'letters', Times extends string> = Omit<SenderHistory[List][number], Times> &
-  Record<Times, Date>;
+import { moment, newest } from './newest-rows-sql.ts';
 
 /** What else came from the phone or e-mail of a letter. */
 export async function selectSenderHistory(
@@ -26,23 +21,24 @@ export async function selectSenderHistory(
     .orderBy(sql`email is not distinct from ${email}::text`, 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { rows: orders } = await sql<Row<'orders', 'at'>>`
-    select id, number, status, created_at as at from orders
-    where contact_phone = ${phone} or contact_email = ${email} or account_id = ${account?.id ?? null}::uuid
-    order by created_at desc, id desc limit ${MAX_ITEMS}
+  const orders = sql`from orders
+    where contact_phone = ${phone} or contact_email = ${email} or account_id = ${account?.id ?? null}::uuid`;
+  const others = sql`from (${letters}) as letters
+    where (phone = ${phone} or lower(email) = ${email}) and id <> ${id}::uuid`;
+  const { rows } = await sql<Omit<SenderHistory, 'account'>>`
+    select
+      ${newest(
+        sql`jsonb_build_object('id', id, 'number', number, 'status', status, 'at', ${moment('created_at')})`,
+        orders,
+        sql`created_at desc, id desc`,
+      )} as orders,
+      ${newest(
+        sql`jsonb_build_object('id', id, 'kind', kind, 'subject', subject, 'at', ${moment('at')}, 'handledAt', ${moment('handled_at')})`,
+        others,
+        sql`at desc, id desc`,
+      )} as letters
   `.execute(db);
-  const { rows: others } = await sql<Row<'letters', 'at'> & { handledAt: Date | null }>`
-    select id, kind, subject, at, handled_at as "handledAt" from (${letters}) as letters
-    where (phone = ${phone} or lower(email) = ${email}) and id <> ${id}::uuid
-    order by at desc, id desc limit ${MAX_ITEMS}
-  `.execute(db);
-  return {
-    account: account ?? null,
-    orders: orders.map((order) => ({ ...order, at: order.at.toISOString() })),
-    letters: others.map((letter) => ({
-      ...letter,
-      at: letter.at.toISOString(),
-      handledAt: letter.handledAt?.toISOString() ?? null,
-    })),
-  };
+  const [history] = rows;
+  if (!history) throw new Error('A select without a table has one row.');
+  return { account: account ?? null, ...history };
 }

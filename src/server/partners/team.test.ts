@@ -308,7 +308,7 @@ describe('a member', () => {
     expect(await block('own')).toBeNull();
   });
 
-  it('goes with either account, and stands in the data of both', async () => {
+  it('ends with either account, and is in the personal data of both', async () => {
     const mine = await selectPersonalData(db, member.id);
     expect(mine['team']).toMatchObject([{ invited_as: mailOf(memberName), role: 'member' }]);
     expect((await selectPersonalData(db, owner.id))['team']).toMatchObject([{ role: 'owner' }]);

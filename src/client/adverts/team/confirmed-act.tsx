@@ -1,11 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Command, Input } from '#contract/endpoint.ts';
-import { CommandFailure } from '#client/orders/command-failure.tsx';
-import { useCommand } from '#client/shell/use-command.ts';
+import { ConfirmDialog } from '#client/orders/confirm-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import { notify } from '#ui/toast/notify.ts';
 import { refreshTeam } from './use-team.ts';
 
 interface ConfirmedActProps<C extends Command> {
@@ -22,49 +18,22 @@ interface ConfirmedActProps<C extends Command> {
 }
 
 /** A button of the team page that asks first. */
-export function ConfirmedAct<C extends Command>(props: ConfirmedActProps<C>) {
-  const { command, input, label, name, title, description, done } = props;
+export function ConfirmedAct<C extends Command>({ label, name, ...asked }: ConfirmedActProps<C>) {
   const [isOpen, setIsOpen] = useState(false);
-  const { run, isBusy, failure, clearFailure } = useCommand(command, refreshTeam);
-  const close = () => {
-    setIsOpen(false);
-    clearFailure();
-  };
-  const confirm = async () => {
-    const became = await run(input);
-    if (!became?.isDone) return;
-    close();
-    notify({ kind: 'success', title: done });
-  };
   return (
     <>
       <Button kind="secondary" onClick={() => setIsOpen(true)}>
         {label}
         <span className="sr-only">: {name}</span>
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        title={title}
-        description={description}
-        actions={
-          <>
-            <Button kind="secondary" onClick={close} data-initial-focus>
-              <Trans>Go back</Trans>
-            </Button>
-            <Button kind="danger" busy={isBusy} onClick={() => void confirm()}>
-              {label}
-            </Button>
-          </>
-        }
-      >
-        <div className="grid grid-cols-1 gap-3">
-          <p className="font-semibold wrap-anywhere">
-            <bdi>{name}</bdi>
-          </p>
-          <CommandFailure failure={failure} />
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        {...asked}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        refresh={refreshTeam}
+        about={name}
+        label={label}
+      />
     </>
   );
 }

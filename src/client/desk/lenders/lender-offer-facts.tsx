@@ -1,8 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { LenderOffer } from '#domain/desk/lender-order.ts';
 import { useLocale } from '#client/shell/use-app.ts';
-import { formatDate, formatPercent } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { Price } from '#ui/price/price.tsx';
+import { OfferCost } from './offer-cost.tsx';
 import { offerStateLabels } from './lender-labels.ts';
 
 /** An offer of a lender in a few lines: cost, repayment, how long it holds, and where it is. */
@@ -12,16 +13,7 @@ export function LenderOfferFacts({ offer }: { offer: LenderOffer }) {
   return (
     <div className="grid min-w-0 gap-0.5">
       <p className="flex flex-wrap gap-x-3 font-medium">
-        <span>
-          <Trans>
-            APR <bdi>{formatPercent(locale, offer.apr)}</bdi>
-          </Trans>
-        </span>
-        <span>
-          <Price halalas={offer.installment} />
-          {' × '}
-          <Plural value={offer.months} one="# month" other="# months" />
-        </span>
+        <OfferCost apr={offer.apr} installment={offer.installment} months={offer.months} />
       </p>
       <p className="text-sm text-ink-2">
         <Trans>

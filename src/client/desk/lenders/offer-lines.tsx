@@ -3,10 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type CheckedOfferLine, offerColumns, type OfferLineOutcome } from '#domain/desk/offers-file.ts';
 import { useLocale } from '#client/shell/use-app.ts';
-import { formatDate, formatPercent } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Price } from '#ui/price/price.tsx';
+import { OfferCost } from './offer-cost.tsx';
 import { offerProblemWords, warningWords } from '../offer-problem-words.ts';
 
 /** What is wrong with the order that a line names, or with the line as a whole. */
@@ -86,16 +87,7 @@ function Line({ line: checked, outcome }: { line: CheckedOfferLine; outcome: Off
       </p>
       {offer && figures && (
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-          <span>
-            <Trans>
-              APR <bdi>{formatPercent(locale, figures.apr)}</bdi>
-            </Trans>
-          </span>
-          <span>
-            <Price halalas={offer.installment} />
-            {' × '}
-            <Plural value={offer.months} one="# month" other="# months" />
-          </span>
+          <OfferCost apr={figures.apr} installment={offer.installment} months={offer.months} />
           <span>
             <Trans>
               Total <Price halalas={figures.total} className="font-semibold" />

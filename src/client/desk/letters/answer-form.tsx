@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { desk } from '#contract/desk.ts';
-import type { ConversationKind } from '#domain/contact/letter-thread.ts';
+import { type ConversationKind, MAX_LETTER_MESSAGE_LENGTH } from '#domain/contact/letter-thread.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { useCommand } from '#client/shell/use-command.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
@@ -12,8 +12,6 @@ import { Field } from '#ui/field/field.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { refreshLetters } from './refresh-letters.ts';
-
-const MAX_LENGTH = 4000;
 
 interface AnswerFormProps {
   readonly id: string;
@@ -60,7 +58,7 @@ export function AnswerForm({ id, kind, version, isClosed }: AnswerFormProps) {
               {...control}
               required={false}
               rows={6}
-              maxLength={MAX_LENGTH}
+              maxLength={MAX_LETTER_MESSAGE_LENGTH}
               value={text}
               onChange={({ target }) => {
                 setText(target.value);

@@ -31,28 +31,38 @@ const letter: DeskLetter = {
   version: 2,
   messages: 2,
 };
-const nothingElse: DeskThread['sender'] = { account: null, orders: [], letters: [] };
+const nothingElse: DeskThread['sender'] = {
+  account: null,
+  orders: { items: [], total: 0 },
+  letters: { items: [], total: 0 },
+};
 const thread: DeskThread = {
   letter,
   sender: {
     account: { id: '0198c0de-0000-7000-8000-0000000000b1', name: 'Noura Salem' },
-    orders: [
-      {
-        id: '0198c0de-0000-7000-8000-0000000000a1',
-        number: 'WJ-20418-1',
-        status: 'new',
-        at: '2026-11-20T09:00:00.000Z',
-      },
-    ],
-    letters: [
-      {
-        id: '0198c0de-0000-7000-8000-0000000000c1',
-        kind: 'contact',
-        subject: 'A question',
-        at: '2026-11-10T09:00:00.000Z',
-        handledAt: '2026-11-11T09:00:00.000Z',
-      },
-    ],
+    orders: {
+      total: 1,
+      items: [
+        {
+          id: '0198c0de-0000-7000-8000-0000000000a1',
+          number: 'WJ-20418-1',
+          status: 'new',
+          at: '2026-11-20T09:00:00.000Z',
+        },
+      ],
+    },
+    letters: {
+      total: 1,
+      items: [
+        {
+          id: '0198c0de-0000-7000-8000-0000000000c1',
+          kind: 'contact',
+          subject: 'A question',
+          at: '2026-11-10T09:00:00.000Z',
+          handledAt: '2026-11-11T09:00:00.000Z',
+        },
+      ],
+    },
   },
   messages: [
     { id: 'a', author: 'staff', by: 'Fahad', text: 'We call you today.', at: '2026-11-24T11:00:00.000Z' },
@@ -88,8 +98,8 @@ describe.each(['en', 'ar'] as const)('a conversation at the desk in %s', (langua
       .map((link) => link.getAttribute('href')?.replace(/^\/(?:en|ar)/, ''));
     expect(addresses).toEqual([
       `/desk/people?id=${thread.sender.account?.id}`,
-      `/desk/orders/${thread.sender.orders[0]?.id}`,
-      `/desk/letters?id=${thread.sender.letters[0]?.id}`,
+      `/desk/orders/${thread.sender.orders.items[0]?.id}`,
+      `/desk/letters?id=${thread.sender.letters.items[0]?.id}`,
     ]);
     await expect.element(history.getByText(say('Resolved'))).toBeVisible();
   });

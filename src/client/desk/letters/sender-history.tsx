@@ -14,7 +14,7 @@ const link = 'inline-flex min-h-11 items-center text-brand';
 /** What else came from the phone or e-mail of a letter, also from people without an account. */
 export function SenderHistory({ history: { account, orders, letters } }: { history: History }) {
   const locale = useLocale();
-  const hasNothing = account === null && orders.length === 0 && letters.length === 0;
+  const hasNothing = account === null && orders.total === 0 && letters.total === 0;
   return (
     <section aria-labelledby="sender-history" className="grid grid-cols-1 gap-3">
       <h2 id="sender-history" className="text-md">
@@ -35,9 +35,9 @@ export function SenderHistory({ history: { account, orders, letters } }: { histo
         </p>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        {orders.length > 0 && (
-          <HistoryPart title={<Trans>Orders</Trans>} total={orders.length}>
-            {orders.map(({ id, number, status }) => (
+        {orders.total > 0 && (
+          <HistoryPart title={<Trans>Orders</Trans>} total={orders.total}>
+            {orders.items.map(({ id, number, status }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
                 <Link to="/desk/orders/$id" params={{ id }} className={link}>
                   <Ltr>{number}</Ltr>
@@ -47,9 +47,9 @@ export function SenderHistory({ history: { account, orders, letters } }: { histo
             ))}
           </HistoryPart>
         )}
-        {letters.length > 0 && (
-          <HistoryPart title={<Trans>Correspondence</Trans>} total={letters.length}>
-            {letters.map(({ id, kind, subject, at, handledAt }) => (
+        {letters.total > 0 && (
+          <HistoryPart title={<Trans>Correspondence</Trans>} total={letters.total}>
+            {letters.items.map(({ id, kind, subject, at, handledAt }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
                 <Link to="/desk/letters" search={{ id }} className={`${link} wrap-anywhere`}>
                   <LetterName kind={kind} subject={subject} />

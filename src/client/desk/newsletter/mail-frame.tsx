@@ -14,7 +14,7 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
       srcDoc={html}
       onLoad={({ currentTarget: { contentDocument } }) => {
         if (!contentDocument) return;
-        contentDocument.body.inert = true;
+        for (const link of contentDocument.querySelectorAll('a[href]')) link.removeAttribute('href');
         for (const styled of contentDocument.querySelectorAll<HTMLElement>('[data-style]'))
           styled.style.cssText = styled.dataset['style'] ?? '';
         setHeight(contentDocument.documentElement.scrollHeight);

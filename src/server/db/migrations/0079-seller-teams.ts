@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index team_invitations_by_phone on team_invitations (phone) where state = 'open' and phone is not null;
     create index team_invitations_by_age on team_invitations (invited_at);
 
-    -- Who is in the team hears of a request as its owner does.
+    -- Members of the team are notified of a request as its owner is.
     create or replace function notify_of_request() returns trigger language plpgsql as $$
     begin
       insert into notifications (account_id, at, event, listing_id)

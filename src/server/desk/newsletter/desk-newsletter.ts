@@ -10,7 +10,7 @@ import { changeIssue, deleteIssue, findIssue, insertIssue, lockIssue, moveIssue,
 import { countSubscribers, retryFailed } from './recipients-sql.ts';
 
 const PER_PAGE = 20;
-/** Nothing in a preview may load or run, whatever stands in it. */
+/** A preview loads nothing and runs nothing, whatever its text contains. */
 const PREVIEW_POLICY = `<meta http-equiv="content-security-policy" content="default-src 'none'">`;
 
 type Needs = Pick<Services, 'dataDir' | 'postman' | 'settings' | 'words'>;

@@ -1,21 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { DeskPerson } from '#domain/desk/desk-person.ts';
 import type { Database } from '../../db/tables.ts';
-
-/** Rows of each list on the page of a person. */
-const MAX_ITEMS = 20;
+import { moment, newest } from '../newest-rows-sql.ts';
 
 type History = Pick<DeskPerson, 'orders' | 'listings' | 'letters' | 'documents' | 'savedSearches'>;
-
-const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** The newest rows of a list as JSON, with the number of all. */
-const newest = (item: ReturnType<typeof sql>, from: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql`
-  jsonb_build_object(
-    'items', (select coalesce(jsonb_agg(latest.item), '[]') from (select ${item} as item ${from} order by ${order} limit ${sql.lit(MAX_ITEMS)}) latest),
-    'total', (select count(*) ${from})
-  )
-`;
 
 /** What somebody has sent: orders, listings and letters, the newest first, and how many documents and saved searches. */
 export async function selectHistory(db: Kysely<Database>, accountId: string): Promise<History> {
