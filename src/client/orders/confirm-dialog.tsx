@@ -59,8 +59,8 @@ export function ConfirmDialog<C extends Command>(props: ConfirmDialogProps<C>) {
     >
       <div className="grid grid-cols-1 gap-3">
         {about !== undefined && (
-          <p className="font-semibold wrap-anywhere" dir="auto">
-            {about}
+          <p className="font-semibold wrap-anywhere">
+            <bdi>{about}</bdi>
           </p>
         )}
         <CommandFailure failure={failure} />

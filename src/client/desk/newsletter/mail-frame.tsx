@@ -14,9 +14,12 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
       srcDoc={html}
       onLoad={({ currentTarget: { contentDocument } }) => {
         if (!contentDocument) return;
-        for (const link of contentDocument.querySelectorAll('a[href]')) link.removeAttribute('href');
         for (const styled of contentDocument.querySelectorAll<HTMLElement>('[data-style]'))
           styled.style.cssText = styled.dataset['style'] ?? '';
+        for (const link of contentDocument.querySelectorAll<HTMLElement>('a[href]')) {
+          link.removeAttribute('href');
+          link.style.textDecoration = 'underline';
+        }
         setHeight(contentDocument.documentElement.scrollHeight);
       }}
       style={{ height }}
