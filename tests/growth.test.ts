@@ -61,5 +61,10 @@ it('detects a quadratic cost', async () => {
 
 /** The factor by which the cost grows when the size doubles. */
 async function growth(cost: (size: number) => Promise<number>): Promise<number> {
-  return (await cost(2 * SIZE)) / (await cost(SIZE));
+  return (await minimum(() => cost(2 * SIZE))) / (await minimum(() => cost(SIZE)));
+}
+
+/** The least of three counts: what else the process does meanwhile, timers for example, only adds to a count. */
+async function minimum(count: () => Promise<number>): Promise<number> {
+  return Math.min(await count(), await count(), await count());
 }
