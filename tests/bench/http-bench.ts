@@ -13,6 +13,7 @@ const CONCURRENCY = 16;
 const SECONDS = 8;
 const WARM_UP_SECONDS = 2;
 const MIXED_ADDRESSES = 50;
+const MANY_CARS = 3_000;
 /** Headers of a browser. */
 const headers = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'ar' };
 
@@ -40,10 +41,8 @@ export async function measureHttp(testBed: TestBed): Promise<Figure[]> {
       figure(`the list, ${CONCURRENCY} at a time`, await load([list]), { atLeast: 1_500 }),
       figure(`the list, ${MIXED_ADDRESSES} filtered addresses`, await load(mixed), { atLeast: 1_500 }),
       figure(`the list, not compressed`, await load([list], {}), { atLeast: 1_500 }),
-      figure(
-        'a car by id, 24 cars',
-        await load(ids.map((id) => at(`/api${api.listings.car.path.replace('{id}', id)}`))),
-      ),
+      figure('a car by id, 24 cars', await load(ids.map((id) => at(carPath(id)))), { atLeast: 9_000 }),
+      figure('a car by id, other cars each time', await load((await manyIds(list)).map((id) => at(carPath(id))))),
       figure('brands and models', await load([at(`/api${api.catalogue.brands.path}`)])),
       figure('settings', await load([at(`/api${api.settings.common.path}`)])),
       figure('the home page’s answer', await load([at(`/api${api.home.page.path}`)])),
@@ -53,8 +52,28 @@ export async function measureHttp(testBed: TestBed): Promise<Figure[]> {
   }
 }
 
+const carPath = (id: string) => `/api${api.listings.car.path.replace('{id}', id)}`;
+
+/** More cars than the server keeps answers of. */
+async function manyIds(list: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null && ids.length < MANY_CARS;) {
+    const { data, meta } = await pageOf(cursor === '' ? list : `${list}?${new URLSearchParams({ cursor })}`);
+    ids.push(...data.items.map(({ id }) => id));
+    cursor = meta.nextCursor;
+  }
+  return ids;
+}
+
+interface CarsPage {
+  readonly data: { readonly items: readonly { readonly id: string }[] };
+  readonly meta: { readonly nextCursor: string | null };
+}
+
+const pageOf = async (address: string) => (await (await fetch(address)).json()) as CarsPage;
+
 async function idsOf(list: string): Promise<string[]> {
-  const { data } = (await (await fetch(list)).json()) as { data: { items: { id: string }[] } };
+  const { data } = await pageOf(list);
   if (data.items.length === 0) throw new Error('The list is empty: there is nothing to measure.');
   return data.items.map(({ id }) => id);
 }

@@ -13,10 +13,49 @@ export interface Viewer {
   readonly day: string;
 }
 
-/** Counts a view of a person's advert, once per device and day. */
-export async function countView(db: Kysely<Database>, id: number, { address, userAgent, day }: Viewer): Promise<void> {
-  const viewer = hash('sha256', JSON.stringify([salt, day, address, userAgent]), 'base64url').slice(0, 22);
-  await sql`insert into listing_views (listing_id, day, viewer) values (${id}, ${day}, ${viewer}) on conflict do nothing`.execute(
-    db,
-  );
+/** Notes that an advert was looked at. */
+export type CountView = (id: number, viewer: Viewer) => void;
+
+/** A view as it is stored. */
+interface View {
+  readonly id: number;
+  readonly day: string;
+  readonly viewer: string;
+}
+
+/** Views that wait are dropped beyond this number: the database is far behind, or away. */
+const MAX_WAITING = 10_000;
+
+/**
+ * Counts views of people's adverts, once per device and day. Nobody waits for it, and nothing fails with it. While some views are
+ * stored, those that come wait and are then stored together.
+ */
+export function viewCounter(db: Kysely<Database>): CountView {
+  let waiting = new Map<string, View>();
+  let isStoring = false;
+  const storeAll = async () => {
+    isStoring = true;
+    while (waiting.size > 0) {
+      const views = [...waiting.values()];
+      waiting = new Map();
+      await insertViews(db, views).catch(() => undefined);
+    }
+    isStoring = false;
+  };
+  return (id, { address, userAgent, day }) => {
+    const viewer = hash('sha256', JSON.stringify([salt, day, address, userAgent]), 'base64url').slice(0, 22);
+    if (waiting.size < MAX_WAITING) waiting.set(`${id} ${day} ${viewer}`, { id, day, viewer });
+    if (!isStoring) void storeAll();
+  };
+}
+
+/** Listings that were deleted meanwhile are left out. */
+async function insertViews(db: Kysely<Database>, views: readonly View[]): Promise<void> {
+  await sql`
+    insert into listing_views (listing_id, day, viewer)
+    select viewed.id, viewed.day, viewed.viewer
+    from unnest(${views.map(({ id }) => id)}::integer[], ${views.map(({ day }) => day)}::date[], ${views.map(({ viewer }) => viewer)}::text[]) as viewed(id, day, viewer)
+    where exists (select from listings where listings.id = viewed.id)
+    on conflict do nothing
+  `.execute(db);
 }

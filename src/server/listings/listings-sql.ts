@@ -43,6 +43,8 @@ export interface DetailRow extends CardRow {
   isAdvert: boolean;
   sellerId: number | null;
   seller: SellerRow | null;
+  /** See `selectStamps`. */
+  stamp: string;
 }
 
 interface SellerRow {
@@ -91,6 +93,24 @@ export const sellerName = sql`case
   when seller.kind = 'individual' and advert.answers ? 'advertiserName' then jsonb_build_object('en', advert.answers->'advertiserName', 'ar', advert.answers->'advertiserName')
   else seller.name
 end`;
+
+/** Changes with every change of the listing, its seller and its advert; an offer changes the row of its listing. */
+const stamp = sql`concat_ws(' ', listing.xmin, seller.id, seller.xmin, advert.xmin)`;
+
+/**
+ * The stamps of listings by id: as long as one is the same, so is all that `selectDetail` finds on the same day, except pictures
+ * that are not made yet.
+ */
+export async function selectStamps(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; stamp: string }>`
+    ${prepared} select listing.id, ${stamp} as stamp
+    from listings listing
+    left join sellers seller on seller.id = listing.seller_id
+    left join adverts advert on advert.listing_id = listing.id
+    where listing.id = any(${ids}::integer[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row.stamp]));
+}
 
 /** Days for which the address of a sold or expired listing is kept. */
 const ENDED_DAYS = 60;
@@ -145,7 +165,7 @@ export async function selectDetail(
   today: string,
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<Stored<DetailRow>>`
-    ${prepared} select ${cardColumns(today)}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.source = 'advert' or (listing.import_id is not null and advert.listing_id is not null) as "isAdvert", listing.seller_id as "sellerId",
+    ${prepared} select ${cardColumns(today)}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.source = 'advert' or (listing.import_id is not null and advert.listing_id is not null) as "isAdvert", listing.seller_id as "sellerId", ${stamp} as stamp,
       photos.all as photos, photos.all->0 as cover,
       case when seller.id is not null then jsonb_build_object(
         'slug', case when seller.withdrawn_at is null then seller.slug end, 'kind', seller.kind, 'name', ${sellerName}, 'city', city.name,

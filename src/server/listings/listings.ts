@@ -12,12 +12,15 @@ import { newId } from '../db/new-id.ts';
 import { AnswersByDatabase } from '../http/answer-cache.ts';
 import { type Call, type Handlers, Refusal, type Services } from '../http/serve.ts';
 import { labelsOf } from './price-labels.ts';
-import { countView } from './listing-views-sql.ts';
+import { KeptDetails } from './kept-details.ts';
+import { viewCounter } from './listing-views-sql.ts';
 import { keepReport } from './listing-reports-sql.ts';
 import { type CardRow, countListingsOf, type DetailRow, selectDetail } from './listings-sql.ts';
 
 /** Maximum number of sellers whose count of listings is cached until something changes. */
 const COUNTED_SELLERS = 1_000;
+/** Maximum number of listings whose answers are kept. */
+const KEPT_LISTINGS = 1_000;
 
 /** Answers one listing, of any kind. */
 export function listingHandlers({
@@ -25,22 +28,38 @@ export function listingHandlers({
   index,
 }: Pick<Services, 'db' | 'index'>): (catalogue: Catalogue) => Handlers<Pick<ListingCalls, 'one'>> {
   const counts = new AnswersByDatabase<number>(COUNTED_SELLERS);
-  const looked = async (catalogue: Catalogue, id: number, call: Call): Promise<ListingDetail> => {
-    const { db, address, userAgent, now } = call;
+  const details = new KeptDetails<{ detail: ListingDetail; isAdvert: boolean }>(KEPT_LISTINGS);
+  const countView = viewCounter(primary);
+  const make = async (catalogue: Catalogue, id: number, call: Call) => {
+    const { db, now } = call;
     const row = await selectDetail(db, catalogue, id, riyadhDay(now));
     if (!row) throw new Refusal('not_found');
     const { sellerId, isAdvert } = row;
-    // The answer does not wait for counting the view, nor fails with it. A listing without an owner has nobody who could see the number.
-    if (isAdvert) void countView(primary, id, { address, userAgent, day: riyadhDay(now) }).catch(() => undefined);
     const listings =
       sellerId === null
         ? 1
         : await counts.get(call, index.version, String(sellerId), () => countListingsOf(db, sellerId));
     const [label = null] = await labelsOf({ index }, catalogue, [row]);
-    return detailOf(catalogue, index.names, row, { listings, label });
+    return { row, isAdvert, detail: detailOf(catalogue, index.names, row, { listings, label }) };
   };
-  return (catalogue) => ({ one: ({ id }, call) => looked(catalogue, Number(id), call) });
+  const look = async (catalogue: Catalogue, id: number, call: Call): Promise<ListingDetail> => {
+    const { db, readVersion, address, userAgent, now } = call;
+    const day = riyadhDay(now);
+    const version = `${day} ${index.version} ${readVersion}`;
+    const { detail, isAdvert } = await details.get({ db, version, kind: catalogue.kind, id }, async () => {
+      const { row, ...answer } = await make(catalogue, id, call);
+      return { answer, madeOf: hasAllPictures(row) ? { stamp: row.stamp, version } : null };
+    });
+    // A listing without an owner has nobody who could see the number.
+    if (isAdvert) countView(id, { address, userAgent, day });
+    return detail;
+  };
+  return (catalogue) => ({ one: ({ id }, call) => look(catalogue, Number(id), call) });
 }
+
+/** Whether the sizes of all pictures are made: then they do not change any more. */
+const hasAllPictures = ({ photos, seller }: DetailRow): boolean =>
+  [...photos, ...(seller?.logo ? [seller.logo] : [])].every(({ widths }) => widths.length > 0);
 
 /** Keeps reports about listings, for the desk. */
 export function reportHandlers(): Handlers<typeof listingReports> {

@@ -1,0 +1,30 @@
+/** Keys that wait for a query, and what it will find. */
+interface Waiting<Value> {
+  readonly keys: Set<number>;
+  readonly found: Promise<ReadonlyMap<number, Value>>;
+}
+
+/**
+ * Asks for single rows in common queries: while one runs, keys wait and go together into the next. A key asked for alone does not wait.
+ * What `find` does not find is undefined.
+ */
+export function askTogether<Value>(
+  find: (keys: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
+): (key: number) => Promise<Value | undefined> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting: Waiting<Value> | null = null;
+  const wait = (): Waiting<Value> => {
+    const keys = new Set<number>();
+    const found = last.then(() => {
+      waiting = null;
+      return find([...keys]);
+    });
+    last = found.catch(() => undefined);
+    return { keys, found };
+  };
+  return async (key) => {
+    waiting ??= wait();
+    waiting.keys.add(key);
+    return (await waiting.found).get(key);
+  };
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { askTogether } from '../db/ask-together.ts';
+import type { Database } from '../db/tables.ts';
+import { selectStamps } from './listings-sql.ts';
+
+/** What the answer of a listing was made of. */
+export interface MadeOf {
+  /** Of the rows it shows (`selectStamps`). */
+  readonly stamp: string;
+  /** The day in Riyadh and the version of the index, which counts listings and judges prices. */
+  readonly version: string;
+}
+
+/** An answer; without `madeOf` it is not kept. */
+export interface Made<T> {
+  readonly answer: T;
+  readonly madeOf: MadeOf | null;
+}
+
+/** Answers of listings that were asked for lately. */
+export class KeptDetails<T> {
+  readonly #limit: number;
+  readonly #kept = new Map<string, Made<T>>();
+  /** By database: the replica may have other rows than the primary. */
+  readonly #stamps = new WeakMap<Kysely<Database>, (id: number) => Promise<string | undefined>>();
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** The kept answer while every row it was made of is the same, which one short query asks for many callers; else what `make` answers. */
+  async get(
+    { db, version, kind, id }: { db: Kysely<Database>; version: string; kind: string; id: number },
+    make: () => Promise<Made<T>>,
+  ): Promise<T> {
+    const key = `${kind} ${id}`;
+    const kept = this.#kept.get(key);
+    if (kept?.madeOf?.version === version && (await this.#stampOf(db, id)) === kept.madeOf.stamp) return kept.answer;
+    const made = await make();
+    this.#kept.delete(key);
+    if (made.madeOf) this.#kept.set(key, made);
+    if (this.#kept.size > this.#limit) this.#kept.delete(this.#kept.keys().next().value!);
+    return made.answer;
+  }
+
+  #stampOf(db: Kysely<Database>, id: number): Promise<string | undefined> {
+    const known = this.#stamps.get(db) ?? askTogether((ids) => selectStamps(db, ids));
+    this.#stamps.set(db, known);
+    return known(id);
+  }
+}
