@@ -22,7 +22,7 @@ export class KeptDetails<T> {
   readonly #limit: number;
   readonly #kept = new Map<string, Made<T>>();
   /** By database: the replica may have other rows than the primary. */
-  readonly #stamps = new WeakMap<Kysely<Database>, (id: number) => Promise<string | undefined>>();
+  readonly #stamps = new WeakMap<Kysely<Database>, (id: number) => Promise<string | null | undefined>>();
 
   constructor(limit: number) {
     this.#limit = limit;
@@ -43,7 +43,7 @@ export class KeptDetails<T> {
     return made.answer;
   }
 
-  #stampOf(db: Kysely<Database>, id: number): Promise<string | undefined> {
+  #stampOf(db: Kysely<Database>, id: number): Promise<string | null | undefined> {
     const known = this.#stamps.get(db) ?? askTogether((ids) => selectStamps(db, ids));
     this.#stamps.set(db, known);
     return known(id);

@@ -94,20 +94,28 @@ export const sellerName = sql`case
   else seller.name
 end`;
 
-/** Changes with every change of the listing, its seller and its advert; an offer changes the row of its listing. */
-const stamp = sql`concat_ws(' ', listing.xmin, seller.id, seller.xmin, advert.xmin)`;
+/**
+ * Changes with every change of `listing`, its seller and its advert; an offer changes the row of its listing. Read from the tables of
+ * `public`: without the demonstration, `listings` is a view, which has no `xmin`.
+ */
+const stamp = sql`(
+  select concat_ws(' ', row_of_listing.xmin, row_of_seller.id, row_of_seller.xmin, row_of_advert.xmin)
+  from public.listings row_of_listing
+  left join public.sellers row_of_seller on row_of_seller.id = row_of_listing.seller_id
+  left join public.adverts row_of_advert on row_of_advert.listing_id = row_of_listing.id
+  where row_of_listing.id = listing.id
+)`;
 
 /**
- * The stamps of listings by id: as long as one is the same, so is all that `selectDetail` finds on the same day, except pictures
- * that are not made yet.
+ * The stamps of listings by id, null for those that are gone: as long as one is the same, so is all that `selectDetail` finds on the
+ * same day, except pictures that are not made yet.
  */
-export async function selectStamps(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; stamp: string }>`
-    ${prepared} select listing.id, ${stamp} as stamp
-    from listings listing
-    left join sellers seller on seller.id = listing.seller_id
-    left join adverts advert on advert.listing_id = listing.id
-    where listing.id = any(${ids}::integer[])
+export async function selectStamps(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> {
+  const { rows } = await sql<{ id: number; stamp: string | null }>`
+    ${prepared} select listing.id, ${stamp} as stamp from unnest(${ids}::integer[]) as listing(id)
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row.stamp]));
 }
