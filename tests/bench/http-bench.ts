@@ -42,7 +42,7 @@ export async function measureHttp(testBed: TestBed): Promise<Figure[]> {
       figure(`the list, ${MIXED_ADDRESSES} filtered addresses`, await load(mixed), { atLeast: 1_500 }),
       figure(`the list, not compressed`, await load([list], {}), { atLeast: 1_500 }),
       figure('a car by id, 24 cars', await load(ids.map((id) => at(carPath(id)))), { atLeast: 9_000 }),
-      figure('a car by id, other cars each time', await load((await manyIds(list)).map((id) => at(carPath(id))))),
+      figure(`a car by id, ${MANY_CARS} cars in turn`, await load((await manyIds(list)).map((id) => at(carPath(id))))),
       figure('brands and models', await load([at(`/api${api.catalogue.brands.path}`)])),
       figure('settings', await load([at(`/api${api.settings.common.path}`)])),
       figure('the home page’s answer', await load([at(`/api${api.home.page.path}`)])),
@@ -57,10 +57,11 @@ const carPath = (id: string) => `/api${api.listings.car.path.replace('{id}', id)
 /** More cars than the server keeps answers of. */
 async function manyIds(list: string): Promise<string[]> {
   const ids: string[] = [];
-  for (let cursor: string | null = ''; cursor !== null && ids.length < MANY_CARS;) {
-    const { data, meta } = await pageOf(cursor === '' ? list : `${list}?${new URLSearchParams({ cursor })}`);
+  let next: string | null = list;
+  while (next !== null && ids.length < MANY_CARS) {
+    const { data, meta }: CarsPage = await pageOf(next);
     ids.push(...data.items.map(({ id }) => id));
-    cursor = meta.nextCursor;
+    next = meta.nextCursor === null ? null : `${list}?${new URLSearchParams({ cursor: meta.nextCursor })}`;
   }
   return ids;
 }

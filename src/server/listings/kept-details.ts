@@ -4,7 +4,7 @@ import type { Database } from '../db/tables.ts';
 import { selectStamps } from './listings-sql.ts';
 
 /** What the answer of a listing was made of. */
-export interface MadeOf {
+interface MadeOf {
   /** Of the rows it shows (`selectStamps`). */
   readonly stamp: string;
   /** The day in Riyadh and the version of the index, which counts listings and judges prices. */
@@ -12,12 +12,12 @@ export interface MadeOf {
 }
 
 /** An answer; without `madeOf` it is not kept. */
-export interface Made<T> {
+interface Made<T> {
   readonly answer: T;
   readonly madeOf: MadeOf | null;
 }
 
-/** Answers of listings that were asked for lately. */
+/** Answers of listings, the least recently used first. */
 export class KeptDetails<T> {
   readonly #limit: number;
   readonly #kept = new Map<string, Made<T>>();
@@ -35,8 +35,8 @@ export class KeptDetails<T> {
   ): Promise<T> {
     const key = `${kind} ${id}`;
     const kept = this.#kept.get(key);
-    if (kept?.madeOf?.version === version && (await this.#stampOf(db, id)) === kept.madeOf.stamp) return kept.answer;
-    const made = await make();
+    const isSame = kept?.madeOf?.version === version && (await this.#stampOf(db, id)) === kept.madeOf.stamp;
+    const made = isSame ? kept : await make();
     this.#kept.delete(key);
     if (made.madeOf) this.#kept.set(key, made);
     if (this.#kept.size > this.#limit) this.#kept.delete(this.#kept.keys().next().value!);

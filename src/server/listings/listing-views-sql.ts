@@ -13,9 +13,6 @@ export interface Viewer {
   readonly day: string;
 }
 
-/** Notes that an advert was looked at. */
-export type CountView = (id: number, viewer: Viewer) => void;
-
 /** A view as it is stored. */
 interface View {
   readonly id: number;
@@ -30,7 +27,7 @@ const MAX_WAITING = 10_000;
  * Counts views of people's adverts, once per device and day. Nobody waits for it, and nothing fails with it. While some views are
  * stored, those that come wait and are then stored together.
  */
-export function viewCounter(db: Kysely<Database>): CountView {
+export function viewCounter(db: Kysely<Database>): (id: number, viewer: Viewer) => void {
   let waiting = new Map<string, View>();
   let isStoring = false;
   const storeAll = async () => {
@@ -49,7 +46,7 @@ export function viewCounter(db: Kysely<Database>): CountView {
   };
 }
 
-/** Listings that were deleted meanwhile are left out. */
+/** Stores views; those of listings that were deleted meanwhile are left out. */
 async function insertViews(db: Kysely<Database>, views: readonly View[]): Promise<void> {
   await sql`
     insert into listing_views (listing_id, day, viewer)

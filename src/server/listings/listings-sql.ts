@@ -108,7 +108,7 @@ const stamp = sql`(
 
 /**
  * The stamps of listings by id, null for those that are gone: as long as one is the same, so is all that `selectDetail` finds on the
- * same day, except pictures that are not made yet.
+ * same day, except pictures that are not made yet and the name of a city, which only a release changes.
  */
 export async function selectStamps(
   db: Kysely<Database>,
