@@ -20,7 +20,7 @@ test(
 
     await logInTo(page, say, at('/desk'), staff);
     const keys = page.keyboard;
-    const orders = page.locator('main [data-order]').filter({ visible: true });
+    const orders = page.locator('main [data-item]').filter({ visible: true });
     const rows = page.locator('main [data-row]').filter({ visible: true });
     await expect(rows.first()).toBeVisible();
     await keys.press('/');

@@ -79,7 +79,7 @@ test(
     const handing = first.page.getByRole('dialog');
     await handing.getByLabel(say('Colleague'), { exact: true }).selectOption({ label: clerk });
     await handing.getByRole('button', { name: say('Hand over') }).click();
-    await expect(list.locator(`[data-order="${order.id}"]`).first()).toBeVisible();
+    await expect(list.locator(`[data-item="${order.id}"]`).first()).toBeVisible();
     await list.close();
 
     // Whoever has it asks for the document with the template, in the applicant's language.

@@ -3,6 +3,7 @@ import {
   AdvertChange,
   AdvertReceipt,
   advertSchemas,
+  AdvertsState,
   Approval,
   Availability,
   Marks,
@@ -24,7 +25,7 @@ const Seen = v.pipe(v.number('required'), v.integer(), v.minValue(1), v.maxValue
 
 /** The calls about adverts of these kinds. */
 /** Filter of the adverts at the desk. */
-export const AdvertsFilter = v.optional(v.picklist(['waiting', 'accepted', 'rejected', 'removed', 'all']), 'waiting');
+export const AdvertsFilter = v.optional(AdvertsState, 'waiting');
 
 export const advertCalls = <const K extends string>({
   AdvertInput,

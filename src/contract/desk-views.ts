@@ -1,46 +1,65 @@
 import * as v from 'valibot';
-import { DeskView, DeskViewDraft } from '#domain/desk/desk-view.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/accounts/staff-role.ts';
+import { DeskView, DeskViewChange, DeskViewDraft } from '#domain/desk/desk-view.ts';
+import { DeskListName } from '#domain/desk/list-columns.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
-import { orderRoles } from './desk-roles.ts';
+import { adverts } from './adverts.ts';
+import { desk } from './desk.ts';
+import { deskPeople } from './desk-people.ts';
+import { deskSellers } from './desk-sellers.ts';
 import { command, query } from './endpoint.ts';
+import { importedListings } from './imported-listings.ts';
+
+/** Who may keep views of a list: whoever may read it. */
+export const viewRoles: Readonly<Record<DeskListName, readonly StaffRole[]>> = {
+  orders: desk.orders.roles ?? [],
+  letters: desk.letters.roles ?? [],
+  people: deskPeople.people.roles ?? [],
+  adverts: adverts.queue.roles ?? [],
+  imported: importedListings.imported.roles ?? [],
+  sellers: deskSellers.sellers.roles ?? [],
+};
+const roles = STAFF_ROLES.filter((role) => Object.values(viewRoles).some((allowed) => allowed.includes(role)));
 
 const ViewReceipt = v.object({ id: v.string(), key: v.string() });
+/** Earlier versions of the app name no list: they have views of orders only. */
+const list = v.optional(DeskListName, 'orders');
 
-/** Views of the list of orders. Everybody has their own; nobody sees those of others. */
+/** Views of the lists of the desk, for whoever may read the list. Everybody has their own; nobody sees those of others. */
 export const deskViews = {
   views: query('/desk/views', {
-    summary: "The caller's views of the list of orders, by name.",
+    summary: "The caller's views of a list, or of all lists that the caller may read, by name.",
     access: 'staff',
-    roles: orderRoles,
-    input: v.object({}),
+    roles,
+    input: v.object({ list: v.optional(v.picklist([...DeskListName.options, 'all']), 'orders') }),
     output: v.array(DeskView),
     keep: 'nothing',
   }),
   saveView: command('POST', '/desk/views', {
-    summary: 'Keep filters and hidden columns of the list of orders under a name.',
+    summary: 'Keep filters, sort and hidden columns of a list under a name.',
     access: 'staff',
-    roles: orderRoles,
+    roles,
     input: DeskViewDraft,
     output: ViewReceipt,
-    refusals: ['invalid', 'key_reused'],
+    refusals: ['not_allowed', 'invalid', 'key_reused'],
     offline: 'refuse',
   }),
   changeView: command('POST', '/desk/views/change', {
     summary: 'Rename a view, or replace what it keeps.',
     access: 'staff',
-    roles: orderRoles,
-    input: v.object({ id: DatabaseId, ...DeskViewDraft.entries }),
+    roles,
+    input: DeskViewChange,
     output: ViewReceipt,
-    refusals: ['not_found', 'invalid', 'key_reused'],
+    refusals: ['not_allowed', 'not_found', 'invalid', 'key_reused'],
     offline: 'refuse',
   }),
   removeView: command('POST', '/desk/views/remove', {
-    summary: 'Delete a view.',
+    summary: 'Delete a view of a list.',
     access: 'staff',
-    roles: orderRoles,
-    input: v.object({ id: DatabaseId }),
+    roles,
+    input: v.object({ id: DatabaseId, list }),
     output: ViewReceipt,
-    refusals: ['not_found', 'key_reused'],
+    refusals: ['not_allowed', 'not_found', 'key_reused'],
     offline: 'refuse',
   }),
 };

@@ -141,9 +141,9 @@ export const retention: readonly Retention[] = [
   },
   {
     table: 'desk_views',
-    what: 'views of the list of orders that staff keep, without searches',
+    what: 'views of the lists of the desk that staff keep, without searches',
     kept: `until it is deleted, or ${LIKE_ACCOUNT}`,
-    why: 'their list',
+    why: 'their lists',
   },
   { table: 'bank_offers', what: 'offers of banks to a person', kept: LIKE_ORDER, why: 'part of the record' },
   { table: 'lender_orders', what: 'which lenders an order was handed to', kept: LIKE_ORDER, why: 'part of the record' },

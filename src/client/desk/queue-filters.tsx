@@ -1,25 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { QueueSort } from '#domain/desk/queue-sort.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { statusLabels } from '#i18n/orders/order-labels.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { type DeskSearch, deskTurns } from '#domain/desk/desk-search.ts';
+import type { DeskSearch } from '#domain/desk/desk-search.ts';
+import { deskTurns } from '#domain/desk/list-filters.ts';
 import { ListSearch } from './forms/list-search.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { SortSelect } from './lists/sort-select.tsx';
+import type { ShownList } from './lists/use-desk-list.ts';
 import { turnLabels } from './turn-labels.ts';
 import { AssigneeSelect } from './work/assignee-select.tsx';
 import { MentionsChip } from './work/mentions-chip.tsx';
 
 interface QueueFiltersProps {
   readonly search: DeskSearch;
-  readonly hidden: ReadonlySet<string>;
-  readonly onSort: (sort: QueueSort | undefined) => void;
+  readonly list: ShownList;
 }
 
 /** Filters and search of the queue. */
-export function QueueFilters({ search, hidden, onSort }: QueueFiltersProps) {
+export function QueueFilters({ search, list }: QueueFiltersProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const go = (next: DeskSearch) => void navigate({ to: '/desk', search: next, resetScroll: false });
@@ -80,7 +80,7 @@ export function QueueFilters({ search, hidden, onSort }: QueueFiltersProps) {
             go(assignee ? { ...rest, assignee } : rest);
           }}
         />
-        <SortSelect sort={search.sort} hidden={hidden} onSort={onSort} />
+        <SortSelect list={list} />
       </ListSearch>
     </div>
   );

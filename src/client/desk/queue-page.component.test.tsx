@@ -37,6 +37,7 @@ function Queue() {
 const views: DeskView[] = [
   {
     id: '1',
+    list: 'orders',
     name: 'Late and free',
     filters: { assignee: 'nobody', waiting: 'overdue', sort: 'newest' },
     hidden: ['amount'],
@@ -64,7 +65,7 @@ beforeEach(async () => {
       sent.push(await request.json());
       return Response.json({ data: { key: request.headers.get('idempotency-key'), id: '1' } });
     }
-    if (request.url.endsWith('/desk/views')) {
+    if (new URL(request.url).pathname.endsWith('/desk/views')) {
       if (request.method === 'GET') return Response.json({ data: views });
       sent.push(await request.json());
       const errors = { name: ['You have a view with this name already'] };
@@ -84,7 +85,7 @@ const open = (language: 'en' | 'ar') =>
       queryClient.setQueryData(ask(desk.orders, {}).queryKey, { data: answered, meta });
       queryClient.setQueryData(ask(deskWork.colleagues, {}).queryKey, [me, fahad]);
       queryClient.setQueryData(ask(deskWork.mentions, {}).queryKey, { unread: 0 });
-      queryClient.setQueryData(ask(deskViews.views, {}).queryKey, views);
+      queryClient.setQueryData(ask(deskViews.views, { list: 'all' }).queryKey, views);
     },
   });
 
@@ -257,7 +258,7 @@ describe.each(['en', 'ar'] as const)('views of the queue, in %s', (language) => 
     await name.fill('Late and free');
     await dialog.getByRole('button', { name: say('Save'), exact: true }).click();
     await expect.element(dialog.getByText('You have a view with this name already')).toBeVisible();
-    expect(sent).toEqual([{ name: 'Late and free', filters: {}, hidden: [] }]);
+    expect(sent).toEqual([{ list: 'orders', name: 'Late and free', filters: {}, hidden: [] }]);
     await expectAccessible();
     await userEvent.keyboard('{Escape}');
     await page.getByRole('link', { name: 'Late and free' }).click();
@@ -290,6 +291,6 @@ describe.each(['en', 'ar'] as const)('views of the queue, in %s', (language) => 
     await remove.click();
     await question.getByRole('button', { name: say('Delete') }).click();
     await expect.element(question).not.toBeInTheDocument();
-    expect(sent).toEqual([{ id: '1' }]);
+    expect(sent).toEqual([{ id: '1', list: 'orders' }]);
   });
 });

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { deskExports } from '#contract/desk-exports.ts';
 import { desk } from '#contract/desk.ts';
 import type { PageMeta } from '#contract/endpoint.ts';
@@ -12,27 +11,24 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { OrdersIcon } from '#ui/icons/icons.tsx';
 import { StepPager } from '#ui/pager/step-pager.tsx';
 import { askedOf, type DeskSearch, listOf } from '#domain/desk/desk-search.ts';
-import type { QueueSort } from '#domain/desk/queue-sort.ts';
 import { DownloadList } from './download-list.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
 import { useSelection } from './bulk/use-selection.ts';
-import { ViewLinks } from './views/view-links.tsx';
-import { ViewsButton } from './views/views-button.tsx';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
-import { ColumnsButton } from './columns/columns-button.tsx';
-import { useOrderColumns } from './columns/use-order-columns.tsx';
-import { useShownColumns } from './columns/use-shown-columns.ts';
 import { useListKeys } from './keys/use-list-keys.ts';
+import { orderSorts } from './lists/list-sorts.ts';
+import { ListTools } from './lists/list-tools.tsx';
+import { useDeskList } from './lists/use-desk-list.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueRows } from './queue-rows.tsx';
 import { useLiveQueue } from './use-live-queue.ts';
+import { useOrderColumns } from './use-order-columns.tsx';
 
 /** The queue: orders waiting for staff first, the most overdue on top. Filters, search, sort and page are in the address, and the columns of a view. */
 export function QueuePage({ search }: { search: DeskSearch }) {
   useListKeys({ hasSearch: true });
   const { t } = useLingui();
   const { ask } = useApp();
-  const navigate = useNavigate();
   const input = askedOf(search);
   const asked = useKeptQuery({
     ...ask(desk.orders, input),
@@ -42,11 +38,8 @@ export function QueuePage({ search }: { search: DeskSearch }) {
   useLiveQueue({ search: input, shown: isPlaceholderData ? undefined : data, refetch: asked.refetch });
   const shown = data && !isPlaceholderData ? data.data : [];
   const selection = useSelection(shown, JSON.stringify(input));
-  const columns = useShownColumns(search);
-  const orderColumns = useOrderColumns();
-  const { sort, ...list } = listOf(search);
-  const sortBy = (next: QueueSort | undefined) =>
-    void navigate({ to: '/desk', search: next ? { ...list, sort: next } : list, resetScroll: false });
+  const columns = useOrderColumns();
+  const list = useDeskList('orders', { ...search }, orderSorts);
   const hrefOf = (cursor: string | null | undefined) => (cursor ? address('/desk', { ...search, cursor }) : undefined);
   return (
     <>
@@ -59,22 +52,19 @@ export function QueuePage({ search }: { search: DeskSearch }) {
           {data && !isPlaceholderData && <Total {...data.meta} />}
         </p>
       </div>
-      <div className="flex flex-wrap items-start gap-3">
+      <ListTools list={list} columns={columns}>
         <DownloadList endpoint={deskExports.exportOrders} input={listOf(input)} name="orders" about={t`Orders`} />
-        <ColumnsButton columns={orderColumns} {...columns} />
-        <ViewsButton search={search} hidden={columns.hidden} />
-      </div>
-      <ViewLinks search={search} hidden={columns.hidden} />
-      <QueueFilters key={search.q ?? ''} search={search} hidden={columns.hidden} onSort={sortBy} />
+      </ListTools>
+      <QueueFilters key={search.q ?? ''} search={search} list={list} />
       {data && data.data.length > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>
-          <QueueRows orders={data.data} hidden={columns.hidden} sort={sort} onSort={sortBy} selection={selection} />
+          <QueueRows list={list} columns={columns} orders={data.data} selection={selection} />
         </div>
       )}
       <SelectionBar selection={selection} orders={shown} />
       {data && data.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<OrdersIcon />} title={<Trans>No Items</Trans>}>
-          {Object.keys(list).some((name) => name !== 'hidden') ? (
+          {list.isSearched || Object.keys(list.filters).some((name) => name !== 'sort') ? (
             <Trans>No matching orders. Remove a filter, or search for something else.</Trans>
           ) : (
             <Trans>New orders appear here as they come in.</Trans>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DeskTurn } from '#domain/desk/desk-search.ts';
+import type { DeskTurn } from '#domain/desk/list-filters.ts';
 
 /** Labels of the first filter of the queue, in display order. */
 export const turnLabels: Record<DeskTurn | 'all', MessageDescriptor> = {

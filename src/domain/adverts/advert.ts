@@ -66,6 +66,9 @@ export type AdvertReceipt = v.InferOutput<typeof AdvertReceipt>;
 export const Approval = v.picklist(['pending', 'accepted', 'rejected', 'expired', 'removed']);
 export type Approval = v.InferOutput<typeof Approval>;
 
+/** The lists of adverts at the desk, by what became of them. */
+export const AdvertsState = v.picklist(['waiting', 'accepted', 'rejected', 'removed', 'all']);
+
 /** Why staff reject an advert. */
 export const RejectionReason = v.picklist(
   ['photos', 'details', 'price', 'licence', 'duplicate', 'not_allowed', 'other'],

@@ -1,52 +1,63 @@
 import * as v from 'valibot';
 import { DatabaseId } from '#domain/identity/database-id.ts';
-import { OrderStatus } from '#domain/orders/order-status.ts';
 import { writtenLine } from '#domain/words/written-text.ts';
-import { AssigneeFilter } from './assignment.ts';
-import { type DeskSearch, deskTurns, readDeskSearch } from './desk-search.ts';
-import { OrderColumnName, writeHidden } from './order-column.ts';
-import { QueueSort } from './queue-sort.ts';
+import { DeskListName, listColumns, writeHidden } from './list-columns.ts';
+import { listFilters, readFilters } from './list-filters.ts';
 
-/** Maximum number of views of one member of staff, and maximum length of a name in characters. */
+/** Maximum number of views that one member of staff has of one list, and maximum length of a name in characters. */
 export const MAX_VIEWS = 20;
 export const MAX_VIEW_NAME_LENGTH = 60;
 
-/** What a view keeps of the address of the list: neither the place in it nor a search, which names a person. */
-const ViewFilters = v.object({
-  waiting: v.optional(v.picklist(deskTurns)),
-  status: v.optional(OrderStatus),
-  assignee: v.optional(AssigneeFilter),
-  mentioned: v.optional(v.literal('me')),
-  sort: v.optional(QueueSort),
-});
-export type ViewFilters = v.InferOutput<typeof ViewFilters>;
-
-/** The filters and the sort of an address or of a stored view; what the list does not have any more is left out. */
-export function viewFilters(search: Readonly<Record<string, unknown>>): ViewFilters {
-  const { cursor: _cursor, q: _q, hidden: _hidden, ...filters } = readDeskSearch(search);
-  return filters;
-}
-
-/** Whether an address shows what a view keeps. */
-export const showsView = (search: DeskSearch, { filters }: Pick<DeskView, 'filters'>): boolean =>
-  search.q === undefined && JSON.stringify(viewFilters({ ...search })) === JSON.stringify(viewFilters(filters));
+/** What a view keeps of the address of its list: neither the place in it nor a search, which names a person. */
+export type ViewFilters = Readonly<Record<string, string>>;
 
 /** A view as somebody keeps it. */
-export const DeskViewDraft = v.object({
-  name: writtenLine(MAX_VIEW_NAME_LENGTH),
-  filters: ViewFilters,
-  hidden: v.pipe(v.array(OrderColumnName), v.maxLength(OrderColumnName.options.length, 'too_many')),
-});
-export type DeskViewDraft = v.InferOutput<typeof DeskViewDraft>;
+export interface DeskViewDraft {
+  readonly list: DeskListName;
+  readonly name: string;
+  readonly filters: ViewFilters;
+  readonly hidden: readonly string[];
+}
 
-/** A stored view: filters and sort of the list of orders and its hidden columns, under a name of its owner. */
+type ViewSchema<T> = v.GenericSchema<
+  Omit<DeskViewDraft, 'list'> & { readonly list?: DeskListName } & T,
+  DeskViewDraft & T
+>;
+
+/** Drafts of the views of all lists, each with its filters and columns; earlier versions of the app name no list. */
+const draftsWith = <T>(more: v.ObjectEntries): ViewSchema<T> =>
+  v.variant(
+    'list',
+    DeskListName.options.map((list) =>
+      v.object({
+        ...more,
+        list: list === 'orders' ? v.optional(v.literal(list), list) : v.literal(list),
+        name: writtenLine(MAX_VIEW_NAME_LENGTH),
+        filters: v.object(listFilters[list]),
+        hidden: v.pipe(v.array(v.picklist(listColumns[list])), v.maxLength(listColumns[list].length, 'too_many')),
+      }),
+    ),
+  ) as unknown as ViewSchema<T>;
+
+export const DeskViewDraft = draftsWith({});
+export const DeskViewChange = draftsWith<{ readonly id: string }>({ id: DatabaseId });
+
+/** A stored view: filters and sort of a list of the desk and its hidden columns, under a name of its owner. */
 export const DeskView = v.object({
   id: DatabaseId,
+  list: DeskListName,
   name: v.string(),
-  filters: ViewFilters,
-  hidden: v.array(OrderColumnName),
+  filters: v.record(v.string(), v.string()),
+  hidden: v.array(v.string()),
 });
 export type DeskView = v.InferOutput<typeof DeskView>;
 
+/** Whether a list with these filters in its address shows what a view of it keeps. */
+export const showsView = (filters: ViewFilters, view: DeskView): boolean =>
+  JSON.stringify(readFilters(view.list, filters)) === JSON.stringify(readFilters(view.list, view.filters));
+
 /** The address of a view: its filters, its sort and its columns. */
-export const viewSearch = ({ filters, hidden }: DeskView): DeskSearch => ({ ...filters, hidden: writeHidden(hidden) });
+export const viewSearch = ({ list, filters, hidden }: DeskView): Record<string, string> => ({
+  ...filters,
+  hidden: writeHidden(list, hidden),
+});

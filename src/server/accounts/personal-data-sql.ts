@@ -38,7 +38,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
       'favourites', (${rowsOf(sql`select listing_id, kind, title, is_saved, saved_at, saved_price, changed_at from favourites where account_id = ${accountId} order by saved_at`)}),
       'comparison', (${rowsOf(sql`select listing_ids, changed_at from comparisons where account_id = ${accountId}`)}),
       'saved_searches', (${rowsOf(sql`select kind, address, name, alert_by, alert_pace, alert_at_night, is_saved, saved_at, changed_at from saved_searches where account_id = ${accountId} order by saved_at`)}),
-      'desk_views', (${rowsOf(sql`select name, filters, hidden_columns, changed_at from desk_views where account_id = ${accountId} order by id`)}),
+      'desk_views', (${rowsOf(sql`select list, name, filters, hidden_columns, changed_at from desk_views where account_id = ${accountId} order by id`)}),
       'letters', (${rowsOf(sql`select subject, details, reason, name, email, phone, created_at, handled_at, (${messagesOf('contact_message_id', 'contact_messages.id')}) as messages from contact_messages where account_id = ${accountId} order by created_at`)}),
       'complaints', (${rowsOf(sql`select number, subject, details, order_number, name, email, phone, created_at, due_at, handled_at, (${messagesOf('complaint_id', 'complaints.id')}) as messages from complaints where account_id = ${accountId} order by created_at`)}),
       'reports', (${rowsOf(sql`select listing_id, reason, details, created_at, handled_at from listing_reports where account_id = ${accountId} order by created_at`)}),

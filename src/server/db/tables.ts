@@ -966,6 +966,8 @@ interface OrderNoteMentionsTable {
 interface DeskViewsTable {
   id: GeneratedAlways<number>;
   account_id: string;
+  /** A name of `DeskListName`. */
+  list: Defaulted<string>;
   name: string;
   /** As in the address of the list. */
   filters: Json<ViewFilters>;

@@ -25,7 +25,7 @@ interface Selected {
 
 /** The row with the focus, of a table or among cards. */
 export const focusedRow = (): string | undefined =>
-  document.activeElement?.closest<HTMLElement>('main [data-order]')?.dataset['order'];
+  document.activeElement?.closest<HTMLElement>('main [data-item]')?.dataset['item'];
 
 /** Selects rows by their boxes, and by the keys x, Shift with j or k, and Esc. */
 export function useSelection(rows: readonly { readonly id: string }[], page: string): Selection {

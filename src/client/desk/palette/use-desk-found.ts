@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { desk } from '#contract/desk.ts';
 import { deskShell } from '#contract/desk-shell.ts';
 import { viewSearch } from '#domain/desk/desk-view.ts';
 import { MIN_FIND_LENGTH } from '#domain/desk/desk-found.ts';
@@ -14,6 +13,7 @@ import { approvalLabels } from '#i18n/adverts/advert-words.ts';
 import { statusLabels } from '#i18n/orders/order-labels.ts';
 import { kindLabels } from '../content/content-words.ts';
 import type { DeskTab } from '../desk-tabs.ts';
+import { listPlaces } from '../lists/list-places.ts';
 import { useViews } from '../views/use-views.ts';
 
 /** A result with its address. */
@@ -46,20 +46,22 @@ export function useDeskFound(text: string, tabs: readonly DeskTab[]) {
 
   const words = fold(text).split(' ').filter(Boolean);
   const isNamed = ({ title }: DeskItem) => words.every((word) => ` ${fold(title)}`.includes(` ${word}`));
-  const parts = tabs
-    .map(({ name, label, target }): DeskItem => ({
-      key: `part ${name}`,
-      title: i18n._(label),
-      to: 'params' in target ? `/desk/${target.params.part}` : target.to,
-    }))
-    .filter(isNamed);
-  const views = useViews(tabs.some(({ asks }) => asks === desk.orders))
-    .data?.map((view): DeskItem => ({
-      key: `view ${view.id}`,
-      title: view.name,
-      to: '/desk',
-      search: { ...viewSearch(view) },
-    }))
+  const parts = tabs.map(({ name, label, target }): DeskItem => ({
+    key: `part ${name}`,
+    title: i18n._(label),
+    to: 'params' in target ? `/desk/${target.params.part}` : target.to,
+  }));
+  const views = useViews(tabs.some(({ name }) => name in listPlaces))
+    .data?.map((view): DeskItem => {
+      const { to, search } = listPlaces[view.list];
+      return {
+        key: `view ${view.id}`,
+        title: view.name,
+        detail: parts.find((part) => part.to === to)?.title,
+        to,
+        search: { ...search, ...viewSearch(view) },
+      };
+    })
     .filter(isNamed);
   const orders = found?.orders.map(({ id, number, applicantName, status }): DeskItem => ({
     key: id,
@@ -93,7 +95,7 @@ export function useDeskFound(text: string, tabs: readonly DeskTab[]) {
     { title: t`Adverts`, items: listings ?? [] },
     { title: t`Content`, items: contents ?? [] },
     { title: t`Views`, items: views ?? [] },
-    { title: t`Go to`, items: parts },
+    { title: t`Go to`, items: parts.filter(isNamed) },
   ].filter(({ items }) => items.length > 0);
   return {
     groups,

@@ -10,14 +10,14 @@ interface DeleteViewProps {
 }
 
 /** Asks whether to delete a view. */
-export function DeleteView({ view: { id, name }, onClose }: DeleteViewProps) {
+export function DeleteView({ view: { id, list, name }, onClose }: DeleteViewProps) {
   const { t } = useLingui();
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       command={deskViews.removeView}
-      input={{ id }}
+      input={{ id, list }}
       refresh={refreshViews}
       title={t`Delete this view?`}
       about={name}

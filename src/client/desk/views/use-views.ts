@@ -2,10 +2,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { deskViews } from '#contract/desk-views.ts';
 import { useApp } from '#client/shell/use-app.ts';
 
-/** Views of whoever is signed in; not asked for by roles without the list of orders. */
+/** The views of whoever is signed in, of all lists that they may read. */
 export function useViews(isAllowed = true) {
   const { ask } = useApp();
-  return useQuery({ ...ask(deskViews.views, {}), enabled: isAllowed });
+  return useQuery({ ...ask(deskViews.views, { list: 'all' }), enabled: isAllowed });
 }
 
 export const refreshViews = (queryClient: QueryClient): Promise<void> =>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { deskViews } from '#contract/desk-views.ts';
-import type { DeskSearch } from '#domain/desk/desk-search.ts';
-import { type DeskView, MAX_VIEW_NAME_LENGTH, viewFilters } from '#domain/desk/desk-view.ts';
-import { OrderColumnName } from '#domain/desk/order-column.ts';
+import { type DeskView, MAX_VIEW_NAME_LENGTH } from '#domain/desk/desk-view.ts';
+import { columnsAmong } from '#domain/desk/list-columns.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { useCommand } from '#client/shell/use-command.ts';
 import { isRefused } from '#offline/refused.ts';
@@ -14,21 +13,22 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { NoAnswer } from '../no-answer.tsx';
+import type { ShownList } from '../lists/use-desk-list.ts';
 import { DeleteView } from './delete-view.tsx';
 import { refreshViews, useViews } from './use-views.ts';
 
 interface ViewsDialogProps {
-  readonly search: DeskSearch;
-  readonly hidden: ReadonlySet<string>;
+  readonly list: ShownList;
   readonly onClose: () => void;
 }
 
 const NAME = 'view-name';
 
 /** Saves what is on screen as a view; renames and replaces views, or asks whether to delete one. */
-export function ViewsDialog({ search, hidden, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ list: { name: list, filters, hidden }, onClose }: ViewsDialogProps) {
   const { t } = useLingui();
   const asked = useViews();
+  const views = asked.data?.filter((view) => view.list === list);
   const saving = useCommand(deskViews.saveView, refreshViews);
   const changing = useCommand(deskViews.changeView, refreshViews);
   const [name, setName] = useState('');
@@ -37,10 +37,7 @@ export function ViewsDialog({ search, hidden, onClose }: ViewsDialogProps) {
   const [deleted, setDeleted] = useState<DeskView | null>(null);
   const failure = saving.failure ?? changing.failure;
   const refusedWords = isRefused(failure) ? failure.errors['name']?.[0] : undefined;
-  const shown = {
-    filters: viewFilters({ ...search }),
-    hidden: OrderColumnName.options.filter((one) => hidden.has(one)),
-  };
+  const shown = { list, filters, hidden: columnsAmong(list, hidden) };
   const begin = (view: DeskView | null) => {
     for (const command of [saving, changing]) command.clearFailure();
     setRenamed(view);
@@ -112,7 +109,7 @@ export function ViewsDialog({ search, hidden, onClose }: ViewsDialogProps) {
           <Skeleton className="h-11" />
         </NoAnswer>
         <ul className="divide-y divide-line">
-          {asked.data?.map((view) => (
+          {views?.map((view) => (
             <li key={view.id} className="flex flex-wrap items-center gap-x-2 py-2 wrap-anywhere">
               <bdi className="me-auto font-medium">{view.name}</bdi>
               <span className="flex flex-wrap gap-x-5">

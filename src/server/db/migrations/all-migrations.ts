@@ -67,6 +67,7 @@ import * as letterMessages from './0077-letter-messages.ts';
 import * as sellerTeams from './0079-seller-teams.ts';
 import * as countedStartsAndContacts from './0080-counted-starts-and-contacts.ts';
 import * as lettersOfASender from './0081-letters-of-a-sender.ts';
+import * as viewsOfLists from './0082-views-of-lists.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0079-seller-teams': sellerTeams,
   '0080-counted-starts-and-contacts': countedStartsAndContacts,
   '0081-letters-of-a-sender': lettersOfASender,
+  '0082-views-of-lists': viewsOfLists,
 };

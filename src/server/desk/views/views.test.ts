@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { orderRoles } from '#contract/desk-roles.ts';
+import { viewRoles } from '#contract/desk-views.ts';
 import { STAFF_ROLES } from '#domain/accounts/staff-role.ts';
 import type { DeskView } from '#domain/desk/desk-view.ts';
+import { DeskListName } from '#domain/desk/list-columns.ts';
 import { applicants, type Who } from '../../../../tests/support/applicants.ts';
 import { endAccount } from '../../accounts/end-account-sql.ts';
 
@@ -24,15 +26,15 @@ const remove = (who: Who, id: string) => post(who, '/desk/views/remove', { id })
 it('a view is saved, renamed, replaced and deleted, by its owner alone', async () => {
   const [noura, fahad] = [await agent('Noura'), await agent('Fahad')];
   const { id } = (await save(noura, draft('  Late and   free '))).body.data;
-  expect(await views(noura)).toEqual([{ id, ...draft('Late and free') }]);
+  expect(await views(noura)).toEqual([{ id, list: 'orders', ...draft('Late and free') }]);
   expect(await views(fahad)).toEqual([]);
   expect((await change(noura, { id, ...draft('Late') })).status).toBe(200);
   const replaced = { name: 'Late', filters: { assignee: 'me', status: 'new', mentioned: 'me' }, hidden: [] };
   expect((await change(noura, { id, ...replaced })).status).toBe(200);
-  expect(await views(noura)).toEqual([{ id, ...replaced }]);
+  expect(await views(noura)).toEqual([{ id, list: 'orders', ...replaced }]);
   expect((await change(fahad, { id, ...draft('Theirs') })).status).toBe(404);
   expect((await remove(fahad, id)).status).toBe(404);
-  expect(await views(noura)).toEqual([{ id, ...replaced }]);
+  expect(await views(noura)).toEqual([{ id, list: 'orders', ...replaced }]);
   expect((await remove(noura, id)).status).toBe(200);
   expect((await remove(noura, id)).status).toBe(404);
   expect(await views(noura)).toEqual([]);
@@ -51,7 +53,9 @@ it('opens an earlier view with the filters and columns that are left', async () 
     update desk_views set filters = '{"assignee":"nobody","waiting":"moon","colour":"red"}',
       hidden_columns = array['amount', 'gone'] where id = ${Number(id)}
   `.execute(db);
-  expect(await views(one)).toEqual([{ id, name: 'Old', filters: { assignee: 'nobody' }, hidden: ['amount'] }]);
+  expect(await views(one)).toEqual([
+    { id, list: 'orders', name: 'Old', filters: { assignee: 'nobody' }, hidden: ['amount'] },
+  ]);
 });
 
 it('refuses what is no filter or column, and a name that is empty, too long or used already', async () => {
@@ -78,6 +82,79 @@ it('keeps at most 20, and one for each key, also of presses at once', async () =
   expect(await views(one)).toHaveLength(20);
 });
 
+/** A view of each list, with filters that the list has by itself left out. */
+const samples: Record<DeskListName, { filters: Record<string, string>; hidden: string[] }> = {
+  orders: { filters: { status: 'new' }, hidden: ['amount'] },
+  letters: { filters: { kind: 'complaint', state: 'answered' }, hidden: ['due'] },
+  people: { filters: { group: 'staff' }, hidden: ['email', 'since'] },
+  adverts: { filters: { filter: 'rejected' }, hidden: ['seller'] },
+  imported: { filters: { file: '7', flag: 'price_suspect' }, hidden: ['place'] },
+  sellers: { filters: { state: 'none' }, hidden: [] },
+};
+
+it('each list has views of its own: names, limits and acts of one are not those of another', async () => {
+  const one = await person('Everywhere', { role: 'staff', roles: ['administrator'] });
+  const of = async (list: string) => (await get<DeskView[]>(one, `/desk/views?list=${list}`)).body.data;
+  const ids = new Map<string, string>();
+  for (const list of DeskListName.options) {
+    const { body, status } = await save(one, { list, name: 'Mine', ...samples[list] });
+    expect([list, status]).toEqual([list, 200]);
+    ids.set(list, body.data.id);
+  }
+  for (const list of DeskListName.options)
+    expect(await of(list)).toEqual([{ id: ids.get(list), list, name: 'Mine', ...samples[list] }]);
+  expect(await views(one)).toEqual(await of('orders'));
+  expect((await of('all')).map(({ list }) => list).toSorted()).toEqual(DeskListName.options.toSorted());
+  const letters = ids.get('letters') ?? '';
+  const taken = { name: ['You have a view with this name already'] };
+  expect((await save(one, { list: 'letters', name: 'MINE', ...samples.letters })).body.errors).toEqual(taken);
+  expect((await change(one, { id: letters, list: 'people', name: 'Theirs', ...samples.people })).status).toBe(404);
+  expect((await remove(one, letters)).status).toBe(404);
+  expect((await change(one, { id: letters, list: 'letters', name: 'Jobs', filters: {}, hidden: [] })).status).toBe(200);
+  expect(await of('letters')).toEqual([{ id: letters, list: 'letters', name: 'Jobs', filters: {}, hidden: [] }]);
+  expect((await post(one, '/desk/views/remove', { id: letters, list: 'letters' })).status).toBe(200);
+  expect(await of('letters')).toEqual([]);
+  for (let nth = 1; nth < 20; nth += 1) await save(one, { list: 'people', name: `View ${nth}`, ...samples.people });
+  expect((await save(one, { list: 'people', name: 'One more', ...samples.people })).status).toBe(422);
+  expect((await save(one, { list: 'sellers', name: 'One more', ...samples.sellers })).status).toBe(200);
+});
+
+it('takes the filters and columns of the list that the view is of, and no list that is none', async () => {
+  const one = await person('Mixed', { role: 'staff', roles: ['administrator'] });
+  for (const rest of [
+    { list: 'letters', filters: { kind: 'moon' }, hidden: [] },
+    { list: 'letters', filters: {}, hidden: ['amount'] },
+    { list: 'people', filters: { state: 'open' }, hidden: [] },
+    { list: 'imported', filters: { file: 'x' }, hidden: [] },
+    { list: 'moon', filters: {}, hidden: [] },
+  ])
+    expect([rest, (await save(one, { name: 'Bad', ...rest })).status]).toEqual([rest, 422]);
+  const rest = { filters: { status: 'new', q: 'Sara', page: '3', kind: 'job' }, hidden: [] };
+  expect((await save(one, { list: 'letters', name: 'Jobs', ...rest })).status).toBe(200);
+  const { body } = await get<DeskView[]>(one, '/desk/views?list=letters');
+  expect(body.data[0]?.filters).toEqual({ kind: 'job' });
+  expect((await get(one, '/desk/views?list=moon')).status).toBe(422);
+});
+
+it('has views of a list for whoever may read the list, and of no other', async () => {
+  for (const role of STAFF_ROLES) {
+    const one = await person(`Reads${role}`, { role: 'staff', roles: [role] });
+    const allowed = DeskListName.options.filter((list) => viewRoles[list].includes(role));
+    for (const list of DeskListName.options) {
+      const status = allowed.includes(list) ? 200 : 403;
+      const sent = { list, name: 'Mine', ...samples[list] };
+      expect([role, list, (await get(one, `/desk/views?list=${list}`)).status]).toEqual([role, list, status]);
+      expect([role, list, (await save(one, sent)).status]).toEqual([role, list, status]);
+      if (status === 200) continue;
+      expect((await change(one, { id: '1', ...sent })).status).toBe(403);
+      expect((await post(one, '/desk/views/remove', { id: '1', list })).status).toBe(403);
+    }
+    const { body, status } = await get<DeskView[]>(one, '/desk/views?list=all');
+    expect([role, status]).toEqual([role, allowed.length > 0 ? 200 : 403]);
+    if (status === 200) expect(body.data.map(({ list }) => list).toSorted()).toEqual(allowed.toSorted());
+  }
+});
+
 it('is for roles that work with orders, in the audit log and the copy of personal data, and ends with the account', async () => {
   for (const role of STAFF_ROLES) {
     const one = await person(`Is${role}`, { role: 'staff', roles: [role] });
@@ -89,7 +166,7 @@ it('is for roles that work with orders, in the audit log and the copy of persona
   await save(one, draft('Mine'));
   const { body } = await get<Record<string, unknown[]>>(one, '/account/export');
   expect(body.data['desk_views']).toEqual([
-    expect.objectContaining({ name: 'Mine', hidden_columns: ['amount'], filters: draft('').filters }),
+    expect.objectContaining({ list: 'orders', name: 'Mine', hidden_columns: ['amount'], filters: draft('').filters }),
   ]);
   const entries = await db
     .selectFrom('audit_log')

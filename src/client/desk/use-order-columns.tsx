@@ -1,28 +1,48 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
-import type { OrderColumnName } from '#domain/desk/order-column.ts';
 import { OrderBadge } from '#client/orders/order-badge.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
 import { orderTypeLabels } from '#i18n/orders/order-labels.ts';
 import { Price } from '#ui/price/price.tsx';
-import { DeskTurn } from '../desk-turn.tsx';
-import { AssigneeName } from '../work/assignee-name.tsx';
-import { WithOffer } from '../with-offer.tsx';
+import { ApplicantName } from './applicant-name.tsx';
+import { DeskTurn } from './desk-turn.tsx';
+import type { ListColumn } from './lists/list-table.tsx';
+import { WithOffer } from './with-offer.tsx';
+import { AssigneeName } from './work/assignee-name.tsx';
+import { MentionMark } from './work/mention-mark.tsx';
 
-interface OrderColumn {
-  readonly name: OrderColumnName;
-  readonly head: string;
-  readonly cell: (order: DeskOrderCard) => ReactNode;
-  readonly className?: string;
-}
-
-/** The columns of the queue that can be hidden; number and applicant always stand before them. */
-export function useOrderColumns(): readonly OrderColumn[] {
+/** The columns of the queue. */
+export function useOrderColumns(): readonly ListColumn<DeskOrderCard>[] {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   return [
+    {
+      head: t`Order`,
+      cell: ({ id, number }) => (
+        <Link
+          to="/desk/orders/$id"
+          params={{ id }}
+          dir="ltr"
+          data-row
+          className="stretched inline-flex min-h-11 items-center whitespace-nowrap text-brand"
+        >
+          {number}
+        </Link>
+      ),
+      className: 'font-semibold',
+    },
+    {
+      head: t`Applicant`,
+      cell: ({ applicantName, isMentionUnread }) => (
+        <>
+          <ApplicantName name={applicantName} /> <MentionMark isShown={isMentionUnread} />
+        </>
+      ),
+      className: 'min-w-24 wrap-anywhere',
+      isRowHead: true,
+    },
     {
       name: 'about',
       head: t`About`,

@@ -1,0 +1,17 @@
+import type { DeskListName } from '#domain/desk/list-columns.ts';
+
+interface ListPlace {
+  readonly to: string;
+  /** What its address always has. */
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+/** Where each list of the desk is. */
+export const listPlaces: Readonly<Record<DeskListName, ListPlace>> = {
+  orders: { to: '/desk' },
+  letters: { to: '/desk/letters' },
+  people: { to: '/desk/people' },
+  adverts: { to: '/desk/adverts' },
+  imported: { to: '/desk/adverts', search: { from: 'files' } },
+  sellers: { to: '/desk/sellers' },
+};

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** How a list can be sorted. */
+export interface ListSorts {
+  /** The sorts in the order of the choice; a list with an order of its own has it as `none`. */
+  readonly labels: Readonly<Record<string, MessageDescriptor>>;
+  /** The sorts of a column: that of the first press of its heading, and that of the second. */
+  readonly ofColumns: Readonly<Record<string, readonly [string, string]>>;
+  /** How the list is sorted without a choice: `none`, or one of the sorts. */
+  readonly own: string;
+}
+
+/** The list of orders. */
+export const orderSorts: ListSorts = {
+  labels: {
+    none: msg`Waiting for us first`,
+    newest: msg`Newest first`,
+    oldest: msg`Oldest first`,
+    'amount-high': msg`Amount: high to low`,
+    'amount-low': msg`Amount: low to high`,
+    'due-soon': msg`Due: soonest first`,
+    'due-late': msg`Due: latest first`,
+  },
+  ofColumns: {
+    amount: ['amount-high', 'amount-low'],
+    waiting: ['due-soon', 'due-late'],
+    received: ['newest', 'oldest'],
+  },
+  own: 'none',
+};
+
+const ascending: ReadonlySet<string> = new Set(['oldest', 'amount-low', 'due-soon']);
+
+/** How a column is sorted, and by what the next press of its heading sorts: after both directions the list has its own order again. */
+export interface ColumnSort {
+  readonly direction: 'ascending' | 'descending' | null;
+  readonly next: string;
+}
+
+/** Null for a column without sorts. */
+export function columnSort(column: string, sort: string, { ofColumns, own }: ListSorts): ColumnSort | null {
+  const sorts = ofColumns[column];
+  if (!sorts) return null;
+  const at = sorts.indexOf(sort);
+  const direction = at === -1 ? null : ascending.has(sort) ? 'ascending' : 'descending';
+  return { direction, next: sorts[at + 1] ?? (sorts.includes(own) ? sorts[0] : own) };
+}
+
+/** Whether a sort can be seen at the heading of one of these columns. */
+export const isSortOf = (columns: readonly string[], sort: string, { ofColumns }: ListSorts): boolean =>
+  columns.some((column) => ofColumns[column]?.includes(sort));

@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ViewFilters } from '#domain/desk/desk-view.ts';
+import { columnsAmong, type DeskListName, readHidden, writeHidden } from '#domain/desk/list-columns.ts';
+import { readFilters } from '#domain/desk/list-filters.ts';
+import { useColumns } from '../columns/columns-button.tsx';
+import { listPlaces } from './list-places.ts';
+import type { ListSorts } from './list-sorts.ts';
+
+/** What the address of a list says, as its screen has read it. */
+type ListSearch = Readonly<Record<string, unknown>> & {
+  readonly q?: string | undefined;
+  readonly hidden?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly page?: string | number | undefined;
+};
+
+/** A list of the desk as its address and this device show it. */
+export interface ShownList {
+  readonly name: DeskListName;
+  /** Its filters and its sort. */
+  readonly filters: ViewFilters;
+  readonly isSearched: boolean;
+  readonly hidden: ReadonlySet<string>;
+  readonly show: (column: string, isShown: boolean) => void;
+  /** Whether the hidden columns are those of a view, which the address has. */
+  readonly isOfView: boolean;
+  readonly sorts: ListSorts | undefined;
+  /** One of `sorts`. */
+  readonly sort: string;
+  readonly sortBy: (sort: string) => void;
+}
+
+/** The filters, the sort and the columns of a list: the columns of its address, as a view has them, else those of this device. */
+export function useDeskList(name: DeskListName, search: ListSearch, sorts?: ListSorts): ShownList {
+  const navigate = useNavigate();
+  const ofDevice = useColumns(name);
+  const place = listPlaces[name];
+  const { sort, ...filters }: Record<string, string> = readFilters(name, search);
+  const inAddress = readHidden(name, search.hidden);
+  const { q, cursor, page } = search;
+  const isSearched = typeof q === 'string' && q !== '';
+  const addressOf = (sortedBy: string | undefined, hidden: readonly string[] | null) => ({
+    ...place.search,
+    ...filters,
+    ...(isSearched && { q }),
+    ...(sortedBy !== undefined && { sort: sortedBy }),
+    ...(hidden && { hidden: writeHidden(name, hidden) }),
+  });
+  return {
+    name,
+    filters: { ...filters, ...(sort !== undefined && { sort }) },
+    isSearched,
+    hidden: inAddress ? new Set(inAddress) : new Set(columnsAmong(name, ofDevice.hidden)),
+    show(column, isShown) {
+      if (!inAddress) return ofDevice.show(column, isShown);
+      const next = isShown ? inAddress.filter((one) => one !== column) : [...inAddress, column];
+      const to = {
+        ...addressOf(sort, next),
+        ...(cursor !== undefined && { cursor }),
+        ...(page !== undefined && String(page) !== '1' && { page: String(page) }),
+      };
+      return void navigate({ to: place.to, search: to, replace: true, resetScroll: false });
+    },
+    isOfView: inAddress !== null,
+    sorts,
+    sort: sort ?? sorts?.own ?? 'none',
+    sortBy(next) {
+      const to = addressOf(next === sorts?.own ? undefined : next, inAddress);
+      void navigate({ to: place.to, search: to, resetScroll: false });
+    },
+  };
+}

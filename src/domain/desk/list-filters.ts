@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { AdvertsState } from '#domain/adverts/advert.ts';
+import { ImportedState, ImportFileId, ImportFlag } from '#domain/adverts/imported-listing.ts';
+import { OrderStatus } from '#domain/orders/order-status.ts';
+import { AssigneeFilter } from './assignment.ts';
+import { LetterKind, LetterState } from './desk-letter.ts';
+import { SellersState } from './desk-seller.ts';
+import { type DeskListName, readHidden, writeHidden } from './list-columns.ts';
+import { QueueSort } from './queue-sort.ts';
+
+/** First filter of the list of orders: who has to act next, or what is overdue. */
+export const deskTurns = ['staff', 'overdue', 'applicant', 'nobody'] as const;
+export type DeskTurn = (typeof deskTurns)[number];
+
+/** The filters and the sort that each list has in its address, with what it shows without them. */
+export const listFilters = {
+  orders: {
+    waiting: v.optional(v.picklist(deskTurns)),
+    status: v.optional(OrderStatus),
+    /** Whose orders: mine, nobody's, or those of a colleague by id. */
+    assignee: v.optional(AssigneeFilter),
+    /** Only orders with a note that mentions me. */
+    mentioned: v.optional(v.literal('me')),
+    /** Without one, those that wait for us come first. */
+    sort: v.optional(QueueSort),
+  },
+  letters: {
+    kind: v.optional(LetterKind),
+    state: v.optional(LetterState, 'open'),
+  },
+  people: {
+    group: v.optional(v.picklist(['staff', 'customers']), 'customers'),
+    state: v.optional(v.picklist(['all', 'blocked']), 'all'),
+  },
+  adverts: {
+    filter: v.optional(AdvertsState, 'waiting'),
+  },
+  imported: {
+    /** Number of the import; without it, the first with something to review, or else the newest. */
+    file: v.optional(ImportFileId),
+    state: v.optional(ImportedState, 'waiting'),
+    /** A doubt that all of them have. */
+    flag: v.optional(ImportFlag),
+  },
+  sellers: {
+    state: v.optional(SellersState, 'ending'),
+  },
+} as const satisfies Readonly<Record<DeskListName, v.ObjectEntries>>;
+
+/** The filters of a list that are not those it has by itself. */
+export type ListFilters<L extends DeskListName> = {
+  readonly [N in keyof (typeof listFilters)[L]]?: Exclude<Given<(typeof listFilters)[L][N]>, undefined>;
+};
+type Given<S> = S extends v.GenericSchema ? v.InferInput<S> : never;
+
+/** Reads the filters and the sort of an address or a stored view; what the list does not have (any more) is left out. */
+export function readFilters<L extends DeskListName>(list: L, raw: Readonly<Record<string, unknown>>): ListFilters<L> {
+  const read = Object.entries<v.OptionalSchema<v.GenericSchema, unknown>>(listFilters[list]).flatMap(
+    ([name, schema]) => {
+      // A router reads a number in an address as one.
+      const value = typeof raw[name] === 'number' ? String(raw[name]) : raw[name];
+      return value !== undefined && v.is(schema, value) && value !== v.getDefault(schema) ? [[name, value]] : [];
+    },
+  );
+  return Object.fromEntries(read) as ListFilters<L>;
+}
+
+/** The columns that an address hides, as it has them. */
+export function readColumns(list: DeskListName, raw: Readonly<Record<string, unknown>>): { readonly hidden?: string } {
+  const hidden = readHidden(list, raw['hidden']);
+  return hidden ? { hidden: writeHidden(list, hidden) } : {};
+}
