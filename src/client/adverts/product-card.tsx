@@ -52,6 +52,7 @@ export function ProductCard({ product }: { product: Product }) {
     takedown,
     views,
     favourites,
+    contacts,
     requests,
     label,
     expiresOn,
@@ -114,6 +115,9 @@ export function ProductCard({ product }: { product: Product }) {
           </span>
           <span>
             <Plural value={favourites} _0="no saves" one="# save" other="# saves" />
+          </span>
+          <span>
+            <Plural value={contacts} _0="no contacts" one="# contact" other="# contacts" />
           </span>
           <span>
             <Plural value={requests} _0="no requests" one="# request" other="# requests" />

@@ -124,6 +124,8 @@ export function advertSchemas<const K extends string>(names: readonly [K, ...K[]
     /** Number of views, one per device and day. */
     views: v.number(),
     favourites: v.number(),
+    /** Presses on phone or WhatsApp, one per device, way and day. Absent in answers that were stored by an earlier version. */
+    contacts: v.optional(v.number(), 0),
     /** Requests to call, name the price or show it, of the last year. Absent in answers that were stored by an earlier version, as the label. */
     requests: v.optional(v.number(), 0),
     /** Its price beside comparable listings, while it is for sale and they are enough. */

@@ -78,6 +78,8 @@ export const Figures = v.object({
   ),
   /** By week, which begins on Sunday. */
   listings: v.array(v.object({ week: CalendarDay, added: Count, sold: Count, expired: Count })),
+  /** How people turned to sellers, by week: presses on phone and WhatsApp, and requests that were sent. */
+  contacts: v.array(v.object({ week: CalendarDay, phone: Count, whatsapp: Count, requests: Count })),
   searches: v.array(v.object({ kind: v.picklist(kindNames), words: v.string(), people: Count })),
 });
 export type Figures = v.InferOutput<typeof Figures>;

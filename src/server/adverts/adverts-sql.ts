@@ -32,6 +32,7 @@ export interface ProductRow {
   takedown: Takedown | null;
   views: number;
   favourites: number;
+  contacts: number;
   requests: number;
   sentAt: Date;
   expiresOn: string | null;
@@ -57,6 +58,7 @@ const product = sql`
   listing.import_id is not null as "isImported", listing.description, listing.attributes as values, listing.edited,
   (select count(*) from listing_views view where view.listing_id = listing.id) as views,
   (select count(*) from favourites where favourites.listing_id = listing.id and is_saved) as favourites,
+  (select count(*) from listing_contacts contact where contact.listing_id = listing.id) as contacts,
   (select count(*) from listing_requests request where request.listing_id = listing.id) as requests,
   case when photo.id is not null then ${photo} end as cover
 `;

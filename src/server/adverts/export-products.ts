@@ -11,6 +11,8 @@ const columns = [
   'approval',
   'views',
   'favourites',
+  'contacts',
+  'requests',
   'sent_at',
   'shown_until',
 ] as const;
@@ -19,18 +21,35 @@ const columns = [
 export function exportProducts(rows: readonly ProductRow[]): string {
   return csvText([
     columns,
-    ...rows.map(({ id, kind, title, price, availability, approval, views, favourites, sentAt, expiresOn }) => [
-      String(id),
-      kind,
-      title.en,
-      title.ar,
-      price === null ? '' : String(price / 100),
-      availability,
-      approval,
-      String(views),
-      String(favourites),
-      sentAt.toISOString(),
-      expiresOn ?? '',
-    ]),
+    ...rows.map(
+      ({
+        id,
+        kind,
+        title,
+        price,
+        availability,
+        approval,
+        views,
+        favourites,
+        contacts,
+        requests,
+        sentAt,
+        expiresOn,
+      }) => [
+        String(id),
+        kind,
+        title.en,
+        title.ar,
+        price === null ? '' : String(price / 100),
+        availability,
+        approval,
+        String(views),
+        String(favourites),
+        String(contacts),
+        String(requests),
+        sentAt.toISOString(),
+        expiresOn ?? '',
+      ],
+    ),
   ]);
 }

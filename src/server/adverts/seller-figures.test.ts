@@ -37,6 +37,13 @@ async function viewed(listing: string, daysAgo: number, times: number) {
     );
 }
 
+async function pressed(listing: string, daysAgo: number, way: 'phone' | 'whatsapp') {
+  await db
+    .insertInto('listing_contacts')
+    .values({ listing_id: Number(listing), day: riyadhDay(ago(daysAgo)), way, visitor: randomUUID() })
+    .execute();
+}
+
 /** A request that arrived so many days ago, answered after these minutes or still open. */
 async function asked(listing: string, daysAgo: number, answeredAfter: number | null = null) {
   const { id } = (
@@ -70,7 +77,7 @@ it('answers nothing but zeros to somebody without adverts, and refuses those who
   expect((await get({}, '/my-products/figures')).status).toBe(401);
 });
 
-it('counts views, saves and requests of the last 30 days and of the 30 before, of own adverts only', async () => {
+it('counts views, contacts, saves and requests of the last 30 days and of the 30 before, of own adverts only', async () => {
   const [own, foreign] = [await publicAdvert(), await publicAdvert(other)];
   await viewed(own, 0, 3);
   await viewed(own, 29, 2);
@@ -78,6 +85,10 @@ it('counts views, saves and requests of the last 30 days and of the 30 before, o
   await viewed(own, 59, 1);
   await viewed(own, 60, 7);
   await viewed(foreign, 1, 9);
+  await pressed(own, 0, 'phone');
+  await pressed(own, 29, 'whatsapp');
+  await pressed(own, 30, 'phone');
+  await pressed(foreign, 1, 'phone');
   await db
     .insertInto('favourites')
     .values(
@@ -97,12 +108,17 @@ it('counts views, saves and requests of the last 30 days and of the 30 before, o
   await asked(foreign, 1);
   expect(await figuresOf()).toMatchObject({
     views: { now: 5, before: 5 },
+    contacts: { now: 2, before: 1 },
     saves: { now: 1, before: 0 },
     requests: { now: 1, before: 1 },
     open: 1,
   });
   const products = (await get<ProductCard[]>(owner, '/my-products')).body.data;
-  expect(products.find(({ id }) => id === own)).toMatchObject({ views: 17, favourites: 1, requests: 2 });
+  expect(products.find(({ id }) => id === own)).toMatchObject({ views: 17, favourites: 1, contacts: 3, requests: 2 });
+  const { csv } = (await get<{ csv: string }>(owner, '/my-products/export')).body.data;
+  const [headings, ...lines] = csv.split('\r\n').map((line) => line.split(','));
+  expect(headings?.slice(7, 11)).toEqual(['views', 'favourites', 'contacts', 'requests']);
+  expect(lines.find(([number]) => number === own)?.slice(7, 11)).toEqual(['17', '1', '3', '2']);
 });
 
 it('names the typical time to answer of the last 90 days once three were answered', async () => {

@@ -194,23 +194,49 @@ export async function selectLenders(db: Db, period: Period): Promise<Figures['le
   return rows;
 }
 
-/** Listings that appeared and ended, by week from Sunday on. */
+/** The weeks of a period, from Sunday on, as `weeks`. */
+const weeks = ({ from, to }: Period) => sql`
+  weeks as (select generate_series(${weekOf(from)}::date, ${to}::date, interval '7 days')::date as week)`;
+
+/** The Sunday on or before a time or day in Riyadh. */
+const weekIn = (at: RawBuilder<unknown>) =>
+  sql`(date_trunc('week', ${at} + interval '1 day') - interval '1 day')::date`;
+
+const weekOfTime = (column: string) => weekIn(sql`${sql.ref(column)} at time zone 'Asia/Riyadh'`);
+
+/** Listings that appeared and ended, by week. */
 export async function selectListings(db: Db, period: Period): Promise<Figures['listings']> {
-  const week = (column: string) =>
-    sql`(date_trunc('week', ${sql.ref(column)} at time zone 'Asia/Riyadh' + interval '1 day') - interval '1 day')::date`;
   const { rows } = await sql<Figures['listings'][number]>`
-    with weeks as (
-      select generate_series(${weekOf(period.from)}::date, ${period.to}::date, interval '7 days')::date as week
-    ), added as (
-      select ${week('listings.created_at')} as week, count(*) as count from listings
+    with ${weeks(period)}, added as (
+      select ${weekOfTime('listings.created_at')} as week, count(*) as count from listings
       where listings.approval in ('accepted', 'expired') and ${within(sql`listings.created_at`, period)} and ${ofListings(period)} group by 1
     ), ended as (
-      select ${week('listings.ended_at')} as week, count(*) filter (where listings.availability = 'sold') as sold,
+      select ${weekOfTime('listings.ended_at')} as week, count(*) filter (where listings.availability = 'sold') as sold,
         count(*) filter (where listings.availability <> 'sold') as expired
       from listings where listings.ended_at is not null and ${within(sql`listings.ended_at`, period)} and ${ofListings(period)} group by 1
     )
     select weeks.week, coalesce(added.count, 0)::integer as added, coalesce(ended.sold, 0)::integer as sold, coalesce(ended.expired, 0)::integer as expired
     from weeks left join added using (week) left join ended using (week) order by week
+  `.execute(db);
+  return rows;
+}
+
+/** Presses on contacts of listings, and requests about them, by week. */
+export async function selectContacts(db: Db, period: Period): Promise<Figures['contacts']> {
+  const { rows } = await sql<Figures['contacts'][number]>`
+    with ${weeks(period)}, pressed as (
+      select ${weekIn(sql`listing_contacts.day`)} as week, count(*) filter (where way = 'phone') as phone,
+        count(*) filter (where way = 'whatsapp') as whatsapp
+      from listing_contacts join listings on listings.id = listing_contacts.listing_id
+      where listing_contacts.day between ${period.from}::date and ${period.to}::date and ${ofListings(period)} group by 1
+    ), asked as (
+      select ${weekOfTime('listing_requests.created_at')} as week, count(*) as requests
+      from listing_requests join listings on listings.id = listing_requests.listing_id
+      where ${within(sql`listing_requests.created_at`, period)} and ${ofListings(period)} group by 1
+    )
+    select weeks.week, coalesce(pressed.phone, 0)::integer as phone, coalesce(pressed.whatsapp, 0)::integer as whatsapp,
+      coalesce(asked.requests, 0)::integer as requests
+    from weeks left join pressed using (week) left join asked using (week) order by week
   `.execute(db);
   return rows;
 }

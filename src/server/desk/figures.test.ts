@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Kind } from '#domain/catalogue/kind.ts';
 import type { Figures } from '#domain/desk/figures.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { json } from '../db/database.ts';
@@ -130,26 +132,28 @@ it('counts offers by lender with what became of them', async () => {
   ]);
 });
 
+/** Stores a listing that is shown since this moment. */
+const addListing = (key: string, createdAt: string, kind: Kind = 'cars') =>
+  db
+    .insertInto('listings')
+    .values({
+      kind,
+      source: 'figures',
+      source_key: key,
+      approval: 'accepted',
+      title: json({ en: key, ar: key }),
+      price: 100,
+      price_note: 'vat_included',
+      attributes: json({}),
+      created_at: createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
 it('counts listings by week from Sunday on', async () => {
-  const add = (key: string, createdAt: string) =>
-    db
-      .insertInto('listings')
-      .values({
-        kind: 'cars',
-        source: 'figures',
-        source_key: key,
-        approval: 'accepted',
-        title: json({ en: key, ar: key }),
-        price: 100,
-        price_note: 'vat_included',
-        attributes: json({}),
-        created_at: createdAt,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
   // Saturday 23:30 and Sunday 00:30 in Riyadh.
-  await add('a', '2026-05-02T20:30:00Z');
-  const { id } = await add('b', '2026-05-02T21:30:00Z');
+  await addListing('a', '2026-05-02T20:30:00Z');
+  const { id } = await addListing('b', '2026-05-02T21:30:00Z');
   await db.updateTable('listings').set({ availability: 'sold' }).where('id', '=', id).execute();
   await sql`alter table listings disable trigger user`.execute(db);
   await sql`update listings set ended_at = '2026-05-12T09:00:00Z' where id = ${id}`.execute(db);
@@ -158,6 +162,52 @@ it('counts listings by week from Sunday on', async () => {
     { week: '2026-04-26', added: 1, sold: 0, expired: 0 },
     { week: '2026-05-03', added: 1, sold: 0, expired: 0 },
     { week: '2026-05-10', added: 0, sold: 1, expired: 0 },
+  ]);
+});
+
+it('counts contacts with sellers by week and kind', async () => {
+  const car = await addListing('c', '2026-01-01T09:00:00Z');
+  const flat = await addListing('d', '2026-01-01T09:00:00Z', 'properties');
+  const press = (listing: { id: number }, day: string, way: 'phone' | 'whatsapp' = 'phone') => ({
+    listing_id: listing.id,
+    day,
+    way,
+    visitor: randomUUID(),
+  });
+  // 2026-06-06 is a Saturday; the presses of 31 May and 14 June are outside the period.
+  await db
+    .insertInto('listing_contacts')
+    .values([
+      press(car, '2026-05-31'),
+      press(car, '2026-06-01'),
+      press(car, '2026-06-06'),
+      press(car, '2026-06-07', 'whatsapp'),
+      press(flat, '2026-06-07'),
+      press(car, '2026-06-14'),
+    ])
+    .execute();
+  const request = (listing: { id: number }, at: string) => ({
+    id: randomUUID(),
+    command_key: randomUUID(),
+    listing_id: listing.id,
+    kind: 'contact' as const,
+    name: 'Sara',
+    phone: '+966512345678',
+    locale: 'en' as const,
+    created_at: at,
+  });
+  // Saturday 23:30 and Sunday 00:30 in Riyadh.
+  await db
+    .insertInto('listing_requests')
+    .values([request(car, '2026-06-06T20:30:00Z'), request(flat, '2026-06-06T21:30:00Z')])
+    .execute();
+  expect((await figures('from=2026-06-01&to=2026-06-13')).contacts).toEqual([
+    { week: '2026-05-31', phone: 2, whatsapp: 0, requests: 1 },
+    { week: '2026-06-07', phone: 1, whatsapp: 1, requests: 1 },
+  ]);
+  expect((await figures('from=2026-06-01&to=2026-06-13&kind=properties')).contacts).toEqual([
+    { week: '2026-05-31', phone: 0, whatsapp: 0, requests: 0 },
+    { week: '2026-06-07', phone: 1, whatsapp: 0, requests: 1 },
   ]);
 });
 
@@ -172,5 +222,5 @@ it('is for supervisors and administrators, over a year at most, and each look is
     .where('action', '=', 'desk.figures')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  expect(details).toEqual({ from: '2026-05-01', to: '2026-05-16', kind: 'cars' });
+  expect(details).toEqual({ from: '2026-06-01', to: '2026-06-13', kind: 'properties' });
 });

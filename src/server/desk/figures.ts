@@ -5,6 +5,7 @@ import { writeAudit } from '../db/audit-sql.ts';
 import type { Handlers } from '../http/serve.ts';
 import { selectWorkingTime } from '../orders/working-time-sql.ts';
 import {
+  selectContacts,
   selectEmptySearches,
   selectFunnel,
   selectLenders,
@@ -33,6 +34,7 @@ export const figuresHandlers: Handlers<typeof deskFigures> = {
       people: await selectPeople(db, period, working),
       lenders: await selectLenders(db, period),
       listings: await selectListings(db, period),
+      contacts: await selectContacts(db, period),
       searches: await selectEmptySearches(db, period),
     };
   },

@@ -20,6 +20,7 @@ const nothing: Figures = {
   people: [],
   lenders: [],
   listings: [{ week: '2026-11-01', added: 0, sold: 0, expired: 0 }],
+  contacts: [{ week: '2026-11-01', phone: 0, whatsapp: 0, requests: 0 }],
   searches: [],
 };
 const some: Figures = {
@@ -31,6 +32,7 @@ const some: Figures = {
     { name: { en: 'First Bank', ar: 'البنك الأول' }, offers: 8, orders: 6, chosen: 4, completed: 3, rejected: 1 },
   ],
   listings: [{ week: '2026-11-01', added: 5, sold: 2, expired: 1 }],
+  contacts: [{ week: '2026-11-01', phone: 12, whatsapp: 7, requests: 3 }],
   searches: [{ kind: 'cars', words: 'قارب', people: 4 }],
 };
 
@@ -68,7 +70,9 @@ describe.each(['en', 'ar'] as const)('figures in %s', (language) => {
     ]);
     const person = page.getByRole('region', { name: say('Load by person'), exact: true });
     expect(cellsOf(person.element().querySelector('tbody tr'))).toEqual(['9', '2', '–']);
-    expect(page.getByRole('img').elements()).toHaveLength(5);
+    const contacts = page.getByRole('region', { name: say('Contacts with sellers by week'), exact: true });
+    expect(cellsOf(contacts.element().querySelector('tbody tr'))).toEqual(['12', '7', '3']);
+    expect(page.getByRole('img').elements()).toHaveLength(6);
     await expectAccessible();
   });
 
@@ -76,6 +80,7 @@ describe.each(['en', 'ar'] as const)('figures in %s', (language) => {
     const { say } = await showFigures(language, nothing);
     await expect.element(page.getByText(say('No such searches in this period.'))).toBeVisible();
     await expect.element(page.getByText(say('No listings appeared or ended in this period.'))).toBeVisible();
+    await expect.element(page.getByText(say('Nobody contacted a seller in this period.'))).toBeVisible();
     expect(page.getByRole('cell', { name: 'NaN' }).elements()).toEqual([]);
     await expectAccessible();
   });

@@ -8,7 +8,7 @@ import { useToday } from '#client/shell/use-today.ts';
 import { formatDate } from '#i18n/format.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { type FiguresSearch, periodOf } from './figures-search.ts';
-import { LenderFigures, ListingFigures, SearchFigures } from './market-figures.tsx';
+import { ContactFigures, LenderFigures, ListingFigures, SearchFigures } from './market-figures.tsx';
 import { FunnelFigures, OpenFigures, PeopleFigures, StepFigures } from './order-figures.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 
@@ -46,6 +46,7 @@ export function FiguresPage({ search }: { search: FiguresSearch }) {
           <PeopleFigures people={data.people} />
           <LenderFigures lenders={data.lenders} />
           <ListingFigures listings={data.listings} />
+          <ContactFigures contacts={data.contacts} />
           <SearchFigures searches={data.searches} />
         </div>
       )}

@@ -5,9 +5,10 @@ import type { Kind } from '#domain/catalogue/kind.ts';
 import type { Figures } from '#domain/desk/figures.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locale.ts';
 import { BarChart } from './bar-chart.tsx';
 import { countCell, shareCell, textCell } from './figure-cells.tsx';
-import { FigureSection } from './figure-table.tsx';
+import { type FigureRow, FigureSection } from './figure-table.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
 
 const kindNames: Record<Kind, MessageDescriptor> = { cars: msg`Cars`, properties: msg`Real estate` };
@@ -76,13 +77,7 @@ export function ListingFigures({ listings }: Pick<Figures, 'listings'>) {
       file="listings"
       empty={<Trans>No listings appeared or ended in this period.</Trans>}
       rows={
-        hasAny
-          ? listings.map(({ week, added, sold, expired }) => ({
-              key: week,
-              name: { shown: <bdi>{formatDate(locale, `${week}T12:00:00Z`)}</bdi>, plain: week },
-              cells: [added, sold, expired].map((count) => countCell(locale, count)),
-            }))
-          : []
+        hasAny ? listings.map(({ week, added, sold, expired }) => weekRow(locale, week, [added, sold, expired])) : []
       }
       chart={
         <WeeksChart
@@ -94,6 +89,47 @@ export function ListingFigures({ listings }: Pick<Figures, 'listings'>) {
     />
   );
 }
+
+/** How people turned to sellers, by week. */
+export function ContactFigures({ contacts }: Pick<Figures, 'contacts'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const hasAny = contacts.some(({ phone, whatsapp, requests }) => phone + whatsapp + requests > 0);
+  const series = [t`Presses on phone`, t`Presses on WhatsApp`, t`Requests about adverts`];
+  return (
+    <FigureSection
+      title={t`Contacts with sellers by week`}
+      note={
+        <Trans>
+          Presses on phone and WhatsApp count once per device, advert and day, without anything about who pressed.
+          Requests are those to call, to name the price or to show the listing.
+        </Trans>
+      }
+      columns={[t`Week from`, ...series]}
+      file="contacts"
+      empty={<Trans>Nobody contacted a seller in this period.</Trans>}
+      rows={
+        hasAny
+          ? contacts.map(({ week, phone, whatsapp, requests }) => weekRow(locale, week, [phone, whatsapp, requests]))
+          : []
+      }
+      chart={
+        <WeeksChart
+          label={t`Chart of contacts with sellers by week; the table shows the same figures.`}
+          series={series}
+          weeks={contacts.map(({ week, phone, whatsapp, requests }) => ({ week, values: [phone, whatsapp, requests] }))}
+        />
+      }
+    />
+  );
+}
+
+/** Counts of one week. */
+const weekRow = (locale: Locale, week: string, counts: readonly number[]): FigureRow => ({
+  key: week,
+  name: { shown: <bdi>{formatDate(locale, `${week}T12:00:00Z`)}</bdi>, plain: week },
+  cells: counts.map((count) => countCell(locale, count)),
+});
 
 /** What people searched for and did not find. */
 export function SearchFigures({ searches }: Pick<Figures, 'searches'>) {

@@ -68,6 +68,7 @@ import * as sellerTeams from './0079-seller-teams.ts';
 import * as countedStartsAndContacts from './0080-counted-starts-and-contacts.ts';
 import * as lettersOfASender from './0081-letters-of-a-sender.ts';
 import * as viewsOfLists from './0082-views-of-lists.ts';
+import * as contactsByDay from './0084-contacts-by-day.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0080-counted-starts-and-contacts': countedStartsAndContacts,
   '0081-letters-of-a-sender': lettersOfASender,
   '0082-views-of-lists': viewsOfLists,
+  '0084-contacts-by-day': contactsByDay,
 };
