@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FormName } from '#domain/applications/application.ts';
 import { kindNames } from '#domain/catalogue/kind.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { CalendarDay } from '#domain/time/calendar-day.ts';
@@ -54,6 +55,8 @@ export const Figures = v.object({
   visits: v.array(v.object({ what: v.picklist(visitKinds), count: Count })),
   /** Applications begun on devices, whether or not they were sent. */
   started: Count,
+  /** By form: applications started and received in the period, and how many of the received ones are completed by now. */
+  forms: v.array(v.object({ form: FormName, started: Count, received: Count, completed: Count })),
   funnel: v.array(v.object({ stage: v.picklist(funnelStages), count: Count })),
   /** Hours of a working day. */
   hoursOfDay: v.number(),

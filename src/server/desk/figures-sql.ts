@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { FormName } from '#domain/applications/application.ts';
+import { FormName } from '#domain/applications/application.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
 import { type Figures, funnelStages } from '#domain/desk/figures.ts';
 import { promisedWorkingDays } from '#domain/orders/due-at.ts';
@@ -44,16 +44,20 @@ export async function selectVisits(db: Db, { from, to }: Period): Promise<Figure
     .execute();
 }
 
-/** Applications that were started on devices in the period, by form. */
-export async function selectStarts(db: Db, { from, to, kind }: Period): Promise<number> {
-  const { count } = await db
-    .selectFrom('application_starts')
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .$if(kind !== undefined, (query) => query.where('form', 'in', [...formsOf[kind!]]))
-    .executeTakeFirstOrThrow();
-  return count;
+/** Applications that were started on devices in the period, those received in it and how many of these are completed, by form. */
+export async function selectForms(db: Db, period: Period): Promise<Figures['forms']> {
+  const { rows } = await sql<Figures['forms'][number]>`
+    select form, sum(started)::integer as started, sum(received)::integer as received, sum(completed)::integer as completed
+    from (
+      select form, count(*) as started, 0 as received, 0 as completed from application_starts
+      where day between ${period.from}::date and ${period.to}::date group by form
+      union all
+      select form, 0, count(*), count(*) filter (where status = 'completed') from orders
+      where ${within(sql`orders.created_at`, period)} group by form
+    ) as counted group by form
+  `.execute(db);
+  const named = period.kind ? formsOf[period.kind] : FormName.options;
+  return named.map((form) => rows.find((row) => row.form === form) ?? { form, started: 0, received: 0, completed: 0 });
 }
 
 /** How far the orders received in the period have come. */

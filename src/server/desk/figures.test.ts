@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { FormName } from '#domain/applications/application.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
 import type { Figures } from '#domain/desk/figures.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -99,6 +100,42 @@ it('counts steps in working hours and by their promise, people and stages', asyn
   expect(oneDay.steps.map(({ ended }) => ended)).toEqual([0, 1, 0, 0, 0]);
   const other = await figures('from=2026-02-15&to=2026-03-07&kind=properties');
   expect(other.steps.every(({ ended }) => ended === 0)).toBe(true);
+});
+
+it('counts applications that were started, received and completed, by form', async () => {
+  const start = (form: FormName, day: string) => ({ id: randomUUID(), form, day });
+  await db
+    .insertInto('application_starts')
+    .values([
+      start('car_finance', '2026-06-30'),
+      start('car_finance', '2026-07-01'),
+      start('car_finance', '2026-07-02'),
+      start('car_purchase', '2026-07-02'),
+      start('company_finance', '2026-07-31'),
+      start('company_finance', '2026-08-01'),
+    ])
+    .execute();
+  await order('2026-07-01T00:30', [['completed', '2026-08-02T09:00']]);
+  await order('2026-07-02T09:00', [['rejected', '2026-07-05T09:00']]);
+  await order('2026-08-01T00:30', [['completed', '2026-08-02T09:00']]);
+  const villa = await order('2026-07-31T23:30', []);
+  await db.updateTable('orders').set({ form: 'property_purchase' }).where('id', '=', villa).execute();
+  const all = await figures('from=2026-07-01&to=2026-07-31');
+  expect(all.forms).toEqual([
+    { form: 'car_finance', started: 2, received: 2, completed: 1 },
+    { form: 'real_estate_finance', started: 0, received: 0, completed: 0 },
+    { form: 'individual_finance', started: 0, received: 0, completed: 0 },
+    { form: 'company_finance', started: 1, received: 0, completed: 0 },
+    { form: 'car_purchase', started: 1, received: 0, completed: 0 },
+    { form: 'property_purchase', started: 0, received: 1, completed: 0 },
+  ]);
+  expect(all.started).toBe(4);
+  const cars = await figures('from=2026-07-01&to=2026-07-31&kind=cars');
+  expect(cars.forms).toEqual([
+    { form: 'car_finance', started: 2, received: 2, completed: 1 },
+    { form: 'car_purchase', started: 1, received: 0, completed: 0 },
+  ]);
+  expect(cars.started).toBe(3);
 });
 
 it('counts offers by lender with what became of them', async () => {

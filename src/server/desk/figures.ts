@@ -7,12 +7,12 @@ import { selectWorkingTime } from '../orders/working-time-sql.ts';
 import {
   selectContacts,
   selectEmptySearches,
+  selectForms,
   selectFunnel,
   selectLenders,
   selectListings,
   selectOpen,
   selectPeople,
-  selectStarts,
   selectSteps,
   selectVisits,
 } from './figures-sql.ts';
@@ -22,11 +22,13 @@ export const figuresHandlers: Handlers<typeof deskFigures> = {
   async figures(period, { db, now, owners }) {
     await writeAudit(db, { at: now, actor: owners[0], action: 'desk.figures', subject: 'figures', details: period });
     const visits = await selectVisits(db, period);
+    const forms = await selectForms(db, period);
     const working = await selectWorkingTime(db);
     const { from: opens, to: closes } = workingMinutes(working);
     return {
       visits: visitKinds.map((what) => ({ what, count: visits.find((one) => one.what === what)?.count ?? 0 })),
-      started: await selectStarts(db, period),
+      started: forms.reduce((sum, { started }) => sum + started, 0),
+      forms,
       funnel: await selectFunnel(db, period),
       hoursOfDay: (closes - opens) / 60,
       steps: await selectSteps(db, period, working),

@@ -13,6 +13,7 @@ const search = readFiguresSearch({ from: '2026-11-01', to: '2026-11-14' });
 const nothing: Figures = {
   visits: visitKinds.map((what) => ({ what, count: 0 })),
   started: 0,
+  forms: [{ form: 'car_finance', started: 0, received: 0, completed: 0 }],
   funnel: funnelStages.map((stage) => ({ stage, count: 0 })),
   hoursOfDay: 8,
   steps: [],
@@ -25,6 +26,10 @@ const nothing: Figures = {
 };
 const some: Figures = {
   ...nothing,
+  forms: [
+    { form: 'car_finance', started: 10, received: 8, completed: 2 },
+    { form: 'company_finance', started: 0, received: 1, completed: 0 },
+  ],
   funnel: funnelStages.map((stage, at) => ({ stage, count: 80 - at * 10 })),
   steps: [{ status: 'new', promisedDays: 2, ended: 12, medianHours: 7.25, ninetiethHours: 20, late: 3 }],
   people: [{ name: 'نورة', moves: 9, completed: 2, medianHours: null }],
@@ -47,7 +52,12 @@ const cellsOf = (row: Element | null) => [...(row?.querySelectorAll('td') ?? [])
 describe.each(['en', 'ar'] as const)('figures in %s', (language) => {
   test('are tables beside their charts, with shares and hours', async () => {
     const { say } = await showFigures(language, some);
+    await expect.element(page.getByRole('table').first()).toBeVisible();
     const percent = (share: number) => formatPercent(language, share, 1);
+    const forms = page.getByRole('region', { name: say('Applications by form'), exact: true });
+    const [car, company] = forms.element().querySelectorAll('tbody tr');
+    expect(cellsOf(car ?? null)).toEqual(['10', '8', percent(0.8), '2', percent(0.25)]);
+    expect(cellsOf(company ?? null)).toEqual(['0', '1', '–', '0', percent(0)]);
     const step = page.getByRole('region', { name: say('Time of each step'), exact: true });
     await expect.element(step.getByRole('table')).toBeVisible();
     expect(cellsOf(step.element().querySelector('tbody tr'))).toEqual([
@@ -72,7 +82,7 @@ describe.each(['en', 'ar'] as const)('figures in %s', (language) => {
     expect(cellsOf(person.element().querySelector('tbody tr'))).toEqual(['9', '2', '–']);
     const contacts = page.getByRole('region', { name: say('Contacts with sellers by week'), exact: true });
     expect(cellsOf(contacts.element().querySelector('tbody tr'))).toEqual(['12', '7', '3']);
-    expect(page.getByRole('img').elements()).toHaveLength(6);
+    expect(page.getByRole('img').elements()).toHaveLength(7);
     await expectAccessible();
   });
 

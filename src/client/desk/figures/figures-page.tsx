@@ -8,6 +8,7 @@ import { useToday } from '#client/shell/use-today.ts';
 import { formatDate } from '#i18n/format.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { type FiguresSearch, periodOf } from './figures-search.ts';
+import { FormFigures } from './form-figures.tsx';
 import { ContactFigures, LenderFigures, ListingFigures, SearchFigures } from './market-figures.tsx';
 import { FunnelFigures, OpenFigures, PeopleFigures, StepFigures } from './order-figures.tsx';
 import { PeriodFilter } from './period-filter.tsx';
@@ -41,6 +42,7 @@ export function FiguresPage({ search }: { search: FiguresSearch }) {
       {data && (
         <div aria-busy={isPlaceholderData} className={`grid gap-4 ${isPlaceholderData ? 'outdated' : ''}`}>
           <FunnelFigures figures={data} />
+          <FormFigures forms={data.forms} />
           <StepFigures steps={data.steps} hoursOfDay={data.hoursOfDay} />
           <OpenFigures open={data.open} />
           <PeopleFigures people={data.people} />
