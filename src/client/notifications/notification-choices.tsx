@@ -3,7 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accounts } from '#contract/accounts.ts';
 import { notifications } from '#contract/notifications.ts';
-import { ChosenTopic, NotificationChannel, type NotificationChoice } from '#domain/notifications/notification.ts';
+import {
+  ChosenTopic,
+  isChosen,
+  NotificationChannel,
+  type NotificationChoice,
+} from '#domain/notifications/notification.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import { useFailureWords } from '#client/shell/use-failure-words.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
@@ -81,16 +86,22 @@ export function NotificationChoices() {
               </th>
               {NotificationChannel.options.map((channel) => (
                 <td key={channel} className="text-center">
-                  <label className="inline-grid size-11 place-items-center align-middle">
-                    <input
-                      type="checkbox"
-                      aria-label={`${i18n._(topicLabels[topic])}: ${i18n._(channelLabels[channel])}`}
-                      className="size-5"
-                      disabled={!isOnline}
-                      checked={isOn(topic, channel)}
-                      onChange={(event) => void choose({ topic, channel, isOn: event.target.checked })}
-                    />
-                  </label>
+                  {isChosen(topic, channel) ? (
+                    <label className="inline-grid size-11 place-items-center align-middle">
+                      <input
+                        type="checkbox"
+                        aria-label={`${i18n._(topicLabels[topic])}: ${i18n._(channelLabels[channel])}`}
+                        className="size-5"
+                        disabled={!isOnline}
+                        checked={isOn(topic, channel)}
+                        onChange={(event) => void choose({ topic, channel, isOn: event.target.checked })}
+                      />
+                    </label>
+                  ) : (
+                    <span className="text-sm text-ink-3">
+                      <Trans>Always</Trans>
+                    </span>
+                  )}
                 </td>
               ))}
             </tr>

@@ -17,7 +17,7 @@ import { cardClass } from '#ui/card/card-class.ts';
 import { classes } from '#ui/classes/classes.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { HeartIcon, OrdersIcon, SearchIcon } from '#ui/icons/first-icons.tsx';
-import { ShieldCheckIcon } from '#ui/icons/icons.tsx';
+import { MailIcon, ShieldCheckIcon } from '#ui/icons/icons.tsx';
 import { EyeIcon, EyeOffIcon, TagIcon } from '#ui/icons/menu-icons.tsx';
 import { BellIcon } from '#ui/icons/more-icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -26,7 +26,7 @@ import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-/** Notifications about own orders, adverts, saved searches and favourites, newest first; opening one leads to its subject and marks it as read. */
+/** Notifications about own orders, adverts, letters, saved searches and favourites, newest first; opening one leads to its subject and marks it as read. */
 export function NotificationsPage() {
   const { t } = useLingui();
   const { isOnline } = useConnection();
@@ -61,7 +61,7 @@ export function NotificationsPage() {
       )}
       {data?.items.length === 0 && (
         <EmptyState icon={<BellIcon />} title={<Trans>No Items</Trans>}>
-          <Trans>Updates to your requests, adverts, saved searches and favourites appear here.</Trans>
+          <Trans>Updates to your requests, adverts, messages, saved searches and favourites appear here.</Trans>
         </EmptyState>
       )}
       {!data && error === null && (
@@ -146,6 +146,24 @@ function useSubject(item: OwnNotification): { address: string; about: ReactNode;
       address: isGone ? '/wishlist' : `${browsedKinds[kind].catalogue.screenPath}/${id}`,
       about: <span dir="auto">{title[locale]}</span>,
       Icon: HeartIcon,
+    };
+  }
+  if ('letter' in item) {
+    const { number, subject } = item.letter;
+    return {
+      address: '/letters',
+      about: (
+        <>
+          {number !== null && (
+            <>
+              <Ltr>{number}</Ltr>
+              <span aria-hidden> · </span>
+            </>
+          )}
+          <span dir="auto">{subject}</span>
+        </>
+      ),
+      Icon: MailIcon,
     };
   }
   if ('seller' in item)

@@ -5,10 +5,10 @@ import { usePolling } from '#client/shell/use-polling.ts';
 import type { useNotifications } from './use-notifications.ts';
 
 /**
- * What news may have changed, as addresses of the API: orders, favourites, and the lists that a saved search leads to, which
+ * What news may have changed, as addresses of the API: orders, letters, favourites, and the lists that a saved search leads to, which
  * would otherwise count as fresh for a minute. The page of a single order polls by itself.
  */
-const outdated = new Set(['/orders', '/favourites', ...kindNames.map((kind) => `/${kind}`)]);
+const outdated = new Set(['/orders', '/letters', '/favourites', ...kindNames.map((kind) => `/${kind}`)]);
 
 /** Polls for news while the page is open, and refetches notifications and the lists that they are about when there are any. */
 export function useNews({ data, refetch }: Pick<ReturnType<typeof useNotifications>, 'data' | 'refetch'>): void {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { allChoices, NotificationId } from './notification.ts';
+import { allChoices, NotificationChoice, NotificationId } from './notification.ts';
 import { PushSubscriptionInput } from './push-subscription.ts';
 
 test('push is on and e-mail is off until a person chooses otherwise', () => {
   const usual = allChoices([]);
-  expect(usual).toHaveLength(12);
+  expect(usual).toHaveLength(13);
   expect(usual.every(({ channel, isOn }) => isOn === (channel === 'push'))).toBe(true);
 });
 
@@ -18,6 +18,15 @@ test('a choice changes one topic on one channel', () => {
   expect(unusual).toEqual([
     { topic: 'orders', channel: 'push', isOn: false },
     { topic: 'offers', channel: 'email', isOn: true },
+  ]);
+});
+
+test('answers to letters are chosen for devices only: they always come by e-mail', () => {
+  const choice = { topic: 'letters', channel: 'push', isOn: false };
+  expect(v.is(NotificationChoice, choice)).toBe(true);
+  expect(v.is(NotificationChoice, { ...choice, channel: 'email' })).toBe(false);
+  expect(allChoices([]).filter(({ topic }) => topic === 'letters')).toEqual([
+    { topic: 'letters', channel: 'push', isOn: true },
   ]);
 });
 

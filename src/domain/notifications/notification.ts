@@ -3,7 +3,7 @@ import { kindNames } from '../catalogue/kind.ts';
 import { OrderStatus } from '../orders/order-status.ts';
 import { Name } from '../words/name.ts';
 
-/** Events that notify a person: changes that staff made to their order or advert, the end of their verification, and requests about an advert. The screen adds the wording. */
+/** Events that notify a person: changes that staff made to their order or advert, answers to their letters, the end of their verification, and requests about an advert. The screen adds the wording. */
 export const NotificationEvent = v.picklist([
   'order_moved',
   'papers_asked',
@@ -16,6 +16,7 @@ export const NotificationEvent = v.picklist([
   'advert_restored',
   'seller_blocked',
   'request_received',
+  'letter_answered',
   'verification_ending',
   'verification_ended',
   'search_matched',
@@ -26,7 +27,10 @@ export const NotificationEvent = v.picklist([
 export type NotificationEvent = v.InferOutput<typeof NotificationEvent>;
 
 /** Topics that can be switched on and off. */
-export const ChosenTopic = v.picklist(['orders', 'papers', 'offers', 'adverts', 'requests', 'favourites'], 'invalid');
+export const ChosenTopic = v.picklist(
+  ['orders', 'papers', 'offers', 'adverts', 'requests', 'letters', 'favourites'],
+  'invalid',
+);
 export type ChosenTopic = v.InferOutput<typeof ChosenTopic>;
 
 /** All topics; how people hear of a saved search is chosen with that search. */
@@ -50,6 +54,7 @@ export const topicOf: Readonly<Record<NotificationEvent, NotificationTopic>> = {
   advert_restored: 'adverts',
   seller_blocked: 'adverts',
   request_received: 'requests',
+  letter_answered: 'letters',
   verification_ending: 'adverts',
   verification_ended: 'adverts',
   search_matched: 'searches',
@@ -71,7 +76,7 @@ export const NotificationId = v.pipe(v.string('required'), v.regex(/^[1-9]\d{0,1
 
 const shared = { id: v.string(), at: v.string(), isRead: v.boolean() };
 
-/** One notification: of an order, with its status at that time, of an advert, of one's business, of a saved search or of a saved listing. Times are ISO 8601 UTC. */
+/** One notification: of an order, with its status at that time, of an advert, of one's business, of a letter, of a saved search or of a saved listing. Times are ISO 8601 UTC. */
 export const OwnNotification = v.variant('event', [
   v.object({
     ...shared,
@@ -99,6 +104,12 @@ export const OwnNotification = v.variant('event', [
   }),
   v.object({
     ...shared,
+    event: v.literal('letter_answered'),
+    /** The number is that of a complaint. */
+    letter: v.object({ subject: v.string(), number: v.nullable(v.string()) }),
+  }),
+  v.object({
+    ...shared,
     event: v.literal('search_matched'),
     search: v.object({
       kind: v.picklist(kindNames),
@@ -120,12 +131,18 @@ export type OwnNotification = v.InferOutput<typeof OwnNotification>;
 export const NotificationList = v.object({ unread: v.pipe(v.number(), v.integer()), items: v.array(OwnNotification) });
 export type NotificationList = v.InferOutput<typeof NotificationList>;
 
+/** Whether a topic may be switched on and off for a channel: an answer to a letter always comes by e-mail, in full. */
+export const isChosen = (topic: ChosenTopic, channel: NotificationChannel): boolean =>
+  topic !== 'letters' || channel !== 'email';
+
 /** Whether a topic is sent by a channel. */
-export const NotificationChoice = v.object({
-  topic: ChosenTopic,
-  channel: NotificationChannel,
-  isOn: v.boolean('invalid'),
-});
+export const NotificationChoice = v.pipe(
+  v.object({ topic: ChosenTopic, channel: NotificationChannel, isOn: v.boolean('invalid') }),
+  v.forward(
+    v.partialCheck([['topic'], ['channel']], ({ topic, channel }) => isChosen(topic, channel), 'invalid'),
+    ['channel'],
+  ),
+);
 export type NotificationChoice = v.InferOutput<typeof NotificationChoice>;
 
 /** Defaults: push needs the person's permission on the device anyway, e-mail has to be switched on. */
@@ -134,10 +151,12 @@ const isOnAtFirst: Readonly<Record<NotificationChannel, boolean>> = { push: true
 /** All topics and channels, with the choices made so far. */
 export function allChoices(made: readonly NotificationChoice[]): NotificationChoice[] {
   return ChosenTopic.options.flatMap((topic) =>
-    NotificationChannel.options.map((channel) => ({
-      topic,
-      channel,
-      isOn: made.find((one) => one.topic === topic && one.channel === channel)?.isOn ?? isOnAtFirst[channel],
-    })),
+    NotificationChannel.options
+      .filter((channel) => isChosen(topic, channel))
+      .map((channel) => ({
+        topic,
+        channel,
+        isOn: made.find((one) => one.topic === topic && one.channel === channel)?.isOn ?? isOnAtFirst[channel],
+      })),
   );
 }

@@ -45,6 +45,8 @@ export function wordsOf(notification: OwnNotification): MessageDescriptor {
       return msg`You can no longer advertise: see why`;
     case 'request_received':
       return msg`New request about your advert`;
+    case 'letter_answered':
+      return notification.letter.number === null ? msg`We answered your message` : msg`We answered your complaint`;
     case 'verification_ending':
       return msg`The verification of your page ends soon`;
     case 'verification_ended':
@@ -79,6 +81,7 @@ export const pushTexts: Record<NotificationTopic | 'other', MessageDescriptor> =
   offers: msg`Bank offers have arrived for your request.`,
   adverts: msg`There is an update to your advert.`,
   requests: msg`There is a request about your advert.`,
+  letters: msg`There is an answer to your message.`,
   favourites: msg`There is news about your favourites.`,
   searches: msg`There is news for your saved searches.`,
   other: msg`You have an update.`,
@@ -91,6 +94,7 @@ export const topicLabels: Record<ChosenTopic, MessageDescriptor> = {
   offers: msg`New bank offers`,
   adverts: msg`My adverts: accepted, changes requested, expired`,
   requests: msg`Requests about my adverts`,
+  letters: msg`Answers to my messages`,
   favourites: msg`My favourites: lower price, offer ending, sold`,
 };
 

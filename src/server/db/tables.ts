@@ -1253,7 +1253,7 @@ interface NotificationsTable {
   account_id: string;
   at: Moment;
   event: NotificationEvent;
-  /** Exactly one of order, listing, search, favourite and seller is set. */
+  /** Exactly one of order, listing, search, favourite, seller, message and complaint is set. */
   order_id: Nullable<string>;
   /** The status of the order at that time. */
   status: Nullable<OrderStatus>;
@@ -1264,6 +1264,8 @@ interface NotificationsTable {
   favourite: NullableJson<FavouriteSubject>;
   /** Whose verification ends. */
   seller_id: Nullable<number>;
+  contact_message_id: Nullable<string>;
+  complaint_id: Nullable<string>;
   read_at: NullableMoment;
   /** Null: it is only in the list so far. */
   told_at: NullableMoment;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LetterThread } from '#domain/contact/letter-thread.ts';
 import type { DeskLetter, DeskThread } from '#domain/desk/desk-letter.ts';
+import type { NotificationList } from '#domain/notifications/notification.ts';
 import { applicants, type Receipt, type Who } from '../../../tests/support/applicants.ts';
 import { seedOpenings } from '#demonstration/seed-content.ts';
 import { endAccount } from '../accounts/end-account-sql.ts';
@@ -186,6 +187,61 @@ describe('letters as conversations', async () => {
     expect((await post(omar, '/letters/write', { id, text: 'Not mine' })).status).toBe(404);
     expect((await get({}, '/letters')).status).toBe(401);
     await post(staff, `/desk/letters/${id}/handled`, { kind: 'complaint', seen: 4 });
+  });
+
+  it('an answer notifies the account that wrote, each time and nobody else; guests and applicants for work get its mail only', async () => {
+    const [dana, hind] = [await person('Dana'), await person('Hind')];
+    const told = async (who: Who) => (await get<NotificationList>(who, '/notifications')).body.data;
+    const sentBy = async (who: Who, path: string, letter: object) =>
+      (await post<{ id: string }>(who, path, letter)).body.data.id;
+    const asked = await sentBy(dana, '/settings/send-contact', contact);
+    const complained = await sentBy(dana, '/complaints', complaint);
+    const { number } = await db
+      .selectFrom('complaints')
+      .select('number')
+      .where('id', '=', complained)
+      .executeTakeFirstOrThrow();
+    const answer = async (kind: string, id: string, seen = 0) =>
+      expect((await post(staff, `/desk/letters/${id}/answer`, { kind, seen, text: 'We call today.' })).status).toBe(
+        200,
+      );
+    const count = async () =>
+      (await db.selectFrom('notifications').select('id').where('event', '=', 'letter_answered').execute()).length;
+    const before = await count();
+    await answer('contact', asked);
+    await answer('complaint', complained);
+    expect(await told(dana)).toMatchObject({
+      unread: 2,
+      items: [
+        { event: 'letter_answered', letter: { subject: complaint.subject, number } },
+        { event: 'letter_answered', letter: { subject: contact.subject, number: null } },
+      ],
+    });
+    await post(dana, '/letters/write', { id: asked, text: 'Nobody called.' });
+    await answer('contact', asked, 2);
+    expect((await told(dana)).unread).toBe(3);
+    await post(staff, `/desk/letters/${complained}/handled`, { kind: 'complaint', seen: 1 });
+    expect((await told(dana)).unread).toBe(3);
+
+    const guests = await sentBy(guest(), '/settings/send-contact', { ...contact, email: 'dana@example.com' });
+    const job = await sentBy(hind, '/jobs/apply', application);
+    await answer('contact', guests);
+    await answer('job', job);
+    expect(await told(hind)).toEqual({ unread: 0, items: [] });
+    expect(await count()).toBe(before + 3);
+
+    expect(await selectPersonalData(db, dana.id)).toMatchObject({
+      notifications: [
+        { event: 'letter_answered', letter: contact.subject },
+        { event: 'letter_answered', letter: complaint.subject },
+        { event: 'letter_answered', letter: contact.subject },
+      ],
+    });
+    // A notification does not outlive its letter.
+    await db.deleteFrom('complaints').where('id', '=', complained).execute();
+    expect((await told(dana)).unread).toBe(2);
+    await db.deleteFrom('job_applications').where('id', '=', job).execute();
+    for (const id of [asked, guests]) await db.deleteFrom('contact_messages').where('id', '=', id).execute();
   });
 
   it('refuses a wrong or expired link, an empty text, and an answer to what is no conversation', async () => {

@@ -37,6 +37,7 @@ const ownPages: Readonly<Record<NotificationTopic, string>> = {
   offers: 'orders',
   adverts: 'my-products',
   requests: 'my-products/requests',
+  letters: 'letters',
   favourites: 'wishlist',
   searches: 'searches',
 };

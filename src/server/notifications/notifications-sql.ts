@@ -25,6 +25,7 @@ interface NotificationRow {
   news: NewsCounts;
   favourite: FavouriteSubject;
   sellerName: Name;
+  letter: { subject: string; number: string | null };
 }
 
 /** The newest notifications of an account. */
@@ -37,12 +38,15 @@ export async function selectNotifications(
   const { rows } = await sql<NotificationRow>`
     select item.id, item.at, item.event, item.read_at is not null as "isRead", item.order_id as "orderId", orders.number, item.status,
       item.listing_id as "listingId", listings.title, item.news, item.favourite, sellers.name as "sellerName",
-      jsonb_build_object('kind', saved_searches.kind, 'address', saved_searches.address, 'name', saved_searches.name) as search
+      jsonb_build_object('kind', saved_searches.kind, 'address', saved_searches.address, 'name', saved_searches.name) as search,
+      jsonb_build_object('subject', coalesce(contact_messages.subject, complaints.subject), 'number', complaints.number) as letter
     from notifications item
     left join orders on orders.id = item.order_id
     left join listings on listings.id = item.listing_id
     left join saved_searches on saved_searches.id = item.search_id
     left join sellers on sellers.id = item.seller_id
+    left join contact_messages on contact_messages.id = item.contact_message_id
+    left join complaints on complaints.id = item.complaint_id
     where item.account_id = ${accountId} order by item.id desc limit ${most}
   `.execute(db);
   return rows.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id).map((row) => view(row, namesOf));
@@ -52,7 +56,22 @@ export async function selectNotifications(
 type NamesOfSearch = (search: Pick<NamedSearch, 'kind' | 'address'>) => Record<string, Name>;
 
 function view(row: NotificationRow, namesOf: NamesOfSearch): OwnNotification {
-  const { id, at, event, isRead, orderId, number, status, listingId, title, search, news, favourite, sellerName } = row;
+  const {
+    id,
+    at,
+    event,
+    isRead,
+    orderId,
+    number,
+    status,
+    listingId,
+    title,
+    search,
+    news,
+    favourite,
+    sellerName,
+    letter,
+  } = row;
   const shared = { id: String(id), at: at.toISOString(), isRead };
   switch (event) {
     case 'order_moved':
@@ -66,6 +85,8 @@ function view(row: NotificationRow, namesOf: NamesOfSearch): OwnNotification {
     case 'favourite_offer_ending':
     case 'favourite_gone':
       return { ...shared, event, favourite };
+    case 'letter_answered':
+      return { ...shared, event, letter };
     case 'verification_ending':
     case 'verification_ended':
       return { ...shared, event, seller: { name: sellerName } };

@@ -270,6 +270,34 @@ describe('a browser with push notifications', () => {
     ).toEqual([]);
   });
 
+  it('hears that a letter was answered, without a word of it, unless its owner chose otherwise', async () => {
+    const [me, quiet] = [await somebody(), await somebody()];
+    const choice = { topic: 'letters', channel: 'push', isOn: false };
+    expect((await post(quiet, '/notifications/choices', choice)).status).toBe(200);
+    // The answer itself always comes by mail.
+    expect((await post(quiet, '/notifications/choices', { ...choice, channel: 'email' })).status).toBe(422);
+    const mine = browser('answered');
+    for (const [who, { subscription }] of [
+      [quiet, browser('quiet')],
+      [me, mine],
+    ] as const) {
+      await post(who, '/push/subscribe', subscription);
+      const { id } = (
+        await post<{ id: string }>(who, '/settings/send-contact', {
+          reason: 'question',
+          subject: 'A question',
+          details: 'Where are you on Fridays?',
+          name: 'Noura',
+          email: 'noura@example.com',
+        })
+      ).body.data;
+      await post(staff, `/desk/letters/${id}/answer`, { kind: 'contact', seen: 0, text: 'In Olaya Street.' });
+      await delivery.deliverDue();
+    }
+    await eventually(() => expect(received.map(({ path }) => path)).toEqual(['/answered']));
+    expect(opened(mine, received[0]?.body ?? Buffer.alloc(0))).toEqual({ topic: 'letters' });
+  });
+
   it('moves to the account that subscribes it last; only its owner can end that', async () => {
     const [one, other] = [await somebody(), await somebody()];
     await subscribe(one, 'shared');

@@ -24,6 +24,7 @@ export const kindNames: Record<UndeliveredKind, MessageDescriptor> = {
   offers: msg`Bank offers`,
   adverts: msg`Adverts`,
   requests: msg`Requests about adverts`,
+  letters: msg`Answer to a message`,
   favourites: msg`Favourites`,
   searches: msg`Saved searches`,
   other: msg`Another message`,

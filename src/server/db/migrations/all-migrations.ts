@@ -69,6 +69,7 @@ import * as countedStartsAndContacts from './0080-counted-starts-and-contacts.ts
 import * as lettersOfASender from './0081-letters-of-a-sender.ts';
 import * as viewsOfLists from './0082-views-of-lists.ts';
 import * as contactsByDay from './0084-contacts-by-day.ts';
+import * as answersNotify from './0085-answers-notify.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0081-letters-of-a-sender': lettersOfASender,
   '0082-views-of-lists': viewsOfLists,
   '0084-contacts-by-day': contactsByDay,
+  '0085-answers-notify': answersNotify,
 };
