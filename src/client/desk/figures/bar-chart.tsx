@@ -52,15 +52,15 @@ const share = (value: number, max: number) => (value === 0 ? 0 : Math.max((value
 /** Each look with its name. */
 function Legend({ names: [value, part, core] }: { names: readonly [string, string, string] }) {
   const looks = [
-    { name: value, look: <rect width="100" height="10" fill="var(--brand)" /> },
-    { name: part, look: <Stripes width={100} /> },
-    { name: core, look: <Core width={100} /> },
+    { name: value, look: <rect width="8" height="10" fill="var(--brand)" /> },
+    { name: part, look: <Stripes width={8} /> },
+    { name: core, look: <Core width={8} /> },
   ];
   return (
     <figcaption aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
       {looks.map(({ name, look }) => (
         <span key={name} className="inline-flex items-center gap-2">
-          <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="h-3 w-6 bg-sunken">
+          <svg viewBox="0 0 8 10" preserveAspectRatio="none" className="h-3 w-6 bg-sunken">
             {look}
           </svg>
           {name}
