@@ -8,6 +8,7 @@ import { api } from '#contract/index.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/accounts/staff-role.ts';
 import { samplePartnerPage } from './support/sample-partner-page.ts';
 import { shownUntil } from '#domain/adverts/shown-until.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { loadPages } from '#server/articles/load-pages.ts';
 import { seedCars } from '#demonstration/seed-cars.ts';
@@ -32,7 +33,7 @@ import { sampleInput, inputNames } from './support/sample-input.ts';
 import { testApp } from './support/server-app.ts';
 
 /** Tests every endpoint of the contract on the real app and database. A new endpoint is covered once it is in the contract. */
-const { app, services, logged } = await testApp();
+const { app, services, logged, passTime } = await testApp();
 const now = services.clock();
 const verifiedFacts = {
   registerNumber: '7001234567',
@@ -765,13 +766,14 @@ interface Asking {
   readonly headers?: Record<string, string>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly key?: string;
+  readonly method?: 'HEAD';
 }
 
 /** Calls an endpoint as the signed-in person, or as staff where required, unless `headers` say otherwise. Puts the input into path, query or body. */
 async function ask(
   endpoint: Endpoint,
   input: Input,
-  { headers = {}, body, key = randomUUID() }: Asking = {},
+  { headers = {}, body, key = randomUUID(), method }: Asking = {},
 ): Promise<Response> {
   const rest: Input = { ...input };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -783,7 +785,7 @@ async function ask(
     ? ''
     : `?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))}`;
   return app.request(`/api${path}${query}`, {
-    method: endpoint.method,
+    method: method ?? endpoint.method,
     headers: {
       authorization: bearer(endpoint),
       'idempotency-key': key,
@@ -913,6 +915,22 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
       const { status, body } = await asked(endpoint, await good(endpoint), { headers });
       expect(status === 403 && body['code'] === 'role_needed', role).toBe(!endpoint.roles?.includes(role));
     }
+  });
+
+  it('tells staff by HEAD whether an answer is still the same, and enters nothing in the audit log', async () => {
+    if (endpoint.access !== 'staff' || endpoint.kind !== 'query' || endpoint.method !== 'GET') return;
+    const input = await good(endpoint);
+    const tag = (await ask(endpoint, input)).headers.get('etag') ?? '';
+    const head = (ifNoneMatch: string) =>
+      ask(endpoint, input, { method: 'HEAD', headers: { 'if-none-match': ifNoneMatch } });
+    const lines = () => services.db.selectFrom('audit_log').select(['id', 'action']).execute();
+    const before = await lines();
+    passTime(MINUTE_MS);
+    // Reading the audit log is an entry of it.
+    expect((await head(tag)).status).toBe(endpoint === api.deskAudit.entries ? 200 : 304);
+    const other = await head('W/"another"');
+    expect([other.status, other.headers.get('etag'), await other.text()]).toEqual([200, null, '']);
+    expect(await lines()).toEqual(before);
   });
 
   it('survives every hostile value in every member of its input', async () => {

@@ -16,6 +16,7 @@ export const deskLenderKeys = {
     roles,
     input: v.object({}),
     output: v.array(LenderKey),
+    passing: ['lastUsedAt'],
     keep: 'nothing',
   }),
   makeLenderKey: command('POST', '/desk/lender-keys', {

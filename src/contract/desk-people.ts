@@ -38,6 +38,7 @@ export const deskPeople = {
       cursor: v.optional(PeopleCursorText),
     }),
     output: v.array(DeskPersonCard),
+    passing: ['lastSeenAt'],
     paged: true,
     keep: 'nothing',
   }),
@@ -55,6 +56,7 @@ export const deskPeople = {
     roles: orderRoles,
     input: v.object({ id: AccountId }),
     output: DeskPerson,
+    passing: ['lastSeenAt'],
     keep: 'nothing',
   }),
   inviteStaff: command('POST', '/desk/people/invite', {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { STAFF_ROLES, StaffRole } from '#domain/accounts/staff-role.ts';
 import { FormName } from '#domain/applications/application.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
-import { AuditLine, DeskMessage, DeskMove, DeskOrder, DeskOrderCard, QueueState } from '#domain/desk/desk-order.ts';
+import { AuditLine, DeskMessage, DeskMove, DeskOrder, DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { AssigneeFilter } from '#domain/desk/assignment.ts';
 import { OrderLender } from '#domain/desk/order-lender.ts';
 import { ConversationKind, LetterMessageText } from '#domain/contact/letter-thread.ts';
@@ -68,16 +68,6 @@ export const desk = {
     }),
     output: v.array(DeskOrderCard),
     paged: true,
-    keep: 'nothing',
-  }),
-  queueState: query('/desk/queue', {
-    summary:
-      'Which orders are on a page of the queue, and how often each has changed; reads nothing personal, so it leaves no line in the audit.',
-    access: 'staff',
-    roles: orderRoles,
-    // Without a search: whoever looks for a person leaves a line.
-    input: v.object({ ...v.omit(v.object(queueFilters), ['q']).entries, cursor: v.optional(QueueCursorText) }),
-    output: QueueState,
     keep: 'nothing',
   }),
   order: query('/desk/orders/{id}', {

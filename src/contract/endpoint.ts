@@ -113,6 +113,11 @@ export interface Query<
   readonly keep: 'reference' | 'catalogue' | 'person' | 'nothing';
   /** Shared caches may keep it like reference lists and the catalogue, although no device does: it is the same for everybody. */
   readonly isForAll?: true;
+  /**
+   * Of a read by staff: members that change although nobody changed anything, such as the time somebody was last seen. A
+   * difference in them alone is no change to the desk (decision 323).
+   */
+  readonly passing?: readonly string[];
   /** Whether the answer has `meta` beside `data`. */
   readonly paged?: boolean;
   /** Whether the members of the answer are also at the top level, as the specification has them. */

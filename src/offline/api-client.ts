@@ -42,6 +42,8 @@ export interface Call {
   readonly signal?: AbortSignal;
   /** `no-store` keeps the URL, which contains search text, out of the browser's HTTP cache. */
   readonly cache?: RequestCache | undefined;
+  /** Gets the ETag of an answer below 400. */
+  readonly onTag?: ((tag: string | null) => void) | undefined;
   /** Makes the request; defaults to the browser's fetch. */
   readonly transport?: Transport;
 }
@@ -69,7 +71,7 @@ async function callOnce(
   client: ApiClient,
   endpoint: Endpoint,
   input: unknown,
-  { locale, asGuest, timeoutMs, key, onBehalfOf, file, signal, cache, transport = client.fetch ?? fetch }: Call,
+  { locale, asGuest, timeoutMs, key, onBehalfOf, file, signal, cache, onTag, transport = client.fetch ?? fetch }: Call,
 ): Promise<Envelope> {
   const { path, rest } = fillPath(endpoint.path, input);
   const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
@@ -104,6 +106,7 @@ async function callOnce(
     if (!refusal && (response.status >= 400 || !isEnvelope(body, endpoint))) throw notOurs(response);
     client.connection?.answered();
     if (refusal) throw refusal;
+    onTag?.(response.headers.get('etag'));
     return body as Envelope; // checked by isEnvelope
   } catch (error) {
     if (signal?.aborted) throw error;

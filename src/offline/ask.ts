@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Answer, Input, Query } from '#contract/endpoint.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { readAnswer } from './answer.ts';
+import { keepTag } from './answer-tags.ts';
 import { GUEST } from './stored-answer-key.ts';
 import { createLazyAnswers } from './lazy-answers.ts';
 import { call, type ApiClient } from './api-client.ts';
@@ -30,7 +31,13 @@ export function createAsk(client: ApiClient) {
     const queryKey: AnswerKey = [locale, person ?? GUEST, endpoint.path, input];
     return queryOptions({
       queryKey,
-      queryFn: ({ signal }) => fetchAnswer(client, endpoint, input, { locale, person, signal }),
+      queryFn: ({ signal, client: queries }) =>
+        fetchAnswer(client, endpoint, input, {
+          locale,
+          person,
+          signal,
+          onTag: endpoint.access === 'staff' ? (tag) => keepTag(queries, queryKey, tag) : undefined,
+        }),
       persister:
         endpoint.keep === 'reference' ? fromTheOtherLanguage : isStored(endpoint, person) ? kept.persister : undefined,
       meta: { keep: endpoint.keep },
@@ -46,7 +53,17 @@ async function fetchAnswer<E extends Query>(
   client: ApiClient,
   endpoint: E,
   input: Input<E>,
-  { locale, person, signal }: { locale: Locale; person: string | null; signal: AbortSignal },
+  {
+    locale,
+    person,
+    signal,
+    onTag,
+  }: {
+    locale: Locale;
+    person: string | null;
+    signal: AbortSignal;
+    onTag: ((tag: string | null) => void) | undefined;
+  },
 ): Promise<Answer<E>> {
   const isLeaving = client.isLeaving?.() ?? false;
   // While signing out, only public data is fetched.
@@ -62,6 +79,7 @@ async function fetchAnswer<E extends Query>(
         timeoutMs: READ_TIMEOUT_MS,
         signal,
         cache: person === null ? undefined : 'no-store',
+        onTag,
       }),
     );
   try {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
 import type { Account } from '#domain/accounts/account.ts';
@@ -234,6 +235,7 @@ export function createServerApp(
 ): Hono {
   const { db, settings, dataDir, words } = services;
   let addressKey: Buffer | undefined;
+  let tagKey: Buffer | undefined;
   const routes = serverRoutes(services);
   const base = settings.apiBase.startsWith('/') ? settings.apiBase : '/api';
   const description = JSON.stringify(describeApi(routes, base));
@@ -289,6 +291,7 @@ export function createServerApp(
       findLenderKey: (text, now) => findLenderKey(db, text, now),
       findDevice: (token) => findKnownDevice(db, token),
       isOwnMatter,
+      tagKey: () => (tagKey ??= createHmac('sha256', serverKey(dataDir, 'devices')).update('tags of answers').digest()),
       limitOf: limitOf ?? (settings.limitsRates ? limitOfTable : () => null),
     }),
   );

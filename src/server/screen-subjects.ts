@@ -111,6 +111,7 @@ function anonymousCall({ clock }: Services, from: ReadFrom): Call {
     lenderKey: null,
     locale: 'en',
     origin: 'http://localhost',
+    isHead: false,
     now: clock(),
     ...from,
     key: null,

@@ -91,6 +91,7 @@ export const callOf = (db: Kysely<Database>): Call => ({
   lenderKey: null,
   locale: 'ar',
   origin: 'http://localhost',
+  isHead: false,
   now: new Date(),
   db,
   readVersion: 0,

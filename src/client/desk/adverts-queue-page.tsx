@@ -22,7 +22,7 @@ import type { AdvertsQueueSearch } from './adverts-queue-search.ts';
 import { DownloadList } from './download-list.tsx';
 import { useListKeys } from './keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
-import { useFreshList } from './use-fresh-list.ts';
+import { useLiveAnswer } from './use-live-answer.ts';
 
 /** Waiting adverts at the desk, longest waiting first. */
 export function AdvertsQueuePage({ filter, page }: Omit<AdvertsQueueSearch, 'from'>) {
@@ -35,7 +35,7 @@ export function AdvertsQueuePage({ filter, page }: Omit<AdvertsQueueSearch, 'fro
     ...fresh,
   });
   const { data, isPlaceholderData } = asked;
-  useFreshList('adverts', asked.refetch);
+  useLiveAnswer(adverts.queue, { filter, page: String(page) }, asked);
   const total = data?.meta.total ?? 0;
   const names = {
     waiting: t`To review`,

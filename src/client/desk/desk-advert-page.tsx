@@ -33,6 +33,7 @@ import { ListingSignals } from './listing-signals.tsx';
 import { OwnMatterNotice } from './own-matter-notice.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { NoAnswer } from './no-answer.tsx';
+import { useLiveAnswer } from './use-live-answer.ts';
 
 /** How often the page is refetched while image sizes are being made, in ms. */
 const REFETCH_INTERVAL_MS = 3_000;
@@ -48,6 +49,7 @@ export function DeskAdvertPage({ id }: { id: string }) {
     refetchInterval: ({ state }) =>
       state.data?.photos.some(({ widths }) => widths.length === 0) ? REFETCH_INTERVAL_MS : false,
   });
+  useLiveAnswer(adverts.review, { id }, { ...asked, announces: true });
   const { data } = asked;
   return (
     <>

@@ -19,6 +19,7 @@ import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { ListingActs, SellerActs } from './listing-acts.tsx';
 import { ListingSignals } from './listing-signals.tsx';
 import { OwnMatterNotice } from './own-matter-notice.tsx';
+import { useLiveAnswer } from './use-live-answer.ts';
 import { ListingFacts, Reports, TakedownFacts } from './listing-facts.tsx';
 
 /** One listing of any origin: its state, reports and seller, to take it down or restore it. */
@@ -27,6 +28,7 @@ export function DeskListingPage({ id }: { id: string }) {
   const { ask } = useApp();
   const locale = useLocale();
   const { data, error, isFetching, refetch } = useQuery({ ...ask(deskListings.listing, { id }), ...fresh });
+  useLiveAnswer(deskListings.listing, { id }, { refetch, announces: true });
   return (
     <>
       <PageTitle>{data ? data.title[locale] : t`Advert`}</PageTitle>

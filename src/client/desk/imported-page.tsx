@@ -34,6 +34,7 @@ import type { ImportedSearch } from './imported-search.ts';
 import { flagLabel, importedStateLabels } from './imported-words.ts';
 import { useListKeys } from './keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
+import { useLiveAnswer } from './use-live-answer.ts';
 
 /** The doubt of adverts that say neither rent nor sale. */
 const PURPOSE_UNKNOWN = 'purpose_unknown';
@@ -44,6 +45,7 @@ export function ImportedPage({ search }: { search: ImportedSearch }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const asked = useQuery({ ...ask(importedListings.importedFiles, {}), ...fresh });
+  useLiveAnswer(importedListings.importedFiles, {}, asked);
   const { data: files } = asked;
   const file =
     files?.find(({ id }) => id === search.file) ?? files?.find(({ waiting }) => waiting > 0) ?? files?.[0] ?? null;
@@ -81,10 +83,9 @@ function FileOfAdverts({ files, file, search: { state, flag, page } }: FileOfAdv
   const locale = useLocale();
   const { ask } = useApp();
   const navigate = useNavigate();
-  const asked = useKeptQuery({
-    ...ask(importedListings.imported, { file: file.id, state, ...(flag && { flag }), page: String(page) }),
-    ...fresh,
-  });
+  const input = { file: file.id, state, ...(flag && { flag }), page: String(page) };
+  const asked = useKeptQuery({ ...ask(importedListings.imported, input), ...fresh });
+  useLiveAnswer(importedListings.imported, input, asked);
   const { data, isPlaceholderData } = asked;
   const total = data?.meta.total ?? 0;
   const nameOf = ({ name, source, seller, importedAt }: ImportedFile) =>

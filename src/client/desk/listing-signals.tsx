@@ -10,11 +10,14 @@ import { fresh } from '#client/orders/fresh.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { formatDate, formatMoneyText, formatPercent, wholeRiyals } from '#i18n/format.ts';
 import { Notice } from '#ui/notice/notice.tsx';
+import { useLiveAnswer } from './use-live-answer.ts';
 
 /** What staff should look at about a listing; nothing while there is nothing. */
 export function ListingSignals({ id }: { id: string }) {
   const { ask } = useApp();
-  const { data = [] } = useQuery({ ...ask(deskListings.signals, { id }), ...fresh });
+  const asked = useQuery({ ...ask(deskListings.signals, { id }), ...fresh });
+  useLiveAnswer(deskListings.signals, { id }, asked);
+  const { data = [] } = asked;
   if (data.length === 0) return null;
   return (
     <Notice tone="warning" title={<Trans>Review this before you decide</Trans>}>

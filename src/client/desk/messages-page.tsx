@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MailIcon, RetryIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { useListKeys } from './keys/use-list-keys.ts';
+import { useLiveAnswer } from './use-live-answer.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 
 /** Codes and notices written to the server's console because no messenger is configured; staff can pass them on. */
@@ -20,6 +21,7 @@ export function MessagesPage() {
   const locale = useLocale();
   const { ask } = useApp();
   const asked = useQuery({ ...ask(desk.messages, {}), ...fresh });
+  useLiveAnswer(desk.messages, {}, asked);
   const { data, isFetching, refetch } = asked;
   return (
     <>

@@ -11,6 +11,7 @@ import { formatDate, formatTime } from '#i18n/format.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { auditLabels } from './audit-labels.ts';
+import { useLiveAnswer } from './use-live-answer.ts';
 
 /** Who read the personal data of an order and who did what with it; loaded on request. */
 export function OrderAudit({ id }: { id: string }) {
@@ -34,6 +35,7 @@ export function OrderAudit({ id }: { id: string }) {
 function Lines({ id }: { id: string }) {
   const { ask } = useApp();
   const { data, error, isFetching, refetch } = useQuery({ ...ask(desk.audit, { id }), ...fresh });
+  useLiveAnswer(desk.audit, { id }, { refetch });
   if (data)
     return (
       <ul className="grid gap-2.5">

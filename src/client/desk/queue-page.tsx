@@ -21,7 +21,7 @@ import { ListTools } from './lists/list-tools.tsx';
 import { useDeskList } from './lists/use-desk-list.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueRows } from './queue-rows.tsx';
-import { useLiveQueue } from './use-live-queue.ts';
+import { useLiveAnswer } from './use-live-answer.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 
 /** The queue: orders waiting for staff first, the most overdue on top. Filters, search, sort and page are in the address, and the columns of a view. */
@@ -35,7 +35,7 @@ export function QueuePage({ search }: { search: DeskSearch }) {
     ...fresh,
   });
   const { data, isPlaceholderData } = asked;
-  useLiveQueue({ search: input, shown: isPlaceholderData ? undefined : data, refetch: asked.refetch });
+  useLiveAnswer(desk.orders, input, asked);
   const shown = data && !isPlaceholderData ? data.data : [];
   const selection = useSelection(shown, JSON.stringify(input));
   const columns = useOrderColumns();

@@ -24,7 +24,7 @@ import { ListingFacts, ReportCount, Reports } from './listing-facts.tsx';
 import type { ReportsSearch } from './reports-search.ts';
 import { useListKeys } from './keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
-import { useFreshList } from './use-fresh-list.ts';
+import { useLiveAnswer } from './use-live-answer.ts';
 
 /** Reports about adverts at the desk, one entry for each advert. */
 export function ReportsPage({ search }: { search: ReportsSearch }) {
@@ -37,7 +37,7 @@ export function ReportsPage({ search }: { search: ReportsSearch }) {
     ...fresh,
   });
   const { data, isPlaceholderData } = asked;
-  useFreshList('reports', asked.refetch);
+  useLiveAnswer(deskListings.reports, { state, page }, asked);
   const states = [
     [undefined, t`To review`],
     ['handled', t`Resolved`],

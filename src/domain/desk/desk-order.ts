@@ -22,13 +22,6 @@ export const DeskOrderCard = v.object({
 });
 export type DeskOrderCard = v.InferOutput<typeof DeskOrderCard>;
 
-/** What is on a page of the queue, without saying anything of anybody. */
-export const QueueState = v.object({
-  orders: v.array(v.object({ id: OrderId, version: v.pipe(v.number(), v.integer()), isMentionUnread: v.boolean() })),
-  total: v.number(),
-});
-export type QueueState = v.InferOutput<typeof QueueState>;
-
 /** An order as staff see it, with the applicant's contact and the events staff may cause now. */
 export const DeskOrder = v.object({
   ...OrderDetail.entries,

@@ -12,7 +12,7 @@ import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { videoAddress, videoAt } from '#domain/uploads/video.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { ReferenceNames } from '../catalogue/reference-names.ts';
-import { writeAudit } from '../db/audit-sql.ts';
+import { noteRead } from '../db/audit-sql.ts';
 import { json } from '../db/database.ts';
 import {
   Refusal,
@@ -368,7 +368,7 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
 
     async review({ id }, call) {
       const row = await findAnyProduct(call, id);
-      await writeAudit(call.db, { at: call.now, actor: call.owners[0], action: 'adverts.review', subject: id });
+      await noteRead(call, { action: 'adverts.review', subject: id });
       return review(call, row);
     },
 

@@ -23,6 +23,7 @@ const call: Call = {
   lenderKey: null,
   locale: 'en',
   origin: 'http://localhost',
+  isHead: false,
   now,
   db,
   readVersion: 0,

@@ -38,6 +38,22 @@ export async function writeAudit(
     .execute();
 }
 
+/** What recording a read needs of its call. */
+interface ReadCall {
+  readonly db: Kysely<Database>;
+  readonly now: Date;
+  readonly owners: readonly [string, ...string[]];
+  readonly isHead: boolean;
+}
+
+/** Records what a read gave to its caller. HEAD gives nothing (decision 323), so it leaves no entry. */
+export async function noteRead(
+  { db, now, owners, isHead }: ReadCall,
+  entry: Omit<AuditEntry, 'at' | 'actor'>,
+): Promise<void> {
+  if (!isHead) await writeAudit(db, { at: now, actor: owners[0], ...entry });
+}
+
 /** Erases the words of entries before this time. */
 export async function eraseOldWords(db: Kysely<Database>, before: Date): Promise<void> {
   await sql`update audit_log set words = null, words_salt = null, words_erased_at = now() where at < ${before} and words is not null`.execute(

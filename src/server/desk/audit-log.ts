@@ -6,7 +6,7 @@ import type { AuditEntry } from '#domain/desk/audit-entry.ts';
 import { type AuditCursor, writeAuditCursor } from '#domain/desk/audit-position.ts';
 import { readOrderQuestion } from '#domain/desk/order-question.ts';
 import { riyadhDay, riyadhDayBounds } from '#domain/time/riyadh-day.ts';
-import { writeAudit } from '../db/audit-sql.ts';
+import { noteRead } from '../db/audit-sql.ts';
 import type { Database } from '../db/tables.ts';
 import { csvFile } from '../http/csv.ts';
 import type { Call, Handlers } from '../http/serve.ts';
@@ -108,9 +108,7 @@ function note(
   counted?: Readonly<Record<string, number>>,
 ): Promise<void> {
   const { about, ...chosen } = filters;
-  return writeAudit(call.db, {
-    at: call.now,
-    actor: call.owners[0],
+  return noteRead(call, {
     action,
     subject: 'audit_log',
     details: { ...chosen, ...counted },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { deskListings } from '#contract/desk-listings.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { endSessions } from '../accounts/sessions-sql.ts';
-import { writeAudit } from '../db/audit-sql.ts';
+import { noteRead, writeAudit } from '../db/audit-sql.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
 import { isOwnMatter } from '../orders/own-matter-sql.ts';
 import {
@@ -35,10 +35,10 @@ export const deskListingHandlers = (services: Pick<Services, 'index' | 'kinds'>)
   },
 
   async listing({ id }, call) {
-    const { db, now, owners } = call;
+    const { db } = call;
     const found = await findDeskListing(db, Number(id));
     if (!found) throw new Refusal('not_found');
-    await writeAudit(db, { at: now, actor: owners[0], action: 'desk.listing', subject: id });
+    await noteRead(call, { action: 'desk.listing', subject: id });
     return { ...found, isOwn: await isOwnMatter(db, 'listing', id, staffOf(call)) };
   },
 

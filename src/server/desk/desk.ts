@@ -7,7 +7,7 @@ import type { GivenReason } from '#domain/orders/order-reasons.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { selectMessages } from '../accounts/messages-sql.ts';
-import { writeAudit } from '../db/audit-sql.ts';
+import { noteRead } from '../db/audit-sql.ts';
 import { newId } from '../db/new-id.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
 import { applyOrderEvent } from '../orders/apply-order-event.ts';
@@ -91,13 +91,10 @@ export function deskHandlers({
     me: async (_, { caller }) => ({ roles: [...(caller?.roles ?? [])] }),
 
     async orders({ q, cursor, ...filters }, call) {
-      const { db, now, owners } = call;
       const text = q?.trim() || undefined;
       const search = text === undefined ? undefined : { text, question: readOrderQuestion(text) };
       const page = await pageOf(call, { ...filters, ...filtersOf(filters, call.caller), search }, cursor);
-      await writeAudit(db, {
-        at: now,
-        actor: owners[0],
+      await noteRead(call, {
         action: 'desk.orders',
         subject: 'queue',
         details: { orders: page.rows.map(({ id }) => id) },
@@ -106,7 +103,7 @@ export function deskHandlers({
       const data = page.rows.map((row) => ({
         ...orderCard(row),
         applicantName: row.contact_name,
-        isOverdue: isOverdue(row, now),
+        isOverdue: isOverdue(row, call.now),
         assignee: row.assignee,
         isMentionUnread: row.isMentionUnread,
         version: row.version + row.desk_version,
@@ -114,21 +111,9 @@ export function deskHandlers({
       return { data, meta: { page: 1, perPage: PER_PAGE, ...page.meta, ...cursorsOf(data, page, filters.sort) } };
     },
 
-    async queueState({ cursor, ...filters }, call) {
-      const { rows, meta } = await pageOf(call, { ...filters, ...filtersOf(filters, call.caller) }, cursor);
-      return {
-        orders: rows.map(({ id, version, desk_version, isMentionUnread }) => ({
-          id,
-          version: version + desk_version,
-          isMentionUnread,
-        })),
-        total: meta.total,
-      };
-    },
-
     async order({ id }, call) {
       const row = await orderRow(call, id);
-      await writeAudit(call.db, { at: call.now, actor: call.owners[0], action: 'desk.order', subject: id });
+      await noteRead(call, { action: 'desk.order', subject: id });
       return view(call, row);
     },
 
@@ -219,9 +204,9 @@ export function deskHandlers({
 
     ...letterHandlers(services),
 
-    async messages(_, { db, now, owners }) {
-      const messages = await selectMessages(db, now, MAX_MESSAGES);
-      await writeAudit(db, { at: now, actor: owners[0], action: 'desk.messages', subject: 'messages' });
+    async messages(_, call) {
+      const messages = await selectMessages(call.db, call.now, MAX_MESSAGES);
+      await noteRead(call, { action: 'desk.messages', subject: 'messages' });
       return messages.flatMap(({ id, phone, email, text, at }) =>
         text === null ? [] : [{ id, to: phone ?? email ?? '', text, sentAt: at.toISOString() }],
       );

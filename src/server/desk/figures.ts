@@ -1,7 +1,7 @@
 import type { deskFigures } from '#contract/desk-figures.ts';
 import { visitKinds } from '#domain/desk/figures.ts';
 import { workingMinutes } from '#domain/orders/working-time.ts';
-import { writeAudit } from '../db/audit-sql.ts';
+import { noteRead } from '../db/audit-sql.ts';
 import type { Handlers } from '../http/serve.ts';
 import { selectWorkingTime } from '../orders/working-time-sql.ts';
 import {
@@ -19,8 +19,9 @@ import {
 
 /** Figures of the business. One query after the other, so that they take one connection of the pool. */
 export const figuresHandlers: Handlers<typeof deskFigures> = {
-  async figures(period, { db, now, owners }) {
-    await writeAudit(db, { at: now, actor: owners[0], action: 'desk.figures', subject: 'figures', details: period });
+  async figures(period, call) {
+    const { db, now } = call;
+    await noteRead(call, { action: 'desk.figures', subject: 'figures', details: period });
     const visits = await selectVisits(db, period);
     const forms = await selectForms(db, period);
     const working = await selectWorkingTime(db);

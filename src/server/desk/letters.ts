@@ -2,7 +2,7 @@ import type { desk } from '#contract/desk.ts';
 import { MAX_LETTER_MESSAGES } from '#domain/contact/letter-thread.ts';
 import { formatDate } from '#i18n/format.ts';
 import { lockLetter, selectMessagesOf, storeAnswer } from '../contact/letter-threads-sql.ts';
-import { writeAudit } from '../db/audit-sql.ts';
+import { noteRead } from '../db/audit-sql.ts';
 import { newId } from '../db/new-id.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 import { siteOrigin } from '../settings.ts';
@@ -21,15 +21,13 @@ export function letterHandlers({
   'letters' | 'letter' | 'answerLetter' | 'letterHandled'
 > {
   return {
-    async letters({ kind, state = 'open', page }, { db, now, owners }) {
+    async letters({ kind, state = 'open', page }, call) {
       const { data, total, totalIsCapped } = await selectLetters(
-        db,
+        call.db,
         { kind, state },
-        { page: Number(page), perPage: PER_PAGE, now },
+        { page: Number(page), perPage: PER_PAGE, now: call.now },
       );
-      await writeAudit(db, {
-        at: now,
-        actor: owners[0],
+      await noteRead(call, {
         action: 'desk.letters',
         subject: 'letters',
         details: { letters: data.map(({ id }) => id) },
@@ -37,13 +35,12 @@ export function letterHandlers({
       return { data, meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped, nextCursor: null } };
     },
 
-    async letter({ id }, { db, now, owners }) {
+    async letter({ id }, call) {
+      const { db, now } = call;
       const letter = await findLetter(db, id, now);
       if (!letter) throw new Refusal('not_found');
       const sender = await selectSenderHistory(db, letter);
-      await writeAudit(db, {
-        at: now,
-        actor: owners[0],
+      await noteRead(call, {
         action: 'desk.letter',
         subject: id,
         details: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageMeta } from '#contract/endpoint.ts';
-import type { DeskOrderCard, QueueState } from '#domain/desk/desk-order.ts';
+import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { QueueSort } from '#domain/desk/queue-sort.ts';
 import { nextActor } from '#domain/orders/order-moves.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
@@ -249,33 +249,6 @@ describe('the pages of the queue', () => {
     const closed = all.slice(open.length).map(({ receivedAt }) => receivedAt);
     expect(closed.length).toBeGreaterThan(1);
     expect(closed).toEqual(closed.toSorted().toReversed());
-  });
-
-  it('tell what changed without naming anybody or leaving a line, and never for a search', async () => {
-    const { id } = (await apply(guest(), { answers: { fullName: 'State of the queue' } })).body.data;
-    const stateOf = async (filter: Record<string, string> = {}) =>
-      (await get<QueueState>(staff, `/desk/queue?${new URLSearchParams(filter)}`)).body.data;
-    const lines = async () => (await db.selectFrom('audit_log').select('id').execute()).length;
-    const filter = { status: 'new', form: 'car_finance' };
-    const shown = await page(filter);
-    const before = await lines();
-    const same = ({ data, meta }: Page) => ({
-      orders: data.map(({ id: order, version, isMentionUnread }) => ({ id: order, version, isMentionUnread })),
-      total: meta.total,
-    });
-    expect(await stateOf(filter)).toEqual(same(shown));
-    const cursor = shown.meta.nextCursor ?? '';
-    expect(cursor).not.toBe('');
-    expect(await stateOf({ ...filter, cursor })).not.toEqual(same(shown));
-    // A search is left out of account: it would tell whether somebody is a customer.
-    expect(await stateOf({ ...filter, q: 'Nobody has this name' })).toEqual(same(shown));
-    expect(await lines()).toBe(before);
-    await post(staff, `/desk/orders/${id}/assign`, { seen: 'nobody', to: staff.id });
-    const changed = await stateOf({ assignee: 'me' });
-    expect(changed.orders.find((one) => one.id === id)?.version).toBe(
-      (await page({ assignee: 'me' })).data.find((one) => one.id === id)?.version,
-    );
-    expect(changed).not.toEqual(await stateOf({ assignee: 'nobody' }));
   });
 
   it('begin anew where the list of a cursor has become empty, or is another one', async () => {

@@ -3,7 +3,7 @@ import { UndeliveredKind, type UndeliveredMessage, type UndeliveredReason } from
 import { maskedEmail, maskedPhone } from '../accounts/masked.ts';
 import { dismissMessage, selectUndelivered, UNCONFIRMED } from '../accounts/messages-sql.ts';
 import { NO_PROVIDER } from '../accounts/missing-providers.ts';
-import { writeAudit } from '../db/audit-sql.ts';
+import { noteRead } from '../db/audit-sql.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 
 const PER_PAGE = 20;
@@ -13,9 +13,9 @@ const MAX_AGAIN = 500;
 /** Messages that reached nobody. Reads are audited here, acts with their receipt. */
 export function undeliveredHandlers({ outgoing }: Pick<Services, 'outgoing'>): Handlers<typeof undelivered> {
   return {
-    async undelivered({ page }, { db, now, owners }) {
-      const { rows, counts } = await selectUndelivered(db, { page: Number(page), perPage: PER_PAGE });
-      await writeAudit(db, { at: now, actor: owners[0], action: 'desk.undelivered', subject: 'messages' });
+    async undelivered({ page }, call) {
+      const { rows, counts } = await selectUndelivered(call.db, { page: Number(page), perPage: PER_PAGE });
+      await noteRead(call, { action: 'desk.undelivered', subject: 'messages' });
       const countOf = (channel: string) => counts.find((one) => one.channel === channel)?.count ?? 0;
       const numbers = { whatsapp: countOf('whatsapp'), email: countOf('email'), push: countOf('push') };
       return {

@@ -38,6 +38,10 @@ type Compressor = ReturnType<typeof createCompressor>;
 export const sendJson = (c: Context, body: Written, keeping: CachePolicy, compress: Compressor): Promise<Response> =>
   sendWritten(c, body, { type: 'application/json; charset=utf-8', headers: cacheHeaders[keeping], compress });
 
+/** Answers HEAD of a read by staff: 304 while the answer is the one that the caller was given. Of another one it says nothing, not even its ETag. */
+export const sendState = (c: Context, { digest }: Written): Response =>
+  c.body(null, hasIt(c.req.header('if-none-match'), digest) ? 304 : 200, cacheHeaders.nobody);
+
 /** Any text of ours, in the same way. */
 export async function sendWritten(
   c: Context,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -5,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { type DecidedAbout, ordinaryLimit, type Endpoint, type ErrorCode, type RateLimit } from '#contract/endpoint.ts';
 import { hasRole } from '#domain/accounts/staff-role.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { sendFile, sendJson, sendRefusal, writeJson, type CachePolicy, type Written } from './answer.ts';
+import { sendFile, sendJson, sendRefusal, sendState, writeJson, type CachePolicy, type Written } from './answer.ts';
 import { callerAddress } from './caller-address.ts';
 import { callerLocale } from './caller-locale.ts';
 import { callerOwners, isUuid } from './caller-owners.ts';
@@ -41,6 +42,8 @@ export interface ApiOptions {
   readonly findDevice: (token: string) => Promise<string | null>;
   /** Whether what a command decides about belongs to an account. */
   readonly isOwnMatter: (db: Kysely<Database>, about: DecidedAbout, id: string, accountId: string) => Promise<boolean>;
+  /** Signs the ETags of reads by staff; every server of the installation has the same. */
+  readonly tagKey: () => Buffer;
   /** The limit of an endpoint; null for no limit. */
   readonly limitOf: (endpoint: Endpoint) => RateLimit | null;
 }
@@ -163,6 +166,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
       lenderKey,
       locale: localeOf(c),
       origin: originOf(c, settings),
+      isHead: c.req.method === 'HEAD',
       now,
       db: services.db,
       readVersion: 0,
@@ -264,6 +268,15 @@ export function createApi(services: Services, routes: readonly Route[], options:
     return body;
   }
 
+  /** Of an answer to this caller at this address: from another answer, or by calculation, nobody has the ETag of one they were not given. */
+  function signedDigest(c: Context, passing: readonly string[], given: unknown): string {
+    const { pathname, search } = new URL(c.req.url);
+    const facts = [c.get('requestLog').account, localeOf(c), pathname, search, given];
+    return createHmac('sha256', options.tagKey())
+      .update(JSON.stringify(facts, (name, value: unknown) => (passing.includes(name) ? undefined : value)))
+      .digest('base64url');
+  }
+
   async function respond(c: Context, route: Route, pathNames: readonly string[]): Promise<Response> {
     const { endpoint } = route;
     Object.assign(c.get('requestLog'), { route: `${base}${endpoint.path}`, endpoint: route.name });
@@ -271,7 +284,10 @@ export function createApi(services: Services, routes: readonly Route[], options:
       const result = await answer(c, route, pathNames);
       if (services.replica && changes(endpoint)) noteWriting(c);
       if (endpoint.kind === 'download') return sendFile(c, result.answer as SentFile);
-      return await sendJson(c, write(route, result, localeOf(c)), cachePolicyOf(endpoint), compress);
+      const body = write(route, result, localeOf(c));
+      if (!isReadByStaff(endpoint)) return await sendJson(c, body, cachePolicyOf(endpoint), compress);
+      const signed = { ...body, digest: signedDigest(c, passingOf(endpoint), result.answer) };
+      return await (c.req.method === 'HEAD' ? sendState(c, signed) : sendJson(c, signed, 'nobody', compress));
     } catch (error) {
       return refuse(c, error);
     }
@@ -329,6 +345,12 @@ const isReadByAll = (endpoint: Endpoint): boolean =>
 
 /** Public answers may be stored by shared caches; all others by none. */
 const cachePolicyOf = (endpoint: Endpoint): CachePolicy => (isReadByAll(endpoint) ? 'anyone' : 'nobody');
+
+/** A read whose ETag the desk compares with HEAD (decision 323). */
+const isReadByStaff = ({ kind, method, access }: Endpoint) =>
+  kind === 'query' && method === 'GET' && access === 'staff';
+
+const passingOf = (endpoint: Endpoint) => (endpoint.kind === 'query' && endpoint.passing) || [];
 
 const changes = ({ kind }: Endpoint) => kind === 'command' || kind === 'act' || kind === 'upload';
 

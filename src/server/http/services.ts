@@ -91,6 +91,8 @@ export interface Call {
   readonly locale: Locale;
   /** Origin of our pages for this caller: PUBLIC_URL, or the address that was called. */
   readonly origin: string;
+  /** Asked with HEAD: the caller gets no data, so reads are not entered in the audit log (`noteRead`). */
+  readonly isHead: boolean;
   readonly now: Date;
   /**
    * Inside a command: its transaction, which also holds the lock of the key and the audit entry. In a public read: the replica where that

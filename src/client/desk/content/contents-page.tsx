@@ -18,6 +18,7 @@ import type { ContentSearch } from './content-search.ts';
 import { kindLabels, stateOf } from './content-words.ts';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { useLiveAnswer } from '../use-live-answer.ts';
 
 /** Everything that staff write for the public, by kind; the newest change on top. */
 export function ContentsPage({ search }: { search: ContentSearch }) {
@@ -29,6 +30,7 @@ export function ContentsPage({ search }: { search: ContentSearch }) {
     ...ask(deskContent.contents, { kind, page }),
     ...fresh,
   });
+  useLiveAnswer(deskContent.contents, { kind, page }, asked);
   const { data, isPlaceholderData } = asked;
   return (
     <>

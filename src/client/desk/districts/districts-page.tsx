@@ -14,6 +14,7 @@ import { textLinkClass } from '#ui/text-link/text-link.tsx';
 import { AdvertSources } from '../advert-sources.tsx';
 import { DistrictDecisions } from './district-decisions.tsx';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { useLiveAnswer } from '../use-live-answer.ts';
 
 /** Districts that imported files name and no list has, to decide what each is. */
 export function DistrictsPage() {
@@ -26,6 +27,7 @@ export function DistrictsPage() {
     if (decided > 0) heading.current?.focus();
   }, [decided]);
   const asked = useQuery({ ...ask(proposedDistricts.districts, {}), ...fresh });
+  useLiveAnswer(proposedDistricts.districts, {}, asked);
   const { data } = asked;
   return (
     <>

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { LockIcon } from '#ui/icons/icons.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { useLiveAnswer } from '../use-live-answer.ts';
 import { MadeKeyNotice, type MadeKey } from './made-key-notice.tsx';
 import { MakeKeyDialog } from './make-key-dialog.tsx';
 import { RevokeKey } from './revoke-key.tsx';
@@ -23,6 +24,7 @@ export function LenderKeysPage() {
   const { ask } = useApp();
   const [made, setMade] = useState<MadeKey | null>(null);
   const asked = useQuery({ ...ask(deskLenderKeys.lenderKeys, {}), ...fresh });
+  useLiveAnswer(deskLenderKeys.lenderKeys, {}, asked);
   const { data } = asked;
   return (
     <>

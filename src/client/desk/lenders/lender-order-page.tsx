@@ -20,6 +20,7 @@ import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { ApplicantName } from '../applicant-name.tsx';
 import { DeskDocuments } from '../desk-documents.tsx';
 import { useBackKey } from '../keys/use-back-key.ts';
+import { useLiveAnswer } from '../use-live-answer.ts';
 import { LenderActs } from './lender-acts.tsx';
 import { OwnOffers } from './own-offers.tsx';
 
@@ -29,6 +30,7 @@ export function LenderOrderPage({ id }: { id: string }) {
   const { ask } = useApp();
   useBackKey('/desk/lender');
   const { data, error, isFetching, refetch } = useQuery({ ...ask(deskLenders.lenderOrder, { id }), ...fresh });
+  useLiveAnswer(deskLenders.lenderOrder, { id }, { refetch, announces: true });
   if (data) return <Shown order={data} />;
   return (
     <>

@@ -17,6 +17,7 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { StepPager } from '#ui/pager/step-pager.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
+import { useLiveAnswer } from '../use-live-answer.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { OffersFile } from './offers-file.tsx';
 import { answerLabels, answerTones } from './lender-labels.ts';
@@ -26,6 +27,7 @@ export function LenderOrdersPage({ cursor }: { cursor: string | undefined }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const asked = useKeptQuery({ ...ask(deskLenders.lenderOrders, { cursor }), ...fresh });
+  useLiveAnswer(deskLenders.lenderOrders, { cursor }, asked);
   const { data, isPlaceholderData } = asked;
   const hrefOf = (to: string | null | undefined) => (to ? address('/desk/lender', { cursor: to }) : undefined);
   useListKeys();

@@ -16,6 +16,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { notify } from '#ui/toast/notify.ts';
 import { NoAnswer } from '../no-answer.tsx';
+import { useLiveAnswer } from '../use-live-answer.ts';
 import { HandOverToLenders } from './hand-over-to-lenders.tsx';
 import { answerLabels, answerTones } from './lender-labels.ts';
 import { LenderOfferFacts } from './lender-offer-facts.tsx';
@@ -26,6 +27,7 @@ export function LendersCard({ order }: { order: DeskOrder }) {
   const { ask } = useApp();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const asked = useQuery({ ...ask(deskLenders.handed, { id: order.id }), ...fresh, enabled: !order.isCash });
+  useLiveAnswer(deskLenders.handed, { id: order.id }, asked);
   const { data: lenders = [] } = asked;
   const { run, isBusy, failure } = useCommand(deskLenders.sendLenderOffers, refreshOrders);
   const mayHandOver = order.possible.includes('send_offers') && !order.isOwn;

@@ -11,12 +11,13 @@ import { Card } from '#ui/card/card.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextArea } from '#ui/text-input/text-input.tsx';
 import { notify } from '#ui/toast/notify.ts';
+import { useSeenVersion } from '../use-seen-version.ts';
 import { refreshLetters } from './refresh-letters.ts';
 
 interface AnswerFormProps {
   readonly id: string;
   readonly kind: ConversationKind;
-  /** The version on screen: when somebody has written since, nothing is sent and the text stays. */
+  /** When somebody has written since the version at which the answer was begun, nothing is sent and the text stays. */
   readonly version: number;
   readonly isClosed: boolean;
 }
@@ -28,12 +29,14 @@ export function AnswerForm({ id, kind, version, isClosed }: AnswerFormProps) {
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const { run, isBusy, failure } = useCommand(desk.answerLetter, refreshLetters);
+  const { seen, hold, release } = useSeenVersion(version);
   useUnsaved(text.trim() !== '');
   const refused = isRefused(failure) ? failure.errors['text']?.[0] : undefined;
   const send = async (closes: boolean) => {
     setIsMissing(text.trim() === '');
     if (text.trim() === '') return document.getElementById(field)?.focus();
-    const result = await run({ id, kind, seen: version, text, closes });
+    const result = await run({ id, kind, seen, text, closes });
+    release();
     if (!result?.isDone) return;
     setText('');
     notify({ kind: 'success', title: closes ? t`Answer sent, conversation closed` : t`Answer sent` });
@@ -61,6 +64,7 @@ export function AnswerForm({ id, kind, version, isClosed }: AnswerFormProps) {
               maxLength={MAX_LETTER_MESSAGE_LENGTH}
               value={text}
               onChange={({ target }) => {
+                hold();
                 setText(target.value);
                 setIsMissing(false);
               }}

@@ -14,6 +14,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { useBackKey } from '../keys/use-back-key.ts';
 import { NoAnswer } from '../no-answer.tsx';
+import { useLiveAnswer } from '../use-live-answer.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { LetterCard } from './letter-card.tsx';
 import { SenderHistory } from './sender-history.tsx';
@@ -24,6 +25,7 @@ export function LetterPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const asked = useQuery({ ...ask(desk.letter, { id }), ...fresh });
+  useLiveAnswer(desk.letter, { id }, { ...asked, announces: true });
   return (
     <>
       <PageTitle>{asked.data?.letter.subject ?? t`Correspondence`}</PageTitle>

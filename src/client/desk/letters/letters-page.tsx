@@ -20,7 +20,7 @@ import type { LettersSearch } from './letters-search.ts';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { DownloadList } from '../download-list.tsx';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
-import { useFreshList } from '../use-fresh-list.ts';
+import { useLiveAnswer } from '../use-live-answer.ts';
 
 /** Letters from people, ordered by due time; by default those not marked as done. */
 export function LettersPage({ search }: { search: LettersSearch }) {
@@ -32,7 +32,7 @@ export function LettersPage({ search }: { search: LettersSearch }) {
     ...fresh,
   });
   const { data, isPlaceholderData } = asked;
-  useFreshList('letters', asked.refetch);
+  useLiveAnswer(desk.letters, search, asked);
   const { page = '1', ...filters } = search;
   const kinds = [undefined, ...LetterKind.options];
   return (

@@ -13,18 +13,15 @@ import { cardClass } from '#ui/card/card-class.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MailIcon, PlusIcon } from '#ui/icons/icons.tsx';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { useLiveAnswer } from '../use-live-answer.ts';
 import { recipientsOf, stateLabels, subjectOf } from './issue-words.ts';
-import { pollWhile } from './newsletter-queries.ts';
 
 /** Every issue of the newsletter, the newest on top. */
 export function IssuesPage({ page }: { page: string }) {
   const { t } = useLingui();
   const { ask } = useApp();
-  const asked = useKeptQuery({
-    ...ask(deskNewsletter.issues, { page }),
-    ...fresh,
-    refetchInterval: ({ state }) => pollWhile(state.data?.data.issues.map((issue) => issue.state) ?? []),
-  });
+  const asked = useKeptQuery({ ...ask(deskNewsletter.issues, { page }), ...fresh });
+  useLiveAnswer(deskNewsletter.issues, { page }, asked);
   const { data, isPlaceholderData } = asked;
   const issues = data?.data.issues ?? [];
   return (

@@ -22,6 +22,7 @@ import { StepPager } from '#ui/pager/step-pager.tsx';
 import { ListSearch } from '../forms/list-search.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { useLiveAnswer } from '../use-live-answer.ts';
 import { InviteDialog, type Invited } from './invite-dialog.tsx';
 import { InvitedNotice } from './invited-notice.tsx';
 import { roleNames } from '../audit/role-names.ts';
@@ -48,6 +49,7 @@ function PeoplePage({ search }: { search: PeopleSearch }) {
   const [invited, setInvited] = useState<Invited | null>(null);
   const { group, state, q, cursor } = search;
   const asked = useKeptQuery({ ...ask(deskPeople.people, { group, state, q, cursor }), ...fresh });
+  useLiveAnswer(deskPeople.people, { group, state, q, cursor }, asked);
   const { data, isPlaceholderData } = asked;
   const hrefOf = (to: string | null | undefined) =>
     to ? address('/desk/people', { group, state, q, cursor: to }) : undefined;

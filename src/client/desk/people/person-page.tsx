@@ -19,6 +19,7 @@ import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { LetterName } from '../letters/letter-name.tsx';
 import { useBackKey } from '../keys/use-back-key.ts';
 import { NoAnswer } from '../no-answer.tsx';
+import { useLiveAnswer } from '../use-live-answer.ts';
 import type { Invited } from './invite-dialog.tsx';
 import { InvitedNotice } from './invited-notice.tsx';
 import { roleNames } from '../audit/role-names.ts';
@@ -33,6 +34,7 @@ export function PersonPage({ id, isAdministrator }: { id: string; isAdministrato
   const { t } = useLingui();
   const { ask } = useApp();
   const asked = useQuery({ ...ask(deskPeople.person, { id }), ...fresh });
+  useLiveAnswer(deskPeople.person, { id }, { ...asked, announces: true });
   return (
     <>
       <PageTitle>{asked.data?.name ?? t`People`}</PageTitle>
@@ -77,7 +79,8 @@ function Person({ person, isAdministrator }: { person: DeskPerson; isAdministrat
       {proposal && <ProposalCard proposal={proposal} onInvited={setInvited} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <AccountFacts person={person} />
-        {isAdministrator && <PersonActs person={person} />}
+        {/* Given other roles meanwhile, the choice begins again with them. */}
+        {isAdministrator && <PersonActs key={person.roles.join()} person={person} />}
         <HistoryPart title={<Trans>Orders</Trans>} total={orders.total}>
           {orders.items.map((order) => (
             <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-3">

@@ -12,11 +12,14 @@ import { notify } from '#ui/toast/notify.ts';
 import type { Invited } from './invite-dialog.tsx';
 import { PersonAct } from './person-act.tsx';
 import { roleNames } from '../audit/role-names.ts';
+import { useLiveAnswer } from '../use-live-answer.ts';
 
 /** Changes of roles and invitations that wait for a second administrator; nothing where there are none. */
 export function RoleProposals({ onInvited }: { onInvited: (invited: Invited) => void }) {
   const { ask } = useApp();
-  const { data } = useQuery({ ...ask(deskPeople.roleProposals, {}), ...fresh });
+  const asked = useQuery({ ...ask(deskPeople.roleProposals, {}), ...fresh });
+  useLiveAnswer(deskPeople.roleProposals, {}, asked);
+  const { data } = asked;
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="proposals" className="grid gap-3">

@@ -19,6 +19,7 @@ import { TextLink } from '#ui/text-link/text-link.tsx';
 import { useBackKey } from '../keys/use-back-key.ts';
 import { NoAnswer } from '../no-answer.tsx';
 import { OwnMatterNotice } from '../own-matter-notice.tsx';
+import { useLiveAnswer } from '../use-live-answer.ts';
 import { kindWords, stateWords } from './seller-words.ts';
 import { VerificationHistory } from './verification-history.tsx';
 import { VerifyForm } from './verify-form.tsx';
@@ -33,6 +34,7 @@ export function SellerPage({ id }: { id: string }) {
   const { ask } = useApp();
   const locale = useLocale();
   const asked = useQuery({ ...ask(deskSellers.seller, { id }), ...fresh });
+  useLiveAnswer(deskSellers.seller, { id }, { ...asked, announces: true });
   return (
     <>
       <PageTitle>{asked.data?.name[locale] ?? t`Sellers`}</PageTitle>

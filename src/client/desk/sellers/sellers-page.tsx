@@ -16,7 +16,7 @@ import { ShieldCheckIcon } from '#ui/icons/icons.tsx';
 import { ListSearch } from '../forms/list-search.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
-import { useFreshList } from '../use-fresh-list.ts';
+import { useLiveAnswer } from '../use-live-answer.ts';
 import { SellerPage } from './seller-page.tsx';
 import { kindWords, listWords, stateWords } from './seller-words.ts';
 import type { SellersSearch } from './sellers-search.ts';
@@ -35,7 +35,7 @@ function SellersPage({ search }: { search: SellersSearch }) {
   const { state, q, page } = search;
   const asked = useKeptQuery({ ...ask(deskSellers.sellers, { state, q, page }), ...fresh });
   const { data, isPlaceholderData } = asked;
-  useFreshList('sellers', asked.refetch, q === undefined);
+  useLiveAnswer(deskSellers.sellers, { state, q, page }, asked);
   return (
     <>
       <PageTitle>{t`Sellers`}</PageTitle>

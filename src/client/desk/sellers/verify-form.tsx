@@ -14,6 +14,7 @@ import { ContentChanged } from '../forms/content-changed.tsx';
 import type { DeskField } from '../forms/desk-field.ts';
 import { DeskFormFaults, DeskFormFields } from '../forms/desk-form-fields.tsx';
 import { useDeskForm } from '../forms/use-desk-form.ts';
+import { useSeenVersion } from '../use-seen-version.ts';
 import { refreshSellers } from './refresh-sellers.ts';
 import { licenceWords } from './seller-words.ts';
 
@@ -53,19 +54,25 @@ export function VerifyForm({ seller }: { seller: DeskSellerPage }) {
   const today = useToday();
   const fields = fieldsFor(seller.kind);
   const [newest] = seller.history;
+  const { seen, hold, release } = useSeenVersion(newest?.version ?? 0);
   const saving = useCommand(deskSellers.verifySeller, refreshSellers);
   const form = useDeskForm(
     fields,
     { registerNumber: newest?.registerNumber, licence: newest?.licence, verifiedOn: today },
     saving.failure,
   );
+  const change: typeof form.change = (...changed) => {
+    hold();
+    form.change(...changed);
+  };
   const save = async () => {
     const { licence, ...value } = form.value();
     const { kind, number } = licence as { kind: unknown; number: unknown };
     const facts = { ...value, licence: kind === null && number === null ? null : licence };
     // The schema of the server judges each member.
-    const input = { id: seller.id, seen: newest?.version ?? 0, value: facts } as Input<typeof deskSellers.verifySeller>;
+    const input = { id: seller.id, seen, value: facts } as Input<typeof deskSellers.verifySeller>;
     const became = await saving.run(input);
+    release();
     if (!became?.isDone) return form.refused();
     form.reset();
     notify({ kind: 'success', title: t`The seller is verified` });
@@ -96,7 +103,7 @@ export function VerifyForm({ seller }: { seller: DeskSellerPage }) {
         }}
       >
         <DeskFormFaults name="verify" fields={fields} form={form} />
-        <DeskFormFields name="verify" fields={fields} form={form} />
+        <DeskFormFields name="verify" fields={fields} form={{ ...form, change }} />
         <ContentChanged failure={form.failure} onLoadStored={reset} />
         {Object.keys(form.errors).length === 0 && <CommandFailure failure={form.failure} />}
         <div>

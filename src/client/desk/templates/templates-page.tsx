@@ -14,6 +14,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MailIcon } from '#ui/icons/icons.tsx';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { useLiveAnswer } from '../use-live-answer.ts';
 import { refreshTemplates } from './refresh-templates.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { purposeLabels } from './template-words.ts';
@@ -24,6 +25,7 @@ export function TemplatesPage() {
   const { ask } = useApp();
   const [open, setOpen] = useState<MessageTemplate | 'new' | null>(null);
   const asked = useQuery({ ...ask(deskWork.templates, {}), ...fresh });
+  useLiveAnswer(deskWork.templates, {}, asked);
   const { data } = asked;
   return (
     <>

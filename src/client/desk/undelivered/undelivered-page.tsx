@@ -18,7 +18,7 @@ import { channelNames, kindNames, reasonNames } from './undelivered-labels.ts';
 import { UndeliveredAct } from './undelivered-act.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
-import { useFreshList } from '../use-fresh-list.ts';
+import { useLiveAnswer } from '../use-live-answer.ts';
 
 /** Messages that reached nobody: staff send them again once the provider works, or dismiss them. */
 export function UndeliveredPage({ page }: { page: string }) {
@@ -31,7 +31,7 @@ export function UndeliveredPage({ page }: { page: string }) {
     ...fresh,
   });
   const { data, isPlaceholderData } = asked;
-  useFreshList('undelivered', asked.refetch);
+  useLiveAnswer(undelivered.undelivered, { page }, asked);
   const counts = data?.data.counts;
   const items = data?.data.items ?? [];
   const onDone = () => heading.current?.focus();

@@ -2,7 +2,7 @@ import type { deskLenders } from '#contract/desk-lenders.ts';
 import { lastDayProblem } from '#domain/orders/offer-draft.ts';
 import { nextOrderStatus } from '#domain/orders/order-moves.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
-import { writeAudit } from '../../db/audit-sql.ts';
+import { noteRead, writeAudit } from '../../db/audit-sql.ts';
 import { Refusal, type Call, type Handlers } from '../../http/serve.ts';
 import { applyOrderEvent } from '../../orders/apply-order-event.ts';
 import { findOrder, lockOrder, type OrderRow } from '../../orders/orders-sql.ts';
@@ -31,7 +31,7 @@ export const handHandlers: HandHandlers = {
 
   async handed({ id }, call) {
     await present(call, id);
-    await writeAudit(call.db, { at: call.now, actor: call.owners[0], action: 'desk.handed', subject: id });
+    await noteRead(call, { action: 'desk.handed', subject: id });
     return selectHanded(call.db, id);
   },
 

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { deskLenderKeys } from '#contract/desk-lender-keys.ts';
-import { writeAudit } from '../../db/audit-sql.ts';
+import { noteRead, writeAudit } from '../../db/audit-sql.ts';
 import type { Database } from '../../db/tables.ts';
 import { Refusal, type Handlers } from '../../http/serve.ts';
 import type { LenderKey } from '../../http/services.ts';
@@ -31,9 +31,9 @@ export async function makeLenderKey(
 
 /** Administration of the keys of lenders. */
 export const lenderKeyHandlers: Handlers<typeof deskLenderKeys> = {
-  async lenderKeys(_, { db, now, owners }) {
-    await writeAudit(db, { at: now, actor: owners[0], action: 'desk.lenderKeys', subject: 'lender_keys' });
-    return selectLenderKeys(db);
+  async lenderKeys(_, call) {
+    await noteRead(call, { action: 'desk.lenderKeys', subject: 'lender_keys' });
+    return selectLenderKeys(call.db);
   },
 
   async makeLenderKey({ lender, name }, call) {

@@ -1,7 +1,7 @@
 import type { deskLenders } from '#contract/desk-lenders.ts';
 import type { LenderOrderCard } from '#domain/desk/lender-order.ts';
 import { type LenderOrdersCursor, writeLenderOrdersCursor } from '#domain/desk/lender-orders-position.ts';
-import { writeAudit } from '../../db/audit-sql.ts';
+import { noteRead } from '../../db/audit-sql.ts';
 import { Refusal, type Call, type Handlers } from '../../http/serve.ts';
 import { orderDetail, type NamesOfAnswers } from '../../orders/order-views.ts';
 import { receipt } from '../../orders/orders.ts';
@@ -35,9 +35,7 @@ export function lenderHandlers({ namesOf }: { namesOf: NamesOfAnswers }): OwnHan
     async lenderOrders({ cursor }, call) {
       const page = await selectLenderOrders(call.db, await lenderIn(call), { cursor, perPage: PER_PAGE });
       const { rows, hasNext, hasPrevious, ...counted } = page;
-      await writeAudit(call.db, {
-        at: call.now,
-        actor: call.owners[0],
+      await noteRead(call, {
         action: 'desk.lenderOrders',
         subject: 'queue',
         details: { orders: rows.map(({ id }) => id) },
@@ -61,7 +59,7 @@ export function lenderHandlers({ namesOf }: { namesOf: NamesOfAnswers }): OwnHan
       const { row, lenderId, handed } = await seen(call, id);
       const name = await lenderName(db, lenderId);
       if (!name) throw new Refusal('not_found');
-      await writeAudit(db, { at: now, actor: call.owners[0], action: 'desk.lenderOrder', subject: id });
+      await noteRead(call, { action: 'desk.lenderOrder', subject: id });
       const { account, form, listing, offer, answers, names, documents, papersAsked, ...card } = await orderDetail(
         db,
         row,

@@ -3,7 +3,7 @@ import { deviceOf } from '#domain/accounts/open-session.ts';
 import { type DeskPerson, writePeopleCursor } from '#domain/desk/desk-person.ts';
 import { readOrderQuestion } from '#domain/desk/order-question.ts';
 import { selectSessions } from '../../accounts/sessions-sql.ts';
-import { writeAudit } from '../../db/audit-sql.ts';
+import { noteRead } from '../../db/audit-sql.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../../http/serve.ts';
 import { selectHistory } from './person-history-sql.ts';
 import { findPerson, selectPeople } from './people-sql.ts';
@@ -19,15 +19,16 @@ export function peopleHandlers(
   services: Pick<Services, 'postman' | 'messenger' | 'settings'>,
 ): Handlers<typeof deskPeople> {
   return {
-    async people({ group, state, q, cursor }, { db, now, owners }) {
+    async people({ group, state, q, cursor }, call) {
       const text = q?.trim() || undefined;
       const search = text === undefined ? undefined : { text, question: readOrderQuestion(text) };
       const filter = { group, isBlocked: state === 'blocked', search };
-      const { rows, hasNext, hasPrevious, ...counted } = await selectPeople(db, filter, { cursor, perPage: PER_PAGE });
+      const { rows, hasNext, hasPrevious, ...counted } = await selectPeople(call.db, filter, {
+        cursor,
+        perPage: PER_PAGE,
+      });
       const people = rows.map(({ id }) => id);
-      await writeAudit(db, {
-        at: now,
-        actor: owners[0],
+      await noteRead(call, {
         action: 'desk.people',
         subject: group,
         details: { people },
@@ -47,12 +48,12 @@ export function peopleHandlers(
     },
 
     async person({ id }, call) {
-      const { db, now, owners } = call;
+      const { db, now } = call;
       const person = await findPerson(db, id);
       if (!person) throw new Refusal('not_found');
       const isAdministrator = call.caller?.roles.includes('administrator') === true;
       if (person.role === 'staff' && !isAdministrator) throw new Refusal('role_needed');
-      await writeAudit(db, { at: now, actor: owners[0], action: 'desk.person', subject: id });
+      await noteRead(call, { action: 'desk.person', subject: id });
       const { card, blockedAt, blockReason, ...facts } = person;
       const [proposal] = isAdministrator ? await selectProposals(db, { caller: staffOf(call), account: id, now }) : [];
       return {

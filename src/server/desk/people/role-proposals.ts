@@ -7,7 +7,7 @@ import { findByEmail, storeStaffRoles } from '../../accounts/accounts-sql.ts';
 import { passwordLinkAddress } from '../../accounts/password-links-sql.ts';
 import { endSessions } from '../../accounts/sessions-sql.ts';
 import { createStaff } from '../../accounts/staff-sql.ts';
-import { writeAudit } from '../../db/audit-sql.ts';
+import { noteRead, writeAudit } from '../../db/audit-sql.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../../http/serve.ts';
 import { siteOrigin } from '../../settings.ts';
 import { selectLenders } from '../lenders/lenders-sql.ts';
@@ -61,7 +61,7 @@ export function roleProposalHandlers({ postman, settings }: Pick<Services, 'post
 
   return {
     async roleProposals(_, call) {
-      await audit(call, 'desk.roleProposals', 'people', {});
+      await noteRead(call, { action: 'desk.roleProposals', subject: 'people' });
       return selectProposals(call.db, { caller: staffOf(call), now: call.now });
     },
 

@@ -2,7 +2,7 @@ import type { deskSellers } from '#contract/desk-sellers.ts';
 import type { DeskSellerCard } from '#domain/desk/desk-seller.ts';
 import { verificationProblems, verificationState } from '#domain/partners/seller-verification.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
-import { writeAudit } from '../../db/audit-sql.ts';
+import { noteRead, writeAudit } from '../../db/audit-sql.ts';
 import { Refusal, type Handlers } from '../../http/serve.ts';
 import { isOwnMatter } from '../../orders/own-matter-sql.ts';
 import { staffOf } from '../people/staff-caller.ts';
@@ -20,11 +20,10 @@ const PER_PAGE = 30;
 
 /** Verification of showrooms and offices. Commands are audited with their receipt, reads and facts here. */
 export const sellerHandlers: Handlers<typeof deskSellers> = {
-  async sellers({ state, q, page }, { db, now, owners }) {
+  async sellers({ state, q, page }, call) {
+    const { db, now } = call;
     const { rows, total } = await selectSellers(db, { state, q, page: Number(page), perPage: PER_PAGE, now });
-    await writeAudit(db, {
-      at: now,
-      actor: owners[0],
+    await noteRead(call, {
       action: 'desk.sellers',
       subject: 'sellers',
       details: { sellers: rows.map(({ id }) => id) },
@@ -38,10 +37,10 @@ export const sellerHandlers: Handlers<typeof deskSellers> = {
   },
 
   async seller({ id }, call) {
-    const { db, now, owners } = call;
+    const { db, now } = call;
     const found = await findSeller(db, Number(id));
     if (!found) throw new Refusal('not_found');
-    await writeAudit(db, { at: now, actor: owners[0], action: 'desk.seller', subject: id });
+    await noteRead(call, { action: 'desk.seller', subject: id });
     const { phones, address, verifiedAt, verifiedWhat } = found;
     return {
       ...card(found, riyadhDay(now)),

@@ -17,7 +17,7 @@ import { readOrderQuestion } from '#domain/desk/order-question.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { fold } from '#domain/words/fold.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
-import { writeAudit } from '../../db/audit-sql.ts';
+import { noteRead } from '../../db/audit-sql.ts';
 import type { Call, Handlers, Services } from '../../http/serve.ts';
 import { selectFoundPeople } from '../people/people-sql.ts';
 import { queuePage } from '../queue.ts';
@@ -82,12 +82,10 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 /** Who and what was shown is written as the list of orders writes it. */
 async function orders(text: string, call: Call): Promise<DeskFound['orders']> {
   if (!may(call, desk.orders)) return [];
-  const { db, now, owners } = call;
+  const { db, now } = call;
   const search = { text, question: readOrderQuestion(text) };
   const { rows } = await queuePage(db, { search }, { perPage: MAX_FOUND_OF_A_KIND, today: riyadhDay(now), now });
-  await writeAudit(db, {
-    at: now,
-    actor: owners[0],
+  await noteRead(call, {
     action: 'desk.orders',
     subject: 'queue',
     details: { orders: rows.map(({ id }) => id) },
@@ -99,11 +97,8 @@ async function orders(text: string, call: Call): Promise<DeskFound['orders']> {
 /** Who was shown is written as the list of people writes it. */
 async function people(text: string, call: Call): Promise<DeskFound['people']> {
   if (!may(call, deskPeople.people)) return [];
-  const { db, now, owners } = call;
-  const rows = await selectFoundPeople(db, { text, question: readOrderQuestion(text) }, MAX_FOUND_OF_A_KIND);
-  await writeAudit(db, {
-    at: now,
-    actor: owners[0],
+  const rows = await selectFoundPeople(call.db, { text, question: readOrderQuestion(text) }, MAX_FOUND_OF_A_KIND);
+  await noteRead(call, {
     action: 'desk.people',
     subject: 'people',
     details: { people: rows.map(({ id }) => id) },
