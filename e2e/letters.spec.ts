@@ -1,7 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { formatHijriDate } from '../src/i18n/format-hijri-date.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { logInTo, pdfDocument, staff } from './support/applicant.ts';
-import { expect, test, untilKept, unreachable, onceInEnglish, onceInArabic } from './support/journey.ts';
+import { newColleague } from './support/colleague.ts';
+import {
+  expect,
+  inBothLanguages,
+  markWindow,
+  test,
+  untilKept,
+  unreachable,
+  onceInEnglish,
+  onceInArabic,
+} from './support/journey.ts';
 
 test('a complaint written offline is sent by itself and gets a number; the desk sees it with its due date', async ({
   page,
@@ -116,6 +127,54 @@ test(
     await page.reload();
     await expect(page.getByText('We apologise, and called now.')).toBeVisible();
     await expect(page.getByText(say('Closed'), { exact: true })).toBeVisible();
+    await context.close();
+  },
+);
+
+test(
+  'two members of staff at the correspondence see what the other does, and an answer that crosses another is kept and sent again',
+  inBothLanguages,
+  async ({ browser, page, request, at, say, watch, baseURL, expected }) => {
+    // The answer that crosses another is refused.
+    expected.push(/status of 409/);
+    const subject = `Two at once ${Date.now()}`;
+    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+    watch(context);
+    const desk = await context.newPage();
+    await newColleague(desk, say, at);
+    await logInTo(page, say, at('/desk/letters?kind=contact'), staff);
+    await desk.goto(at('/desk/letters?kind=contact'));
+    const letters = [page, desk].map((one) => one.getByRole('article', { name: subject }));
+    for (const one of [page, desk]) await expect(one.getByRole('article').first()).toBeVisible();
+    const marks = [await markWindow(page), await markWindow(desk)];
+
+    const sent = await request.post('/api/settings/send-contact', {
+      headers: { 'idempotency-key': randomUUID() },
+      data: { reason: 'question', subject, details: 'Where are you?', name: 'Sara', email: 'sara@example.com' },
+    });
+    expect(sent.status()).toBe(200);
+    for (const letter of letters) {
+      await expect(letter).toBeVisible();
+      await letter.getByRole('link', { name: say('Open the conversation') }).click();
+    }
+    const answer = (one: typeof page) => one.getByLabel(say('Your answer'));
+    await answer(desk).fill('We open at nine.');
+    await answer(page).fill('We open at eight.');
+    await page.getByRole('button', { name: say('Send answer') }).click();
+
+    await expect(desk.getByText('We open at eight.')).toBeVisible();
+    await expect(desk.getByText(say('This page has changed'))).toBeVisible();
+    await expect(answer(desk)).toHaveValue('We open at nine.');
+    const refused = desk.waitForResponse((response) => response.status() === 409);
+    await desk.getByRole('button', { name: say('Send answer') }).click();
+    await refused;
+    await expectAccessible(desk, 'an answer that crossed another');
+    await expect(answer(desk)).toHaveValue('We open at nine.');
+    await answer(desk).fill('On Fridays at nine.');
+    await desk.getByRole('button', { name: say('Send and close') }).click();
+    await expect(page.getByText('On Fridays at nine.')).toBeVisible();
+    await expect(page.getByRole('article').getByText(say('Resolved'), { exact: true })).toBeVisible();
+    for (const mark of marks) expect(await mark.stands()).toBe(true);
     await context.close();
   },
 );
