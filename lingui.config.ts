@@ -26,15 +26,34 @@ const areas: Record<string, string[]> = {
     'src/client/listings/monthly-price.tsx',
     'src/i18n/catalogue/attribute-labels.ts',
   ],
-  // What comes after the first screen on every page, and the pages it leads to: the lower home page, menus, offers, partners.
-  market: [
-    'src/client/home',
+  // What comes after the first screen on every page: header, menus, footer, and what cards say besides.
+  frame: [
     'src/routes/-shell/account-panel.tsx',
+    'src/routes/-shell/bar-entries.ts',
+    'src/routes/-shell/bottom-bar.tsx',
     'src/routes/-shell/menu-color-mode.tsx',
     'src/routes/-shell/entry-count.tsx',
     'src/routes/-shell/footer.tsx',
     'src/routes/-shell/menu-entries.ts',
     'src/routes/-shell/own-entries.ts',
+    'src/client/shell/held-picture.tsx',
+    'src/client/listings/card-label.tsx',
+    'src/client/listings/days-left.tsx',
+    'src/client/listings/offer-price.tsx',
+  ],
+  // The home page below its first screen.
+  home: [
+    'src/client/home',
+    'src/client/articles/article-teaser.tsx',
+    'src/client/browse/brand-card.tsx',
+    'src/client/listings/days-left.tsx',
+    'src/client/listings/offer-price.tsx',
+    'src/client/offers/offer-card.tsx',
+    'src/client/partners/partner-card.tsx',
+    'src/i18n/offers/offer-labels.ts',
+  ],
+  // What menus and lists lead to: offers, partners, the search of everything, suggestions for a list.
+  market: [
     'src/routes/-shell/palette.tsx',
     'src/client/shell/palette-dialog.tsx',
     'src/routes/-shell/use-found.ts',
@@ -45,13 +64,12 @@ const areas: Record<string, string[]> = {
     'src/client/browse/nothing-found.tsx',
     'src/client/browse/suggestions.tsx',
     'src/client/browse/understood-notice.tsx',
-    'src/client/shell/held-picture.tsx',
-    'src/client/listings/card-label.tsx',
     'src/client/listings/days-left.tsx',
     'src/client/listings/offer-price.tsx',
     'src/client/offers',
+    'src/client/offers/offer-card.tsx',
     'src/client/partners',
-    'src/client/articles/article-teaser.tsx',
+    'src/client/partners/partner-card.tsx',
     'src/i18n/offers/offer-labels.ts',
     'src/client/shell/share-button.tsx',
   ],
@@ -64,7 +82,33 @@ const areas: Record<string, string[]> = {
     'src/client/listings/price-block.tsx',
     'src/client/offers/offer-ended-notice.tsx',
   ],
-  // The rest of that page, and everything to read.
+  // The rest of that page.
+  listingLower: [
+    'src/client/browse/market-label.tsx',
+    'src/client/browse/more-listings.tsx',
+    'src/client/listings/buy-card.tsx',
+    'src/client/listings/days-left.tsx',
+    'src/client/listings/listing-bar.tsx',
+    'src/client/listings/listing-description.tsx',
+    'src/client/listings/listing-lower-parts.tsx',
+    'src/client/listings/report-button.tsx',
+    'src/client/listings/request-card.tsx',
+    'src/client/listings/seller-card.tsx',
+    'src/client/listings/specifications.tsx',
+    'src/client/listings/unknown-seller-card.tsx',
+    'src/client/listings/video-section.tsx',
+    'src/client/shell/share-button.tsx',
+    'src/i18n/listings/basis-labels.ts',
+  ],
+  // What it costs, there and on the pages of programmes.
+  costs: [
+    'src/client/financing/programme-terms.tsx',
+    'src/client/financing/transfer-tax-card.tsx',
+    'src/client/financing/true-cost-card.tsx',
+  ],
+  // Something is wrong with an advert.
+  report: ['src/client/listings/report-dialog.tsx', 'src/i18n/listings/report-labels.ts'],
+  // Everything to read.
   content: [
     'src/client/articles/article-blocks.tsx',
     'src/client/articles/article-page.tsx',
@@ -74,26 +118,7 @@ const areas: Record<string, string[]> = {
     'src/client/articles/questions-page.tsx',
     'src/client/articles/reading-skeleton.tsx',
     'src/client/articles/static-page.tsx',
-    'src/client/financing/programme-terms.tsx',
-    'src/client/financing/true-cost-card.tsx',
-    'src/client/browse/market-label.tsx',
-    'src/client/browse/more-listings.tsx',
-    'src/client/financing/transfer-tax-card.tsx',
-    'src/client/listings/buy-card.tsx',
-    'src/client/listings/days-left.tsx',
-    'src/client/listings/listing-description.tsx',
-    'src/client/listings/video-section.tsx',
-    'src/client/listings/listing-bar.tsx',
-    'src/client/listings/listing-lower-parts.tsx',
-    'src/client/listings/specifications.tsx',
-    'src/client/listings/report-button.tsx',
-    'src/client/listings/report-dialog.tsx',
-    'src/client/listings/request-card.tsx',
-    'src/client/listings/seller-card.tsx',
-    'src/client/listings/unknown-seller-card.tsx',
     'src/client/shell/share-button.tsx',
-    'src/i18n/listings/basis-labels.ts',
-    'src/i18n/listings/report-labels.ts',
   ],
   // What real estate says that cars do not.
   properties: [
@@ -141,9 +166,17 @@ const areas: Record<string, string[]> = {
   orders: ['src/client/orders', 'src/client/financing/payments-calendar.tsx', 'src/i18n/orders'],
   // Hearts and comparison: they come after the page they stand on.
   own: [
+    'src/client/comparison/compare-button.tsx',
+    'src/client/comparison/replace-dialog.tsx',
+    'src/client/favourites/heart.tsx',
+    'src/client/favourites/saved-by.tsx',
+    'src/client/favourites/use-heart.ts',
+    'src/client/saved-searches',
+  ],
+  // What was saved: the lists of favourites and searches, and the comparison.
+  saved: [
     'src/client/favourites',
     'src/client/comparison',
-    'src/client/saved-searches',
     'src/client/shell/share-button.tsx',
     'src/routes/_protected/-searches/alert-choice.tsx',
     'src/routes/_protected/-searches/searches-page.tsx',

@@ -14,6 +14,7 @@ import { writeBuildFacts } from './src/server/setup/build-facts.ts';
 import { FONTS_FOLDER, writeFontSubsets } from './src/server/setup/font-subsets.ts';
 import { archivePrecache } from './src/server/setup/precache-archives.ts';
 import { leaveOutAddresses, leaveOutUnused } from './src/server/setup/left-out.ts';
+import { shortenIds } from './src/server/setup/short-ids.ts';
 import { splitPackage } from './src/server/setup/split-package.ts';
 import { noMutations } from './src/offline/no-mutations-plugin.ts';
 import { sonnerSwipe } from './src/ui/toast/sonner-swipe-plugin.ts';
@@ -112,6 +113,7 @@ const browserBuild = {
     noMutations(),
     leaveOutUnused(),
     splitPackage('valibot'),
+    shortenIds(),
     leaveOutAddresses(),
     renderInDev(devApi),
     VitePWA({

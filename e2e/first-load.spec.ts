@@ -8,11 +8,11 @@ interface Limits {
   readonly files: number;
 }
 
-/** The figures reached (112 to 119 kB, 151 to 159 kB, 16 to 18 files, of both languages) with 1 % for builds. The aim is 112,000 (a listing 120,000, which is reached), 150,000 and 20. */
+/** The figures reached (112 to 119 kB, 146 to 157 kB, 15 to 18 files, of both languages) with 1 % for builds. The aim is 112,000 (a listing 120,000, which is reached), 150,000 and 20. */
 const limits = {
-  home: { interactive: 114_500, quiet: 156_300, files: 20 },
-  list: { interactive: 114_200, quiet: 154_200, files: 20 },
-  listing: { interactive: 120_000, quiet: 159_400, files: 20 },
+  home: { interactive: 114_300, quiet: 151_400, files: 20 },
+  list: { interactive: 114_000, quiet: 148_600, files: 20 },
+  listing: { interactive: 119_800, quiet: 158_300, files: 20 },
 } as const satisfies Record<string, Limits>;
 
 interface Script {

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { cardsOf, expect, inBothLanguages, onceInEnglish, test, unreachable, untilKept } from './support/journey.ts';
+import {
+  cardsOf,
+  expect,
+  inBothLanguages,
+  onceInEnglish,
+  test,
+  unreachable,
+  untilKept,
+  untilTakenOver,
+} from './support/journey.ts';
 
 const brandOf = (language: string) => (language === 'ar' ? 'تويوتا' : 'Toyota');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -43,6 +52,8 @@ test(
     await expect(page).toHaveTitle(`${title} · Wijha`);
     const models = page.getByRole('navigation', { name: say('{brand} models', { brand: brandOf(language) }) });
     await expectAccessible(page);
+    // A link that is pressed before loads the page.
+    await untilTakenOver(page);
     await models.getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`${at('/products/cars/toyota/')}[\\w-]+$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -254,7 +254,9 @@ describe('a third kind of listing on the screen', () => {
     });
     await Promise.all([
       router.load(),
-      ...(['browse', 'content', 'adverts', 'own', 'applications'] as const).map((area) => context.words.load(area)),
+      ...(['browse', 'listingLower', 'costs', 'adverts', 'own', 'applications'] as const).map((area) =>
+        context.words.load(area),
+      ),
     ]);
     await prepare(context);
     const { prelude } = await prerenderToNodeStream(

@@ -9,14 +9,20 @@ import type { Locale } from './locale.ts';
 export type Area =
   | 'shell'
   | 'browse'
+  | 'frame'
+  | 'home'
   | 'market'
   | 'listing'
+  | 'listingLower'
+  | 'costs'
+  | 'report'
   | 'content'
   | 'properties'
   | 'account'
   | 'applications'
   | 'calculator'
   | 'own'
+  | 'saved'
   | 'orders'
   | 'adverts'
   | 'notifications'
@@ -45,6 +51,8 @@ export interface Words {
 
 export function createWords(first: Locale): Words {
   const i18n = setupI18n();
+  // Its id is shown. Journeys refuse errors in the console.
+  i18n.on('missing', ({ id }) => console.error('No text', id));
   // Also lingui's own objects: its `load` would render every component again for each area, and undo the server's markup of parts that are not hydrated yet.
   const catalogues: Readonly<Record<Locale, Messages>> = { en: {}, ar: {} };
   const activate = (locale: Locale) =>

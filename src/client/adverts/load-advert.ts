@@ -14,7 +14,9 @@ export async function loadAdvert({
   void queryClient.prefetchQuery(ask(accounts.profile, {}));
   const [opened] = await Promise.all([
     outbox(),
-    ...(['applications', 'browse', 'properties', 'content', 'adverts'] as const).map((area) => words.load(area)),
+    ...(['applications', 'browse', 'properties', 'listingLower', 'costs', 'adverts'] as const).map((area) =>
+      words.load(area),
+    ),
   ]);
   return { outbox: opened };
 }

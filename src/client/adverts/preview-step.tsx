@@ -24,7 +24,7 @@ interface PreviewStepProps {
   onGoTo: (step: AdvertStep) => void;
 }
 
-const areas = ['shell', 'browse', 'properties', 'content', 'applications', 'adverts'] as const;
+const areas = ['shell', 'browse', 'properties', 'listingLower', 'costs', 'applications', 'adverts'] as const;
 const ownNames: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' };
 
 /** The advert as buyers will see it, in both languages, with suggestions. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { listAddress } from '#domain/catalogue/list-address.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { useWords } from '#client/shell/use-words.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
@@ -33,7 +34,11 @@ export function ListBreadcrumb({ kind: { catalogue, words }, list }: Omit<ListPa
 }
 
 /** What the list has, in a sentence. */
-export function ListSummary({ kind: { catalogue, words }, list, results }: ListPartProps) {
+export function ListSummary(props: ListPartProps) {
+  return useWords('market') ? <Summary {...props} /> : <div className="min-h-6" />;
+}
+
+function Summary({ kind: { catalogue, words }, list, results }: ListPartProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const more = narrowedWords[catalogue.kind];
@@ -43,7 +48,11 @@ export function ListSummary({ kind: { catalogue, words }, list, results }: ListP
 }
 
 /** Links to the lists within this one: the models of a brand, the districts of a city. */
-export function NarrowerLists({ kind: { catalogue }, list, results }: ListPartProps) {
+export function NarrowerLists(props: ListPartProps) {
+  return useWords('market') && <Narrower {...props} />;
+}
+
+function Narrower({ kind: { catalogue }, list, results }: ListPartProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const id = useId();

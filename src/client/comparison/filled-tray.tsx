@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { MAX_COMPARED } from '#domain/comparison/comparison.ts';
 import { useLocale, usePerson } from '#client/shell/use-app.ts';
+import { useWords } from '#client/shell/use-words.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { CompareIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
@@ -14,8 +15,17 @@ const ComparisonSheet = lazy(() =>
   import('./comparison-sheet.tsx').then((module) => ({ default: module.ComparisonSheet })),
 );
 
+interface FilledTrayProps {
+  readonly ids: readonly string[];
+  readonly onDelete: () => Promise<void>;
+}
+
 /** The tray with its cars, the way to their comparison, and its deletion. */
-export function FilledTray({ ids, onDelete }: { ids: readonly string[]; onDelete: () => Promise<void> }) {
+export function FilledTray(props: FilledTrayProps) {
+  return useWords('saved') && <Tray {...props} />;
+}
+
+function Tray({ ids, onDelete }: FilledTrayProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const person = usePerson();

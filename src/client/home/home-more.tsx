@@ -20,7 +20,7 @@ const moreClass = 'inline-flex min-h-11 items-center gap-1 font-medium text-bran
 
 /** Lower part of the home page: new properties, monthly budgets, offers about to end, brands, showrooms, programmes, the calculator, articles. */
 export function HomeMore({ data }: { data: Home }) {
-  return useWords('market') ? <Rows data={data} /> : <div className="min-h-dvh" />;
+  return useWords('home') ? <Rows data={data} /> : <div className="min-h-dvh" />;
 }
 
 function Rows({ data }: { data: Home }) {

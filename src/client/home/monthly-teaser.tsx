@@ -14,7 +14,7 @@ import { Slider } from '#ui/slider/slider.tsx';
 
 /** Two sliders and the monthly price, computed by the same function as on every card. */
 export function MonthlyTeaser() {
-  return useWords('market') ? <Teaser /> : teaserFrame;
+  return useWords('home') ? <Teaser /> : teaserFrame;
 }
 
 function Teaser() {

@@ -12,10 +12,10 @@ export function PropertySearch() {
   const { t } = useLingui();
   const locale = useLocale();
   const { ask } = useApp();
-  const hasMarket = useWords('market');
+  const hasHomeWords = useWords('home');
   const hasPropertyWords = useWords('properties');
   const { data } = useQuery(ask(propertyKind.list, {}));
-  if (!hasMarket || !hasPropertyWords) return <div className="min-h-30" />;
+  if (!hasHomeWords || !hasPropertyWords) return <div className="min-h-30" />;
   const optionsOf = (filter: string) =>
     (data?.data.facets[filter] ?? []).slice(0, 12).map(({ value, name }) => [value, name[locale]] as const);
   return (

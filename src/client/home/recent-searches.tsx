@@ -16,11 +16,11 @@ const kinds = [carKind, propertyKind];
 /** The searches made on this device, newest first, each with a button to remove it; renders nothing without any. */
 export function RecentSearches() {
   const { t } = useLingui();
-  const hasMarketWords = useWords('market');
+  const hasHomeWords = useWords('home');
   const hasPropertyWords = useWords('properties');
   const [searches, setSearches] = useState(() => readSearches(deviceNotes()));
   const wordsOf = useSearchWords();
-  if (!hasMarketWords || !hasPropertyWords) return <div className="h-27" />;
+  if (!hasHomeWords || !hasPropertyWords) return <div className="h-27" />;
   const shown = searches.flatMap((search) => {
     const kind = kinds.find(({ catalogue }) => catalogue.kind === search.kind);
     return kind ? [{ search, kind, text: wordsOf(kind, search).join(' · ') }] : [];

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 
 /** The price label on a card, with the number of adverts it was compared with. Loaded with the buttons of the card, into the space beside them. */
 export function CardLabel({ label }: { label: PriceLabel }) {
-  return useWords('market') ? <Label {...label} /> : null;
+  return useWords('frame') ? <Label {...label} /> : null;
 }
 
 function Label({ position, sample }: PriceLabel) {

@@ -13,7 +13,7 @@ interface ListingCostsProps {
 
 /** What the price of a listing costs in the end, loaded after its first screen. */
 export function ListingCosts({ price, financedAs, isCosted, isTaxed }: ListingCostsProps) {
-  const hasWords = useWords('content');
+  const hasWords = useWords('costs');
   return (
     hasWords && (
       <>

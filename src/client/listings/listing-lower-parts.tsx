@@ -26,7 +26,7 @@ import { VideoSection } from './video-section.tsx';
 /** A part that is drawn when its texts are there. */
 function withWords<P extends object>(Part: ComponentType<P>) {
   return function WithWords(props: P) {
-    return useWords('content') ? <Part {...props} /> : null;
+    return useWords('listingLower') ? <Part {...props} /> : null;
   };
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ReportReason } from '#domain/listings/listing-report.ts';
 import { useApp, usePerson } from '#client/shell/use-app.ts';
+import { useWords } from '#client/shell/use-words.ts';
 import { reportReasonLabels } from '#i18n/listings/report-labels.ts';
 import { GUEST_SCOPE } from '#offline/outbox/outbox-item.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,8 +15,18 @@ import { notify } from '#ui/toast/notify.ts';
 
 const MAX_DETAILS = 1000;
 
+interface ReportDialogProps {
+  readonly listing: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
 /** A report of an advert: a reason and an optional text. Sent by the outbox, so it also works offline. */
-export function ReportDialog({ listing, title, onClose }: { listing: string; title: string; onClose: () => void }) {
+export function ReportDialog(props: ReportDialogProps) {
+  return useWords('report') && <Opened {...props} />;
+}
+
+function Opened({ listing, title, onClose }: ReportDialogProps) {
   const { t, i18n } = useLingui();
   const { outbox } = useApp();
   const person = usePerson();

@@ -24,7 +24,7 @@ interface PanelProps {
 
 /** The open account menu, once its texts are loaded. */
 export function AccountPanel(props: PanelProps) {
-  return useWords('market') ? <Opened {...props} /> : null;
+  return useWords('frame') ? <Opened {...props} /> : null;
 }
 
 /** Classes of menu items. */

@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { usePerson } from '#client/shell/use-app.ts';
+import { useWords } from '#client/shell/use-words.ts';
 import { barEntries } from './bar-entries.ts';
 
 /** The main navigation at the bottom; only on phones. */
 export function BottomBar() {
+  return useWords('frame') && <Bar />;
+}
+
+function Bar() {
   const { t, i18n } = useLingui();
   const person = usePerson();
   return (

@@ -47,7 +47,7 @@ export function Footer() {
       <Suspense>
         <ArrivalNotice />
       </Suspense>
-      {useWords('market') ? <Places /> : <div className="min-h-96" />}
+      {useWords('frame') ? <Places /> : <div className="min-h-96" />}
       <Suspense>
         <CompareTray />
       </Suspense>

@@ -18,7 +18,7 @@ export function MenuPanel({ name, root, onClose }: PanelProps) {
   const { i18n } = useLingui();
   useLeaving(root, onClose);
   useArrowKeys(root, onClose);
-  if (!useWords('market')) return null;
+  if (!useWords('frame')) return null;
   const entries = menuEntries[name];
   // Width by content: a percentage or `1fr` would refer to the panel, whose width depends on the content.
   return (

@@ -11,7 +11,7 @@ import { ownEntries } from './own-entries.ts';
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const person = usePerson();
-  if (!useWords('market')) return null;
+  if (!useWords('frame')) return null;
   return (
     <Sheet open onClose={onClose} title={<Trans>Menu</Trans>}>
       <nav aria-label={t`Main`} className="grid gap-2">

@@ -8,11 +8,14 @@ import { useFound } from './use-found.ts';
 /** Searches listings, offers, showrooms, offices and pages in both languages, offline in stored data. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const hasWords = useWords('market');
+  const hasMenuWords = useWords('frame');
   const hasPropertyWords = useWords('properties');
   // Values of listings have their labels there; pages that need a login do not bring it.
   const hasListingWords = useWords('browse');
   const hasOwnWords = useWords('own');
-  return hasWords && hasPropertyWords && hasListingWords && hasOwnWords ? <Opened onClose={onClose} /> : null;
+  return hasWords && hasMenuWords && hasPropertyWords && hasListingWords && hasOwnWords ? (
+    <Opened onClose={onClose} />
+  ) : null;
 }
 
 function Opened({ onClose }: { onClose: () => void }) {

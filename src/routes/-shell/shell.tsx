@@ -1,9 +1,10 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { TaskContext, type TaskState } from '#client/applications/task-state.ts';
-import { later } from '#client/shell/later.ts';
+import { later, untilLater } from '#client/shell/later.ts';
 import { LaterPart } from '#client/shell/later-part.tsx';
 import { RouterAnchor } from '#client/shell/router-anchor.tsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useApp } from '#client/shell/use-app.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { AnchorProvider } from '#ui/anchor/anchor.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { Header } from './header.tsx';
@@ -31,6 +32,9 @@ declare module '@tanstack/react-router' {
 export function Shell({ children }: { children?: ReactNode }) {
   const isTask = useMatches({ select: (matches) => matches.at(-1)?.staticData.isTask });
   const [task, setTask] = useState<TaskState | null>(null);
+  const { words } = useApp();
+  // At the same time as the code of the footer and the bar.
+  useEffect(() => void untilLater().then(() => words.tryToLoad('frame')), [words]);
   return (
     <AnchorProvider value={RouterAnchor}>
       <SkipLink />

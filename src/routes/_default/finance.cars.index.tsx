@@ -7,7 +7,7 @@ import { prefetchProgrammes } from '#client/applications/prefetch-programmes.ts'
 import { readProgrammesSearch } from '#client/applications/programmes-search.ts';
 
 export const Route = createFileRoute('/_default/finance/cars/')({
-  beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
+  beforeLoad: ({ context }) => Promise.all([context.words.load('costs'), context.words.load('applications')]),
   validateSearch: pickProgrammes,
   loaderDeps: ({ search: { item } }) => ({ item }),
   loader: ({ context, deps }) => {

@@ -7,7 +7,7 @@ import { pickItem } from '#client/applications/pick-item.ts';
 import { chosenInAddress } from '#client/applications/use-chosen.ts';
 
 export const Route = createFileRoute('/_default/finance/individual-companies/')({
-  beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
+  beforeLoad: ({ context }) => Promise.all([context.words.load('costs'), context.words.load('applications')]),
   validateSearch: pickItem,
   loader: ({ context }) => {
     prefetchForms(context, programmeSections.individualCompanies);

@@ -9,7 +9,7 @@ import { load } from '#client/shell/load.ts';
 import { prefetchTerms } from './-terms.ts';
 
 export const Route = createFileRoute('/_default/finance/real-estate/$id/')({
-  beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
+  beforeLoad: ({ context }) => Promise.all([context.words.load('costs'), context.words.load('applications')]),
   validateSearch: pickItem,
   loader: ({ context, params }) => {
     prefetchTerms(context);

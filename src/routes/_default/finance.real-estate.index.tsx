@@ -7,7 +7,7 @@ import { pickItem } from '#client/applications/pick-item.ts';
 import { chosenInAddress, readItem } from '#client/applications/use-chosen.ts';
 
 export const Route = createFileRoute('/_default/finance/real-estate/')({
-  beforeLoad: ({ context }) => Promise.all([context.words.load('content'), context.words.load('applications')]),
+  beforeLoad: ({ context }) => Promise.all([context.words.load('costs'), context.words.load('applications')]),
   validateSearch: pickItem,
   loaderDeps: ({ search: { item } }) => ({ item }),
   loader: ({ context, deps }) => {

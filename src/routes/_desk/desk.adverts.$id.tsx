@@ -11,7 +11,9 @@ export const Route = createFileRoute('/_desk/desk/adverts/$id')({
   loader: async ({ context, params }) => {
     if (!v.is(ListingId, params.id)) throw notFound({ data: { reason: 'invalid' } });
     await Promise.all([
-      ...(['browse', 'properties', 'content', 'adverts'] as const).map((area) => context.words.load(area)),
+      ...(['browse', 'properties', 'listingLower', 'costs', 'adverts'] as const).map((area) =>
+        context.words.load(area),
+      ),
       load(context.queryClient, { ...context.ask(adverts.review, { id: params.id }), ...fresh }),
     ]);
   },

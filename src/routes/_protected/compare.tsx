@@ -4,7 +4,7 @@ import { ComparePage } from '#client/comparison/compare-page.tsx';
 
 export const Route = createFileRoute('/_protected/compare')({
   beforeLoad: async ({ context }) =>
-    void (await Promise.all([context.words.load('own'), context.words.load('browse')])),
+    void (await Promise.all([context.words.load('saved'), context.words.load('browse')])),
   // Validated where it is used: this file is in the first load of every screen.
   validateSearch: ({ ids }: Record<string, unknown>): { ids?: string } => (typeof ids === 'string' ? { ids } : {}),
   component: CompareScreen,

@@ -6,7 +6,7 @@ import { SearchesPage } from './-searches/searches-page.tsx';
 export const Route = createFileRoute('/_protected/searches')({
   beforeLoad: async ({ context }) =>
     void (await Promise.all([
-      context.words.load('own'),
+      context.words.load('saved'),
       context.words.load('browse'),
       context.words.load('properties'),
     ])),

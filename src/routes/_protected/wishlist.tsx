@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_protected/wishlist')({
   beforeLoad: async ({ context }) =>
     void (await Promise.all([
       context.words.load('own'),
+      context.words.load('saved'),
       context.words.load('browse'),
       context.words.load('properties'),
     ])),

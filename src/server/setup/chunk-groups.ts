@@ -139,10 +139,16 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'domain/partners/partner.ts',
     ],
   },
-  // Where answers are stored.
-  stored: { packages: ['idb-keyval'], files: ['offline/answer-store.ts', 'offline/stored-answers.ts'] },
-  // What a start of a signed-in person needs before it asks.
-  sealed: { files: ['offline/drafts/seal.ts', 'offline/sealed/sealed-answers.ts'] },
+  // Where answers are stored, and how those of a signed-in person are sealed.
+  stored: {
+    packages: ['idb-keyval'],
+    files: [
+      'offline/answer-store.ts',
+      'offline/drafts/seal.ts',
+      'offline/sealed/sealed-answers.ts',
+      'offline/stored-answers.ts',
+    ],
+  },
   // Parts of the first screen of most pages.
   pageTop: {
     files: [

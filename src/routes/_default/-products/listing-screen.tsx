@@ -55,7 +55,9 @@ export function ListingScreen({
 }: ListingScreenKind & { id: string; offer: string | undefined }) {
   const { words: texts } = useApp();
   // At the same time as the code of the parts that wait for them.
-  useEffect(() => void untilLater().then(() => texts.tryToLoad('content')), [texts]);
+  useEffect(() => {
+    void untilLater().then(() => Promise.all([texts.tryToLoad('listingLower'), texts.tryToLoad('costs')]));
+  }, [texts]);
   const page = `${kind.screens.list}/${id}`;
   const draw = (opened: ListingOffer | null, notice: ReactNode) => (
     <ListingPage

@@ -9,7 +9,7 @@ import { useWords } from '#client/shell/use-words.ts';
 
 /** The price beside comparable ones, and how many people saved the listing. */
 export function MarketPart(props: ComponentProps<typeof MarketLabel>) {
-  const hasWords = useWords('content');
+  const hasWords = useWords('listingLower');
   return (
     hasWords && (
       <>
@@ -22,10 +22,10 @@ export function MarketPart(props: ComponentProps<typeof MarketLabel>) {
 
 /** Ways to buy. */
 export function BuyCard(props: ComponentProps<typeof Buy>) {
-  return useWords('content') && <Buy {...props} />;
+  return useWords('listingLower') && <Buy {...props} />;
 }
 
 /** Similar listings, and those opened before. */
 export function MoreListings(props: ComponentProps<typeof More>) {
-  return useWords('content') && <More {...props} />;
+  return useWords('listingLower') && <More {...props} />;
 }
