@@ -130,7 +130,7 @@ test('a car advert written offline arrives once with its images, is sent back, c
   await expect(page.getByRole('heading', { level: 1, name: say('Request sent successfully') })).toBeVisible();
 
   await desk.goto(at('/desk/adverts'));
-  await desk.locator(`a[href$="/desk/adverts/${number}"]`).click();
+  await desk.locator(`a[href$="/desk/adverts/${number}"]`).filter({ visible: true }).click();
   await desk.getByRole('button', { name: say('Accept the advert') }).click();
   await expect(desk.getByRole('button', { name: say('Accept the advert') })).toHaveCount(0);
   await expectAccessible(desk);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { advertiseBy } from './support/advertiser.ts';
 import { applyBy, logInTo, newPerson, staff } from './support/applicant.ts';
+import { rowsOf } from './support/desk-rows.ts';
 import { expect, inBothLanguages, onceInEnglish, test } from './support/journey.ts';
 
 test(
@@ -20,7 +21,7 @@ test(
 
     await logInTo(page, say, at('/desk'), staff);
     const keys = page.keyboard;
-    const orders = page.locator('main [data-item]').filter({ visible: true });
+    const orders = rowsOf(page);
     const rows = page.locator('main [data-row]').filter({ visible: true });
     await expect(rows.first()).toBeVisible();
     await keys.press('/');
@@ -130,6 +131,21 @@ test(
     await expect(headOf(other, 'Amount')).toHaveAttribute('aria-sort', 'ascending');
     await expect(headOf(other, 'Status')).toHaveCount(0);
     await expect(other.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+
+    // Another list has its own sorts and views.
+    await other.goto(at('/desk/sellers?state=all'));
+    await headOf(other, 'Valid until').getByRole('button').press('Enter');
+    await expect(headOf(other, 'Valid until')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(rowsOf(other).first()).not.toContainText(say('Not verified'));
+    await other.getByRole('button', { name: say('Views') }).press('Enter');
+    const ofSellers = `Sellers ${name}`;
+    await other.getByRole('dialog').getByLabel(say('Name of the view')).fill(ofSellers);
+    await other.keyboard.press('Enter');
+    await other.keyboard.press('Escape');
+    await expect(other.getByRole('link', { name: ofSellers })).toHaveAttribute('aria-current', 'page');
+    await other.goto(at('/desk'));
+    await expect(other.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(other.getByRole('link', { name: ofSellers })).toHaveCount(0);
 
     await other.goto(at('/desk/adverts'));
     const list = other.getByRole('main');

@@ -3,6 +3,7 @@ import { formatHijriDate } from '../src/i18n/format-hijri-date.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { logInTo, pdfDocument, staff } from './support/applicant.ts';
 import { newColleague } from './support/colleague.ts';
+import { rowOf, rowsOf } from './support/desk-rows.ts';
 import {
   expect,
   inBothLanguages,
@@ -51,7 +52,7 @@ test('a complaint written offline is sent by itself and gets a number; the desk 
   await expect(page.getByText(/WC-\d+-\d/)).toBeVisible();
 
   await logInTo(page, say, at('/desk/letters'), staff);
-  const letter = page.getByRole('article', { name: subject });
+  const letter = rowOf(page, subject);
   await expect(letter).toContainText(/WC-\d+-\d/);
   await expect(letter).toContainText('+966512345678');
   // By when it is answered is a promise: in both calendars, as in the queue of orders.
@@ -97,8 +98,8 @@ test(
     watch(context);
     const desk = await context.newPage();
     await logInTo(desk, say, at('/desk/letters?kind=complaint'), staff);
-    const letter = desk.getByRole('article', { name: subject });
-    await letter.getByRole('link', { name: say('Open the conversation') }).click();
+    const letter = rowOf(desk, subject);
+    await letter.locator('[data-row]').click();
     await desk.getByLabel(say('Your answer')).fill('We call you today.');
     await desk.getByRole('button', { name: say('Send answer') }).click();
     await expect(desk.getByText('We call you today.')).toBeVisible();
@@ -120,7 +121,7 @@ test(
 
     await desk.goto(at('/desk/letters?kind=complaint'));
     await expect(letter.getByText(say('New reply'))).toBeVisible();
-    await letter.getByRole('link', { name: say('Open the conversation') }).click();
+    await letter.locator('[data-row]').click();
     await desk.getByLabel(say('Your answer')).fill('We apologise, and called now.');
     await desk.getByRole('button', { name: say('Send and close') }).click();
     await expect(desk.getByRole('article').getByText(say('Resolved'), { exact: true })).toBeVisible();
@@ -144,8 +145,8 @@ test(
     await newColleague(desk, say, at);
     await logInTo(page, say, at('/desk/letters?kind=contact'), staff);
     await desk.goto(at('/desk/letters?kind=contact'));
-    const letters = [page, desk].map((one) => one.getByRole('article', { name: subject }));
-    for (const one of [page, desk]) await expect(one.getByRole('article').first()).toBeVisible();
+    const letters = [page, desk].map((one) => rowOf(one, subject));
+    for (const one of [page, desk]) await expect(rowsOf(one).first()).toBeVisible();
     const marks = [await markWindow(page), await markWindow(desk)];
 
     const sent = await request.post('/api/settings/send-contact', {
@@ -155,7 +156,7 @@ test(
     expect(sent.status()).toBe(200);
     for (const letter of letters) {
       await expect(letter).toBeVisible();
-      await letter.getByRole('link', { name: say('Open the conversation') }).click();
+      await letter.locator('[data-row]').click();
     }
     const answer = (one: typeof page) => one.getByLabel(say('Your answer'));
     await answer(desk).fill('We open at nine.');
@@ -249,6 +250,7 @@ test(
     await page.context().setOffline(false);
     await expect(page.getByRole('heading', { name: say('Request sent successfully') })).toBeFocused();
     await logInTo(page, say, at('/desk/letters?kind=job'), staff);
+    await rowOf(page, about).locator('[data-row]').click();
     const letter = page.getByRole('article').filter({ hasText: about });
     await letter.getByRole('button', { name: say('Resume') }).click();
     await expect(

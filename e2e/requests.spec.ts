@@ -1,6 +1,7 @@
 import { formatHijriDate } from '../src/i18n/format-hijri-date.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { logInTo, newPerson, staff } from './support/applicant.ts';
+import { rowOf } from './support/desk-rows.ts';
 import { acceptAdverts, advertiseBy } from './support/advertiser.ts';
 import { freshPhone } from './support/application.ts';
 import { expect, test, unreachable, untilKept, onceInEnglish, onceInArabic } from './support/journey.ts';
@@ -58,7 +59,7 @@ test(
     expect(keys).toHaveLength(1);
 
     await logInTo(page, say, at('/desk/letters?kind=request'), staff);
-    const letter = page.getByRole('article').filter({ hasText: name });
+    const letter = rowOf(page, name);
     await expect(letter).toContainText('+966512345678');
     await expect(letter).toContainText('After work, please.');
     await expectAccessible(page, `requests at the desk, ${language}`);

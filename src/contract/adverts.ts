@@ -10,6 +10,7 @@ import {
   RejectionReason,
 } from '#domain/adverts/advert.ts';
 import { SellerFigures } from '#domain/adverts/seller-figures.ts';
+import { TimeSort } from '#domain/adverts/list-sort.ts';
 import { SellerChoice } from '#domain/partners/seller-choice.ts';
 import { SellerBlock } from '#domain/listings/takedown.ts';
 import { kindNames } from '#domain/catalogue/kind.ts';
@@ -135,11 +136,12 @@ export const advertCalls = <const K extends string>({
     limit: { count: 20, per: 'hour' },
   }),
   queue: query('/desk/adverts', {
-    summary: 'Adverts at the desk: those that wait, the longest first.',
+    summary: 'Adverts at the desk: those that wait, the longest first, or by `sort`.',
     access: 'staff',
     roles: advertRoles,
     input: v.object({
       filter: AdvertsFilter,
+      sort: v.optional(TimeSort),
       page: PageNumber,
     }),
     output: v.array(DeskAdvertCard),

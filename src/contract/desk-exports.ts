@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TimeSort } from '#domain/adverts/list-sort.ts';
 import { AdvertsFilter } from './adverts.ts';
 import { figureRoles } from './desk-roles.ts';
 import { ReportsState } from './desk-listings.ts';
@@ -23,7 +24,7 @@ export const deskExports = {
   exportAdverts: download('/desk/exports/adverts', {
     ...aList,
     summary: 'Adverts that people sent, with their filter, as a CSV file.',
-    input: v.object({ filter: AdvertsFilter }),
+    input: v.object({ filter: AdvertsFilter, sort: v.optional(TimeSort) }),
   }),
   exportReports: download('/desk/exports/reports', {
     ...aList,

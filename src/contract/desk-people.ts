@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DeskPerson, DeskPersonCard, PeopleCursorText, RoleProposal, RolesOfStaff } from '#domain/desk/desk-person.ts';
+import { TimeSort } from '#domain/adverts/list-sort.ts';
 import { StaffInvitation } from '#domain/accounts/staff-invitation.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { ReplySecret } from '#domain/identity/reply-secret.ts';
@@ -26,15 +27,16 @@ const InvitationReceipt = v.object({
 /** Administration of staff and customers. Every act and every read is written to the audit log. */
 export const deskPeople = {
   people: query('/desk/people', {
-    summary: 'Accounts of staff or of customers, the newest first.',
+    summary: 'Accounts of staff or of customers, the newest first or the oldest.',
     access: 'staff',
     roles,
     input: v.object({
       group: v.optional(v.picklist(['staff', 'customers']), 'customers'),
       state: v.optional(v.picklist(['all', 'blocked']), 'all'),
+      sort: v.optional(TimeSort, 'newest'),
       /** Phone, e-mail or name, however written (`domain/desk/order-question.ts`). */
       q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
-      /** `nextCursor` or `previousCursor` of an answer to the same filters. */
+      /** `nextCursor` or `previousCursor` of an answer to the same filters and sort. */
       cursor: v.optional(PeopleCursorText),
     }),
     output: v.array(DeskPersonCard),

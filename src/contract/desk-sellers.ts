@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SellerId } from '#domain/desk/desk-listing.ts';
 import { DeskSellerCard, DeskSellerPage, SellersState } from '#domain/desk/desk-seller.ts';
+import { UntilSort } from '#domain/desk/list-sort.ts';
 import { MAX_VERIFICATION_NOTE_LENGTH, VerifiedFacts } from '#domain/partners/seller-verification.ts';
 import { cleanText } from '#domain/words/clean-text.ts';
 import { writtenText } from '#domain/words/written-text.ts';
@@ -23,6 +24,7 @@ export const deskSellers = {
       state: v.optional(SellersState, 'ending'),
       /** Words of the name, in either language, or a register number. */
       q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100)), ''),
+      sort: v.optional(UntilSort),
       page: PageNumber,
     }),
     output: v.array(DeskSellerCard),

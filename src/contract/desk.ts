@@ -8,7 +8,8 @@ import { OrderLender } from '#domain/desk/order-lender.ts';
 import { ConversationKind, LetterMessageText } from '#domain/contact/letter-thread.ts';
 import { DeskLetter, DeskThread, LetterKind, LetterState } from '#domain/desk/desk-letter.ts';
 import { QueueCursorText } from '#domain/desk/queue-position.ts';
-import { QueueSort } from '#domain/desk/queue-sort.ts';
+import { TimeSort } from '#domain/adverts/list-sort.ts';
+import { QueueSort } from '#domain/desk/list-sort.ts';
 import { OfferDraft } from '#domain/orders/offer-draft.ts';
 import { OrderId } from '#domain/orders/order.ts';
 import { ReasonText, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
@@ -36,10 +37,11 @@ export const queueFilters = {
   sort: v.optional(QueueSort),
 };
 
-/** Filters of the letters. */
+/** Filters and sort of the letters. */
 export const letterFilters = {
   kind: v.optional(LetterKind),
   state: v.optional(LetterState),
+  sort: v.optional(TimeSort),
 };
 
 const LetterId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
@@ -170,7 +172,7 @@ export const desk = {
   }),
   letters: query('/desk/letters', {
     summary:
-      'What people wrote to us: messages, complaints, applications for work, reports of adverts; what is due first on top.',
+      'What people wrote to us: messages, complaints, applications for work, reports of adverts; what is due first on top, or by `sort`.',
     access: 'staff',
     roles: orderRoles,
     input: v.object({ ...letterFilters, page: PageNumber }),

@@ -11,6 +11,7 @@ import {
   ImportFileId,
   ImportFlag,
 } from '#domain/adverts/imported-listing.ts';
+import { PriceSort } from '#domain/adverts/list-sort.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { advertRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
@@ -27,13 +28,14 @@ export const importedListings = {
     keep: 'nothing',
   }),
   imported: query('/desk/imported/files/{file}', {
-    summary: 'Listings of an imported file in one state, in the order in which they were stored.',
+    summary: 'Listings of an imported file in one state, in the order in which they were stored, or by `sort`.',
     access: 'staff',
     roles: advertRoles,
     input: v.object({
       file: ImportFileId,
       state: v.optional(ImportedState, 'waiting'),
       flag: v.optional(ImportFlag),
+      sort: v.optional(PriceSort),
       page: PageNumber,
     }),
     output: v.array(ImportedListing),

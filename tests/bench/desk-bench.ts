@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageMeta } from '#contract/endpoint.ts';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
-import { QueueSort } from '#domain/desk/queue-sort.ts';
+import { QueueSort } from '#domain/desk/list-sort.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
 import { openSession } from '#server/accounts/sessions.ts';

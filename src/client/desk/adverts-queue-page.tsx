@@ -2,40 +2,40 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { adverts } from '#contract/adverts.ts';
 import { deskExports } from '#contract/desk-exports.ts';
+import { askedOf } from '#domain/desk/list-filters.ts';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
-import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useApp } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { fresh } from '#client/orders/fresh.ts';
-import { approvalLabels } from '#i18n/adverts/advert-words.ts';
-import { Badge } from '#ui/badge/badge.tsx';
-import { cardClass } from '#ui/card/card-class.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TagIcon } from '#ui/icons/menu-icons.tsx';
-import { Ltr } from '#ui/ltr/ltr.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
-import { Price } from '#ui/price/price.tsx';
-import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
+import { AdvertCard, useAdvertColumns } from './advert-columns.tsx';
 import { AdvertSources } from './advert-sources.tsx';
 import type { AdvertsQueueSearch } from './adverts-queue-search.ts';
 import { DownloadList } from './download-list.tsx';
 import { useListKeys } from './keys/use-list-keys.ts';
+import { advertsSorts } from './lists/list-sorts.ts';
+import { ListTable } from './lists/list-table.tsx';
+import { ListTools } from './lists/list-tools.tsx';
+import { SortSelect } from './lists/sort-select.tsx';
+import { useDeskList } from './lists/use-desk-list.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 import { useLiveAnswer } from './use-live-answer.ts';
 
-/** Waiting adverts at the desk, longest waiting first. */
-export function AdvertsQueuePage({ filter, page }: Omit<AdvertsQueueSearch, 'from'>) {
+/** Adverts that people sent; by itself those that wait, the longest first. */
+export function AdvertsQueuePage({ search }: { search: AdvertsQueueSearch }) {
   useListKeys();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { ask } = useApp();
-  const locale = useLocale();
-  const asked = useKeptQuery({
-    ...ask(adverts.queue, { filter, page: String(page) }),
-    ...fresh,
-  });
+  const { filter, page } = search;
+  const list = useDeskList('adverts', search, advertsSorts(filter));
+  const columns = useAdvertColumns();
+  const input = askedOf(search);
+  const asked = useKeptQuery({ ...ask(adverts.queue, input), ...fresh });
   const { data, isPlaceholderData } = asked;
-  useLiveAnswer(adverts.queue, { filter, page: String(page) }, asked);
+  useLiveAnswer(adverts.queue, input, asked);
   const total = data?.meta.total ?? 0;
   const names = {
     waiting: t`To review`,
@@ -56,14 +56,22 @@ export function AdvertsQueuePage({ filter, page }: Omit<AdvertsQueueSearch, 'fro
         </p>
       </div>
       <AdvertSources current="people" />
-      <DownloadList endpoint={deskExports.exportAdverts} input={{ filter }} name="adverts" about={t`Adverts`} />
+      <ListTools list={list} columns={columns}>
+        <DownloadList
+          endpoint={deskExports.exportAdverts}
+          input={{ filter, sort: search.sort }}
+          name="adverts"
+          about={t`Adverts`}
+        />
+        <SortSelect list={list} />
+      </ListTools>
       <nav aria-label={t`Which adverts`}>
         <ul className="strip gap-2 py-1">
           {(['waiting', 'accepted', 'rejected', 'removed', 'all'] as const).map((one) => (
             <li key={one}>
               <Link
                 to="/desk/adverts"
-                search={one === 'waiting' ? {} : { filter: one }}
+                search={{ ...list.kept, ...(one !== 'waiting' && { filter: one }) }}
                 activeOptions={{ exact: true }}
                 activeProps={{}}
                 aria-current={one === filter ? 'true' : undefined}
@@ -76,48 +84,14 @@ export function AdvertsQueuePage({ filter, page }: Omit<AdvertsQueueSearch, 'fro
         </ul>
       </nav>
       {data && data.data.length > 0 && (
-        <ul aria-busy={isPlaceholderData} className={`grid gap-2 ${isPlaceholderData ? 'outdated' : ''}`}>
-          {data.data.map((advert) => (
-            <li
-              key={advert.id}
-              className={`${cardClass({ ownPadding: true })} flex gap-4 p-3 max-[16rem]:flex-col hover:border-line-strong`}
-            >
-              <span className="relative aspect-4/3 w-28 shrink-0 overflow-hidden rounded-sm bg-sunken">
-                {advert.cover && advert.cover.widths.length > 0 && (
-                  <Picture
-                    photo={advert.cover}
-                    alt=""
-                    sizes="7rem"
-                    className="absolute inset-0 size-full object-cover"
-                  />
-                )}
-              </span>
-              <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
-                <Link
-                  to="/desk/adverts/$id"
-                  params={{ id: advert.id }}
-                  data-row
-                  className="stretched font-semibold text-brand"
-                >
-                  <bdi>{advert.title[locale]}</bdi>
-                </Link>
-                <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-                  <Ltr>{advert.id}</Ltr>
-                  <bdi>{advert.seller}</bdi>
-                  {advert.price !== null && <Price halalas={advert.price} whole />}
-                  <TimeAgo at={advert.sentAt} />
-                </p>
-                <Badge
-                  tone={
-                    advert.approval === 'pending' ? 'warning' : advert.approval === 'accepted' ? 'success' : 'neutral'
-                  }
-                >
-                  {i18n._(approvalLabels[advert.approval])}
-                </Badge>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>
+          <ListTable list={list} columns={columns} rows={data.data} caption={t`Adverts`} />
+          <ul className="grid grid-cols-1 gap-2 xl:hidden">
+            {data.data.map((advert) => (
+              <AdvertCard key={advert.id} advert={advert} />
+            ))}
+          </ul>
+        </div>
       )}
       {data?.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<TagIcon />} title={<Trans>No Items</Trans>}>
@@ -132,7 +106,7 @@ export function AdvertsQueuePage({ filter, page }: Omit<AdvertsQueueSearch, 'fro
           page={page}
           meta={data.meta}
           path="/desk/adverts"
-          search={{ filter: filter === 'waiting' ? undefined : filter }}
+          search={{ filter: filter === 'waiting' ? undefined : filter, ...list.kept }}
         />
       )}
     </>

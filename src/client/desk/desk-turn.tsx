@@ -25,7 +25,9 @@ export function DeskTurn({
       {nextActor === 'staff' ? <Trans>Us</Trans> : <Trans>The applicant</Trans>}
       {isOverdue ? (
         <Badge tone="danger" wraps icon={<ClockIcon className="size-4 shrink-0" />}>
-          <Trans>Overdue since {day}</Trans>
+          <span>
+            <Trans>Overdue since {day}</Trans>
+          </span>
         </Badge>
       ) : (
         day && (

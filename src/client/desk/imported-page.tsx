@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { importedListings } from '#contract/imported-listings.ts';
 import {
   decisionsIn,
@@ -10,29 +9,31 @@ import {
   type ImportedListing,
   ImportedState,
 } from '#domain/adverts/imported-listing.ts';
-import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
-import { Badge } from '#ui/badge/badge.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
-import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TagIcon } from '#ui/icons/menu-icons.tsx';
-import { Ltr } from '#ui/ltr/ltr.tsx';
-import { Price } from '#ui/price/price.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { TextLink } from '#ui/text-link/text-link.tsx';
 import { AdvertSources } from './advert-sources.tsx';
+import { boxesOf } from './bulk/select-boxes.tsx';
+import { useSelection } from './bulk/use-selection.ts';
+import { ImportedCard, useImportedColumns } from './imported-columns.tsx';
 import { ImportedDecisions } from './imported-decisions.tsx';
 import type { ImportedSearch } from './imported-search.ts';
 import { flagLabel, importedStateLabels } from './imported-words.ts';
 import { useListKeys } from './keys/use-list-keys.ts';
+import { importedSorts } from './lists/list-sorts.ts';
+import { ListTable } from './lists/list-table.tsx';
+import { ListTools } from './lists/list-tools.tsx';
+import { SortSelect } from './lists/sort-select.tsx';
+import { type ShownList, useDeskList } from './lists/use-desk-list.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 import { useLiveAnswer } from './use-live-answer.ts';
 
@@ -78,12 +79,15 @@ interface FileOfAdvertsProps {
   readonly search: ImportedSearch;
 }
 
-function FileOfAdverts({ files, file, search: { state, flag, page } }: FileOfAdvertsProps) {
+function FileOfAdverts({ files, file, search }: FileOfAdvertsProps) {
+  const { state, sort, page } = search;
+  const flag = search.flag ?? null;
+  const list = useDeskList('imported', search, importedSorts);
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { ask } = useApp();
   const navigate = useNavigate();
-  const input = { file: file.id, state, ...(flag && { flag }), page: String(page) };
+  const input = { file: file.id, state, sort, ...(flag && { flag }), page };
   const asked = useKeptQuery({ ...ask(importedListings.imported, input), ...fresh });
   useLiveAnswer(importedListings.imported, input, asked);
   const { data, isPlaceholderData } = asked;
@@ -92,7 +96,7 @@ function FileOfAdverts({ files, file, search: { state, flag, page } }: FileOfAdv
     [name ?? source, seller?.[locale], formatDate(locale, importedAt)]
       .flatMap((part) => (part ? [isolated(part)] : []))
       .join(' · ');
-  const address = { from: 'files' as const, file: file.id };
+  const address = { from: 'files' as const, file: file.id, ...list.kept };
   const link = { to: '/desk/adverts', activeOptions: { exact: true }, activeProps: {} } as const;
   const doubts = file.flags.flatMap(({ flag: name, count }) => {
     const label = flagLabel(name);
@@ -106,7 +110,7 @@ function FileOfAdverts({ files, file, search: { state, flag, page } }: FileOfAdv
             {...control}
             value={file.id}
             onChange={({ target }) =>
-              void navigate({ to: '/desk/adverts', search: { from: 'files', file: target.value } })
+              void navigate({ to: '/desk/adverts', search: { ...address, file: target.value } })
             }
             options={files.map((one) => ({ value: one.id, label: nameOf(one) }))}
           />
@@ -163,11 +167,11 @@ function FileOfAdverts({ files, file, search: { state, flag, page } }: FileOfAdv
       </p>
       {data && data.data.length > 0 && (
         <Adverts
-          // What was chosen belongs to what is in sight.
-          key={`${file.id} ${state} ${flag} ${page}`}
+          list={list}
           file={file}
           state={state}
           flag={flag}
+          page={page}
           listings={data.data}
           total={total}
           isOutdated={isPlaceholderData}
@@ -190,7 +194,7 @@ function FileOfAdverts({ files, file, search: { state, flag, page } }: FileOfAdv
           page={page}
           meta={data.meta}
           path="/desk/adverts"
-          search={{ ...address, state: state === 'waiting' ? undefined : state, flag: flag ?? undefined }}
+          search={{ ...address, state: state === 'waiting' ? undefined : state, flag: search.flag }}
         />
       )}
     </>
@@ -198,20 +202,24 @@ function FileOfAdverts({ files, file, search: { state, flag, page } }: FileOfAdv
 }
 
 interface AdvertsProps {
+  readonly list: ShownList;
   readonly file: ImportedFile;
   readonly state: ImportedState;
   readonly flag: string | null;
+  readonly page: string;
   readonly listings: readonly ImportedListing[];
   readonly total: number;
   readonly isOutdated: boolean;
 }
 
-function Adverts({ file, state, flag, listings, total, isOutdated }: AdvertsProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // Listings that have gone from the list meanwhile are not decided about.
-  const ids = listings.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
+function Adverts({ list, file, state, flag, page, listings, total, isOutdated }: AdvertsProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const selection = useSelection(listings, `${file.id} ${state} ${flag} ${page}`);
+  const columns = useImportedColumns({ isShown: state === 'accepted' });
+  const ids = listings.flatMap(({ id }) => (selection.has(id) ? [id] : []));
   // All of the list lack it, or all that were chosen.
-  const decided = ids.length > 0 ? listings.filter(({ id }) => chosen.has(id)) : listings;
+  const decided = ids.length > 0 ? listings.filter(({ id }) => selection.has(id)) : listings;
   const isUndecided = ({ flags }: ImportedListing) => flags.includes(PURPOSE_UNKNOWN);
   const ofFile = flag === null ? (file.flags.find((one) => one.flag === PURPOSE_UNKNOWN)?.count ?? 0) : 0;
   const acceptable =
@@ -235,89 +243,34 @@ function Adverts({ file, state, flag, listings, total, isOutdated }: AdvertsProp
         decisions={possible}
         acceptable={acceptable}
         choice={{ file: file.id, state, flag, ids: ids.length > 0 ? ids : null, seen: ids.length || total }}
-        onDone={() => setChosen(new Set())}
+        onDone={selection.clear}
       />
-      <ul aria-busy={isOutdated} className={`grid gap-2 ${isOutdated ? 'outdated' : ''}`}>
-        {listings.map((listing) => (
-          <li
-            key={listing.id}
-            className={`${cardClass({ ownPadding: true })} grid grid-cols-1 gap-1 px-3 py-2 wrap-anywhere`}
-          >
-            <Advert
-              listing={listing}
-              isShown={state === 'accepted'}
-              isChosen={chosen.has(listing.id)}
-              onChoose={(isChosen) => {
-                const next = new Set(chosen);
-                if (isChosen) next.add(listing.id);
-                else next.delete(listing.id);
-                setChosen(next);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-interface AdvertProps {
-  readonly listing: ImportedListing;
-  /** Everybody sees it, so its page can be opened. */
-  readonly isShown: boolean;
-  readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
-}
-
-/** High enough to be pressed. */
-const linkClass = 'inline-flex min-h-11 items-center';
-
-function Advert({ listing, isShown, isChosen, onChoose }: AdvertProps) {
-  const { i18n } = useLingui();
-  const locale = useLocale();
-  const { id, kind, title, price, purpose, city, district, flags } = listing;
-  const place = [district?.[locale], city?.[locale]].filter(Boolean).join(locale === 'ar' ? '، ' : ', ');
-  return (
-    <>
-      <Checkbox
-        checked={isChosen}
-        onChange={({ target }) => onChoose(target.checked)}
-        label={<bdi className="font-semibold">{title[locale]}</bdi>}
-      />
-      <p className="flex flex-wrap gap-x-3 ps-8 text-sm text-ink-2">
-        <Ltr>{id}</Ltr>
-        <span>{price === null ? <Trans>Price on request</Trans> : <Price halalas={price} whole />}</span>
-        {purpose && <span>{purpose === 'rent' ? <Trans>For rent</Trans> : <Trans>For sale</Trans>}</span>}
-        {place !== '' && <bdi>{place}</bdi>}
-      </p>
-      <p className="flex flex-wrap gap-x-4 ps-8 text-sm">
-        <TextLink href={`/desk/imported/${id}`} data-row className={linkClass}>
-          <Trans>Edit</Trans>
-          <span className="sr-only">: {title[locale]}</span>
-        </TextLink>
-        {isShown && (
-          <TextLink href={`${catalogueOf(kind).screenPath}/${id}`} className={linkClass}>
-            <Trans>Open the advert</Trans>
-          </TextLink>
-        )}
-        <TextLink href={`/desk/listings/${id}`} className={linkClass}>
-          <Trans>Reports and seller</Trans>
-        </TextLink>
-      </p>
-      {flags.length > 0 && (
-        <p className="flex flex-wrap gap-2 ps-8">
-          {flags.map((flag) => {
-            const label = flagLabel(flag);
-            return (
-              label && (
-                <Badge key={flag} tone="warning" className="max-sm:rounded-md max-sm:whitespace-normal">
-                  {i18n._(label)}
-                </Badge>
-              )
-            );
+      <ListTools list={list} columns={columns}>
+        <SortSelect list={list} />
+      </ListTools>
+      <div aria-busy={isOutdated} className={isOutdated ? 'outdated' : undefined}>
+        <ListTable
+          list={list}
+          columns={columns}
+          rows={listings}
+          caption={t`Imported adverts`}
+          boxes={boxesOf(selection, {
+            all: t`Select all on this page`,
+            nameOf: ({ title }: ImportedListing) => title[locale],
           })}
-        </p>
-      )}
+        />
+        <ul className="grid grid-cols-1 gap-2 xl:hidden">
+          {listings.map((listing) => (
+            <li
+              key={listing.id}
+              data-item={listing.id}
+              className={`${cardClass({ ownPadding: true })} grid grid-cols-1 gap-1 px-3 py-2 wrap-anywhere`}
+            >
+              <ImportedCard listing={listing} isShown={state === 'accepted'} selection={selection} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

@@ -114,6 +114,7 @@ describe.each(['en', 'ar'] as const)('orders of the queue, in %s', (language) =>
       assignee: { ...fahad, name: 'Abdulrahman-Al-Mohammedsalehuddin' },
     }));
     await open(language);
+    await document.fonts.ready;
     const table = page.getByRole('table').element();
     const room = table.parentElement!;
     room.style.width = '975px';

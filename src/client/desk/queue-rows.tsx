@@ -8,10 +8,10 @@ import { cardClass } from '#ui/card/card-class.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { ApplicantName } from './applicant-name.tsx';
-import { SelectAll, SelectRow } from './bulk/select-boxes.tsx';
+import { boxesOf, SelectAll, SelectRow } from './bulk/select-boxes.tsx';
 import type { Selection } from './bulk/use-selection.ts';
 import { DeskTurn } from './desk-turn.tsx';
-import { type ListBoxes, type ListColumn, ListTable } from './lists/list-table.tsx';
+import { type ListColumn, ListTable } from './lists/list-table.tsx';
 import type { ShownList } from './lists/use-desk-list.ts';
 import { WithOffer } from './with-offer.tsx';
 import { AssigneeName } from './work/assignee-name.tsx';
@@ -24,12 +24,6 @@ interface QueueRowsProps {
   readonly selection: Selection;
 }
 
-const boxesOf = (selection: Selection, label: string): ListBoxes<DeskOrderCard> => ({
-  head: <SelectAll selection={selection} label={label} />,
-  cell: (order) => <SelectRow order={order} selection={selection} />,
-  isSelected: ({ id }) => selection.has(id),
-});
-
 /** The orders of a page: a table where there is room, else cards; each can be selected. */
 export function QueueRows({ list, columns, orders, selection }: QueueRowsProps) {
   const { t, i18n } = useLingui();
@@ -41,7 +35,7 @@ export function QueueRows({ list, columns, orders, selection }: QueueRowsProps) 
         columns={columns}
         rows={orders}
         caption={t`Orders`}
-        boxes={boxesOf(selection, t`Select all on this page`)}
+        boxes={boxesOf(selection, { all: t`Select all on this page`, nameOf: ({ number }: DeskOrderCard) => number })}
       />
       <p className="xl:hidden">
         <SelectAll selection={selection} label={<Trans>Select all on this page</Trans>} isLabelShown />
@@ -55,7 +49,7 @@ export function QueueRows({ list, columns, orders, selection }: QueueRowsProps) 
           >
             <div className="flex flex-wrap items-center gap-2">
               <span className="-ms-3 -my-2">
-                <SelectRow order={order} selection={selection} />
+                <SelectRow id={order.id} name={order.number} selection={selection} />
               </span>
               <Link
                 to="/desk/orders/$id"

@@ -68,6 +68,7 @@ export type Approval = v.InferOutput<typeof Approval>;
 
 /** The lists of adverts at the desk, by what became of them. */
 export const AdvertsState = v.picklist(['waiting', 'accepted', 'rejected', 'removed', 'all']);
+export type AdvertsState = v.InferOutput<typeof AdvertsState>;
 
 /** Why staff reject an advert. */
 export const RejectionReason = v.picklist(
@@ -183,12 +184,21 @@ export function advertSchemas<const K extends string>(names: readonly [K, ...K[]
 }
 
 /** The schemas of adverts of the product's kinds. */
-export const { AdvertKind, AdvertInput, ProductCard, ProductFilter, OwnAdvert, SimilarAdvert, DeskAdvert } =
-  advertSchemas(kindNames);
+export const {
+  AdvertKind,
+  AdvertInput,
+  ProductCard,
+  ProductFilter,
+  OwnAdvert,
+  SimilarAdvert,
+  DeskAdvertCard,
+  DeskAdvert,
+} = advertSchemas(kindNames);
 export type AdvertKind = v.InferOutput<typeof AdvertKind>;
 export type AdvertInput = v.InferOutput<typeof AdvertInput>;
 export type ProductCard = v.InferOutput<typeof ProductCard>;
 export type ProductFilter = v.InferOutput<typeof ProductFilter>;
 export type OwnAdvert = v.InferOutput<typeof OwnAdvert>;
 export type SimilarAdvert = v.InferOutput<typeof SimilarAdvert>;
+export type DeskAdvertCard = v.InferOutput<typeof DeskAdvertCard>;
 export type DeskAdvert = v.InferOutput<typeof DeskAdvert>;

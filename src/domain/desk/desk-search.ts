@@ -27,11 +27,6 @@ export function readDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSear
   };
 }
 
-/** What the list is asked for: all of an address but its columns. */
-export function askedOf({ hidden: _hidden, ...asked }: DeskSearch): Omit<DeskSearch, 'hidden'> {
-  return asked;
-}
-
 /** The filters, the sort and the columns, without the place in the list. */
 export function listOf({ cursor: _cursor, ...filters }: DeskSearch): Omit<DeskSearch, 'cursor'> {
   return filters;

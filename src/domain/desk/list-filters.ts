@@ -6,7 +6,8 @@ import { AssigneeFilter } from './assignment.ts';
 import { LetterKind, LetterState } from './desk-letter.ts';
 import { SellersState } from './desk-seller.ts';
 import { type DeskListName, readHidden, writeHidden } from './list-columns.ts';
-import { QueueSort } from './queue-sort.ts';
+import { PriceSort, TimeSort } from '#domain/adverts/list-sort.ts';
+import { QueueSort, UntilSort } from './list-sort.ts';
 
 /** First filter of the list of orders: who has to act next, or what is overdue. */
 export const deskTurns = ['staff', 'overdue', 'applicant', 'nobody'] as const;
@@ -27,13 +28,18 @@ export const listFilters = {
   letters: {
     kind: v.optional(LetterKind),
     state: v.optional(LetterState, 'open'),
+    /** Without one, what is due first in the open list, and the newest in the others. */
+    sort: v.optional(TimeSort),
   },
   people: {
     group: v.optional(v.picklist(['staff', 'customers']), 'customers'),
     state: v.optional(v.picklist(['all', 'blocked']), 'all'),
+    sort: v.optional(TimeSort, 'newest'),
   },
   adverts: {
     filter: v.optional(AdvertsState, 'waiting'),
+    /** Without one, those that have waited longest come first, and the newest of the others. */
+    sort: v.optional(TimeSort),
   },
   imported: {
     /** Number of the import; without it, the first with something to review, or else the newest. */
@@ -41,9 +47,11 @@ export const listFilters = {
     state: v.optional(ImportedState, 'waiting'),
     /** A doubt that all of them have. */
     flag: v.optional(ImportFlag),
+    sort: v.optional(PriceSort),
   },
   sellers: {
     state: v.optional(SellersState, 'ending'),
+    sort: v.optional(UntilSort),
   },
 } as const satisfies Readonly<Record<DeskListName, v.ObjectEntries>>;
 
@@ -69,4 +77,9 @@ export function readFilters<L extends DeskListName>(list: L, raw: Readonly<Recor
 export function readColumns(list: DeskListName, raw: Readonly<Record<string, unknown>>): { readonly hidden?: string } {
   const hidden = readHidden(list, raw['hidden']);
   return hidden ? { hidden: writeHidden(list, hidden) } : {};
+}
+
+/** What a list is asked for: all of its address but its columns. */
+export function askedOf<S extends { readonly hidden?: string }>({ hidden: _hidden, ...asked }: S): Omit<S, 'hidden'> {
+  return asked;
 }

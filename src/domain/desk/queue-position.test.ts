@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { partsOfStatus, QueueCursorText, queuePosition, writeQueueCursor } from './queue-position.ts';
-import { QueueSort } from './queue-sort.ts';
+import { QueueSort } from './list-sort.ts';
 
 const id = '0192f0aa-1111-7000-8000-000000000001';
 const dueAt = '2026-11-27T21:00:00.000Z';

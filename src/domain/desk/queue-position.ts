@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { nextActor, type OrderActor } from '#domain/orders/order-moves.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { DeskOrderCard } from './desk-order.ts';
-import type { QueueSort } from './queue-sort.ts';
+import type { QueueSort } from './list-sort.ts';
 
 /** The parts of the queue, in its order: what waits for us, what waits for applicants, and closed orders. */
 export const queueParts = ['staff', 'applicant', 'nobody'] as const;

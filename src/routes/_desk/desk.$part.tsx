@@ -3,7 +3,23 @@ import { DeskPart } from '#client/desk/desk-part.tsx';
 
 /** What the parts have in their addresses; each reads its own. */
 type PartSearch = Partial<
-  Record<'kind' | 'id' | 'page' | 'by' | 'group' | 'about' | 'from' | 'to' | 'days' | 'cursor' | 'q' | 'state', string>
+  Record<
+    | 'kind'
+    | 'id'
+    | 'page'
+    | 'by'
+    | 'group'
+    | 'about'
+    | 'from'
+    | 'to'
+    | 'days'
+    | 'cursor'
+    | 'q'
+    | 'state'
+    | 'sort'
+    | 'hidden',
+    string
+  >
 >;
 
 /** What staff set up and write: one route, because each is in the first load of every screen. */

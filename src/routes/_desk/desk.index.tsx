@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { desk } from '#contract/desk.ts';
-import { askedOf, type DeskAddress, readDeskSearch } from '#domain/desk/desk-search.ts';
+import { type DeskAddress, readDeskSearch } from '#domain/desk/desk-search.ts';
+import { askedOf } from '#domain/desk/list-filters.ts';
 import { tabsFor } from '#client/desk/desk-tabs.ts';
 import { QueuePage } from '#client/desk/queue-page.tsx';
 import { fresh } from '#client/orders/fresh.ts';

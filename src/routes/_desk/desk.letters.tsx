@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { desk } from '#contract/desk.ts';
+import { askedOf } from '#domain/desk/list-filters.ts';
 import { LetterPage } from '#client/desk/letters/letter-page.tsx';
 import { LettersPage } from '#client/desk/letters/letters-page.tsx';
 import { letterIn, type LettersAddress, readLettersSearch } from '#client/desk/letters/letters-search.ts';
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_desk/desk/letters')({
   loader: ({ context: { queryClient, ask }, location }) => {
     const id = letterIn(location.search);
     return id === null
-      ? load(queryClient, { ...ask(desk.letters, readLettersSearch(location.search)), ...fresh })
+      ? load(queryClient, { ...ask(desk.letters, askedOf(readLettersSearch(location.search))), ...fresh })
       : load(queryClient, { ...ask(desk.letter, { id }), ...fresh });
   },
   component: Letters,

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
 import type {
   AdvertAnswers,
   AdvertKind,
@@ -10,6 +10,7 @@ import type {
   ProductFilter,
 } from '#domain/adverts/advert.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
+import type { TimeSort } from '#domain/adverts/list-sort.ts';
 import type { Takedown } from '#domain/listings/takedown.ts';
 import type { FeatureGroup, ListingVideo } from '#domain/listings/listing.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
@@ -75,6 +76,8 @@ const tables = sql`
 export interface ProductQuestion {
   readonly accountId: string | null;
   readonly filter: ProductFilter | 'waiting' | 'accepted' | 'rejected' | 'removed';
+  /** By when adverts were sent; without one, the newest listing first. */
+  readonly sort?: TimeSort | undefined;
   readonly page: number;
   readonly perPage: number;
 }
@@ -103,9 +106,14 @@ function fits(filter: ProductQuestion['filter']) {
   }
 }
 
+const byTime: Readonly<Record<TimeSort, RawBuilder<unknown>>> = {
+  newest: sql`advert.sent_at desc, advert.listing_id desc`,
+  oldest: sql`advert.sent_at, advert.listing_id`,
+};
+
 export async function selectProducts(
   db: Kysely<Database>,
-  { accountId, filter, page, perPage }: ProductQuestion,
+  { accountId, filter, sort, page, perPage }: ProductQuestion,
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const where = sql`${accountId === null ? sql`true` : sql`advert.account_id = ${accountId}`} and ${fits(filter)}`;
   const { rows: counted } = await sql<{
@@ -113,8 +121,7 @@ export async function selectProducts(
   }>`select count(*) as total from adverts advert join listings listing on listing.id = advert.listing_id where ${where}`.execute(
     db,
   );
-  // At the desk the advert that has waited longest comes first.
-  const order = filter === 'waiting' ? sql`advert.sent_at, listing.id` : sql`listing.id desc`;
+  const order = sort ? byTime[sort] : sql`listing.id desc`;
   const { rows } =
     await sql<ProductRow>`select ${product} from ${tables} where ${where} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(
       db,

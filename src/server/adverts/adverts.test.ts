@@ -119,6 +119,19 @@ describe('an advert of a car', () => {
     expect(logged).toEqual([]);
   });
 
+  it('is sorted at the desk by when it was sent; by itself what has waited longest comes first, and the newest of the rest', async () => {
+    const sent = [await send(), await send()];
+    const listed = async (query: string) =>
+      (await get<{ id: string }[]>(clerk, `/desk/adverts?${query}`)).body.data
+        .map(({ id }) => id)
+        .filter((id) => sent.includes(id));
+    for (const query of ['filter=waiting', 'filter=waiting&sort=oldest', 'filter=all&sort=oldest'])
+      expect(await listed(query), query).toEqual(sent);
+    for (const query of ['filter=all', 'filter=all&sort=newest', 'filter=waiting&sort=newest'])
+      expect(await listed(query), query).toEqual(sent.toReversed());
+    expect((await get(clerk, '/desk/adverts?sort=price')).status).toBe(422);
+  });
+
   it.each(['individual', 'showroom'] as const)(
     'keeps its own contact details when another advert of the same %s has others',
     async (accountType) => {

@@ -7,6 +7,7 @@ import { checkAdvert } from '#domain/adverts/check-advert.ts';
 import { normaliseAdvert, valuesOfAdvert } from '#domain/adverts/read-advert.ts';
 import { mayRenew, shownUntil } from '#domain/adverts/shown-until.ts';
 import type { Catalogue, Values } from '#domain/catalogue/catalogue.ts';
+import { advertsSort } from '#domain/adverts/list-sort.ts';
 import type { PriceLabel } from '#domain/listings/price-label.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { videoAddress, videoAt } from '#domain/uploads/video.ts';
@@ -352,10 +353,11 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
       return { name: `wijha-adverts-${riyadhDay(call.now)}.csv`, csv: exportProducts(rows) };
     },
 
-    async queue({ filter, page }, call) {
+    async queue({ filter, sort, page }, call) {
       const { rows, total } = await products(call, {
         accountId: null,
         filter,
+        sort: advertsSort(filter, sort),
         page: Number(page),
         perPage: PER_DESK_PAGE,
       });

@@ -1,4 +1,5 @@
 import type { deskExports } from '#contract/desk-exports.ts';
+import { advertsSort } from '#domain/adverts/list-sort.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { KnownAct } from '#domain/desk/audit-acts.ts';
 import { type ProductRow, selectProducts } from '../adverts/adverts-sql.ts';
@@ -34,12 +35,21 @@ type AdvertExports = Pick<typeof deskExports, 'exportAdverts' | 'exportReports'>
 /** Adverts and reports about them as files; who reported stays at the desk. */
 export function advertExportHandlers({ words }: Pick<Services, 'words'>): Handlers<AdvertExports> {
   return {
-    async exportAdverts({ filter }, call) {
+    async exportAdverts({ filter, sort }, call) {
       const { db, locale } = call;
       const say = (id: ListWordId) => words.list(id, locale);
       await noteExport(call, 'desk.exportAdverts', { filter });
       const pages = pagesOf(
-        async (page) => (await selectProducts(db, { accountId: null, filter, page, perPage: BATCH_SIZE })).rows,
+        async (page) =>
+          (
+            await selectProducts(db, {
+              accountId: null,
+              filter,
+              sort: advertsSort(filter, sort),
+              page,
+              perPage: BATCH_SIZE,
+            })
+          ).rows,
         (row: ProductRow) => [
           [
             String(row.id),

@@ -29,12 +29,12 @@ export function letterExportHandlers({
   words,
 }: Pick<Services, 'words'>): Handlers<Pick<typeof deskExports, 'exportLetters'>> {
   return {
-    exportLetters({ kind, state = 'open' }, call) {
+    exportLetters({ kind, state = 'open', sort }, call) {
       const { db, now, owners, locale } = call;
       const say = (id: ListWordId) => words.list(id, locale);
       const pages = pagesOf(
         async (page) => {
-          const { data } = await selectLetters(db, { kind, state }, { page, perPage: BATCH_SIZE, now });
+          const { data } = await selectLetters(db, { kind, state, sort }, { page, perPage: BATCH_SIZE, now });
           await writeAudit(db, {
             at: now,
             actor: owners[0],

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import * as v from 'valibot';
 import { ConversationKind } from '#domain/contact/letter-thread.ts';
 import type { DeskLetter, LetterKind, LetterState } from '#domain/desk/desk-letter.ts';
+import type { TimeSort } from '#domain/adverts/list-sort.ts';
 import type { Database } from '../db/tables.ts';
 
 /** The table of each kind. */
@@ -19,6 +20,8 @@ const MAX_COUNTED = 10_000;
 export interface LetterFilter {
   readonly kind?: LetterKind;
   readonly state: LetterState;
+  /** Without one, by state. */
+  readonly sort?: TimeSort;
 }
 
 type Row = Omit<
@@ -76,13 +79,19 @@ const inState: Readonly<
   handled: { condition: sql`handled_at is not null`, order: sql`handled_at desc, id desc` },
 };
 
-/** A page of letters: open ones with the earliest due first, answered and handled ones the newest first. */
+const byTime: Readonly<Record<TimeSort, RawBuilder<unknown>>> = {
+  newest: sql`at desc, id desc`,
+  oldest: sql`at, id`,
+};
+
+/** A page of letters; without a sort, open ones with the earliest due first, answered and handled ones the newest first. */
 export async function selectLetters(
   db: Kysely<Database>,
-  { kind, state }: LetterFilter,
+  { kind, state, sort }: LetterFilter,
   { page, perPage, now }: { page: number; perPage: number; now: Date },
 ) {
-  const { condition, order } = inState[state];
+  const { condition, order: ownOrder } = inState[state];
+  const order = sort ? byTime[sort] : ownOrder;
   const chosen = sql`from (${letters}) as letters where ${condition} and (${kind ?? null}::text is null or kind = ${kind ?? null})`;
   const { rows } =
     await sql<Row>`select *, ${messages} ${chosen} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(

@@ -353,7 +353,7 @@ describe('a letter at the desk', async () => {
 
 describe('letters', async () => {
   // Time passes in these tests, so sessions end.
-  const { tested, person, guest, get, post, db, sara, letters } = await deskOfLetters();
+  const { tested, person, guest, get, post, db, sara, staff, letters } = await deskOfLetters();
 
   it('all kinds reach the desk, complaints with their due day first, and leave the open list once handled', async () => {
     expect((await post(guest(), '/settings/send-contact', contact)).status).toBe(200);
@@ -371,6 +371,10 @@ describe('letters', async () => {
       { kind: 'job', yearsExperience: 4, position: { en: 'Web engineer' } },
     ]);
     expect(await letters('?kind=job')).toHaveLength(1);
+    const kindsBy = async (sort: string) => (await letters(`?sort=${sort}`)).map(({ kind }) => kind);
+    expect(await kindsBy('oldest')).toEqual(['contact', 'job', 'complaint']);
+    expect(await kindsBy('newest')).toEqual(['complaint', 'job', 'contact']);
+    expect((await get(staff, '/desk/letters?sort=name')).status).toBe(422);
 
     tested.passTime(10 * DAY_MS);
     // Sessions have ended by then.

@@ -11,7 +11,7 @@ import {
   type QueueSection,
   sectionsOf,
 } from '#domain/desk/queue-position.ts';
-import type { QueueSort } from '#domain/desk/queue-sort.ts';
+import type { QueueSort } from '#domain/desk/list-sort.ts';
 import { nextActor } from '#domain/orders/order-moves.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Database } from '../db/tables.ts';

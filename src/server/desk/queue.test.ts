@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageMeta } from '#contract/endpoint.ts';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
-import { QueueSort } from '#domain/desk/queue-sort.ts';
+import { QueueSort } from '#domain/desk/list-sort.ts';
 import { nextActor } from '#domain/orders/order-moves.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { applicants } from '../../../tests/support/applicants.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AssigneeFilter } from '#domain/desk/assignment.ts';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { queuePosition, writeQueueCursor } from '#domain/desk/queue-position.ts';
-import type { QueueSort } from '#domain/desk/queue-sort.ts';
+import type { QueueSort } from '#domain/desk/list-sort.ts';
 import type { Database } from '../db/tables.ts';
 import type { Call } from '../http/serve.ts';
 import { type QueueFilter, type QueuePage, selectQueue, type WantedPage } from './queue-sql.ts';

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
+import type { ListBoxes } from '../lists/list-table.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** Above the link that covers the whole row. */
 const boxClass = 'relative z-1 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 select-none';
 
 /** Selects a row; with Shift, also those between it and the one before. */
-export function SelectRow({ order: { id, number }, selection }: { order: DeskOrderCard; selection: Selection }) {
+export function SelectRow({ id, name, selection }: { id: string; name: string; selection: Selection }) {
   const { t } = useLingui();
   return (
     <label className={boxClass}>
@@ -17,7 +17,7 @@ export function SelectRow({ order: { id, number }, selection }: { order: DeskOrd
         checked={selection.has(id)}
         onChange={({ nativeEvent }) => selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
-      <span className="sr-only">{t`Select ${number}`}</span>
+      <span className="sr-only">{t`Select ${name}`}</span>
     </label>
   );
 }
@@ -45,3 +45,19 @@ export function SelectAll({ selection: { count, rows, toggleAll }, label, isLabe
     </label>
   );
 }
+
+interface BoxNames<T> {
+  /** What the box of the heading selects. */
+  readonly all: string;
+  readonly nameOf: (row: T) => string;
+}
+
+/** The boxes of a table whose rows can be selected. */
+export const boxesOf = <T extends { readonly id: string }>(
+  selection: Selection,
+  { all, nameOf }: BoxNames<T>,
+): ListBoxes<T> => ({
+  head: <SelectAll selection={selection} label={all} />,
+  cell: (row) => <SelectRow id={row.id} name={nameOf(row)} selection={selection} />,
+  isSelected: ({ id }) => selection.has(id),
+});

@@ -1,25 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { desk } from '#contract/desk.ts';
 import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import type { DeskLetter } from '#domain/desk/desk-letter.ts';
-import { MarkButton } from '#client/contact/mark-button.tsx';
-import { WishedDay } from '#client/contact/wished-day.tsx';
 import { FileFacts } from '#client/orders/file-facts.tsx';
 import { address } from '#client/shell/address.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
-import { receivedRequestLabels } from '#i18n/listings/request-labels.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { chipClass } from '#ui/chip/chip.tsx';
-import { HijriDate } from '#ui/hijri-date/hijri-date.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { DeskDocument } from '../desk-document.tsx';
-import { contactReasonNames, letterKindLabels, reportReasonNames } from './letter-labels.ts';
-import { refreshLetters } from './refresh-letters.ts';
+import { letterKindLabels } from './letter-labels.ts';
+import { LetterFacts, LetterResolved, LetterState } from './letter-parts.tsx';
 
 interface LetterCardProps {
   readonly letter: DeskLetter;
@@ -33,61 +28,14 @@ const screenPathOf = (kind: string) => catalogueOf(kind).screenPath;
 export function LetterCard({ letter, open }: LetterCardProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const {
-    kind,
-    number,
-    subject,
-    text,
-    contactReason,
-    reportReason,
-    request,
-    position,
-    yearsExperience,
-    order,
-    listing,
-    from,
-    dueAt,
-    isOverdue,
-    answeredAt,
-    repliedAt,
-    handledAt,
-    messages,
-  } = letter;
-  const due = dueAt && formatDate(locale, dueAt);
-  const years = yearsExperience ?? 0;
+  const { kind, number, subject, text, listing, order, from, messages } = letter;
   return (
     <Card as="article" aria-label={subject ?? i18n._(letterKindLabels[kind])} className="grid gap-3">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={kind === 'complaint' ? 'warning' : 'outline'}>{i18n._(letterKindLabels[kind])}</Badge>
         {number && <Ltr className="font-semibold">{number}</Ltr>}
-        {contactReason && <span className="text-ink-2">{i18n._(contactReasonNames[contactReason])}</span>}
-        {request && <span className="font-medium">{i18n._(receivedRequestLabels[request.kind])}</span>}
-        {request && <WishedDay {...request} />}
-        {reportReason && <span className="font-medium">{i18n._(reportReasonNames[reportReason])}</span>}
-        {kind === 'job' && (
-          <span className="font-medium">{position ? position[locale] : <Trans>No specific position</Trans>}</span>
-        )}
-        {kind === 'job' && (
-          <span className="text-ink-2">
-            <Plural value={years} one="# year of experience" other="# years of experience" />
-          </span>
-        )}
-        {due && !handledAt && !answeredAt && (
-          <span className={isOverdue ? 'font-semibold text-danger' : 'text-ink-2'}>
-            {isOverdue ? <Trans>Answer was due by {due}</Trans> : <Trans>Answer by {due}</Trans>}
-            <HijriDate at={dueAt} />
-          </span>
-        )}
-        {repliedAt && !answeredAt && !handledAt && (
-          <Badge tone="warning">
-            <Trans>New reply</Trans>
-          </Badge>
-        )}
-        {answeredAt && !handledAt && (
-          <Badge>
-            <Trans>Answered</Trans>
-          </Badge>
-        )}
+        <LetterFacts letter={letter} />
+        <LetterState letter={letter} />
         {messages > 0 && (
           <span className="text-ink-2">
             <Plural value={messages} one="# further message" other="# further messages" />
@@ -135,7 +83,9 @@ export function LetterCard({ letter, open }: LetterCardProps) {
           </Anchor>
         )}
         {open}
-        <span className="ms-auto">{handledAt ? <Trans>Resolved</Trans> : <Handled letter={letter} />}</span>
+        <span className="ms-auto">
+          <LetterResolved letter={letter} />
+        </span>
       </footer>
     </Card>
   );
@@ -167,18 +117,5 @@ function Resumes({ resumes }: Pick<DeskLetter, 'resumes'>) {
       </ul>
       {open && <DeskDocument key={open.id} document={open} />}
     </>
-  );
-}
-
-function Handled({ letter: { id, kind, version } }: { letter: DeskLetter }) {
-  return (
-    <MarkButton
-      command={desk.letterHandled}
-      input={{ id, kind, seen: version }}
-      refresh={refreshLetters}
-      kind="secondary"
-    >
-      <Trans>Resolved</Trans>
-    </MarkButton>
   );
 }

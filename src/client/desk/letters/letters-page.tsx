@@ -5,6 +5,7 @@ import { deskExports } from '#contract/desk-exports.ts';
 import { desk } from '#contract/desk.ts';
 import { ConversationKind } from '#domain/contact/letter-thread.ts';
 import { type DeskLetter, LetterKind } from '#domain/desk/desk-letter.ts';
+import { askedOf } from '#domain/desk/list-filters.ts';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp } from '#client/shell/use-app.ts';
@@ -15,9 +16,15 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MailIcon } from '#ui/icons/icons.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
 import { LetterCard } from './letter-card.tsx';
+import { useLetterColumns } from './letter-columns.tsx';
 import { letterKindLabels } from './letter-labels.ts';
 import type { LettersSearch } from './letters-search.ts';
 import { useListKeys } from '../keys/use-list-keys.ts';
+import { letterSorts } from '../lists/list-sorts.ts';
+import { ListTable } from '../lists/list-table.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
+import { SortSelect } from '../lists/sort-select.tsx';
+import { useDeskList } from '../lists/use-desk-list.ts';
 import { DownloadList } from '../download-list.tsx';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { useLiveAnswer } from '../use-live-answer.ts';
@@ -27,13 +34,13 @@ export function LettersPage({ search }: { search: LettersSearch }) {
   useListKeys();
   const { t, i18n } = useLingui();
   const { ask } = useApp();
-  const asked = useKeptQuery({
-    ...ask(desk.letters, search),
-    ...fresh,
-  });
+  const input = askedOf(search);
+  const asked = useKeptQuery({ ...ask(desk.letters, input), ...fresh });
   const { data, isPlaceholderData } = asked;
-  useLiveAnswer(desk.letters, search, asked);
+  useLiveAnswer(desk.letters, input, asked);
   const { page = '1', ...filters } = search;
+  const list = useDeskList('letters', { ...search }, letterSorts);
+  const columns = useLetterColumns();
   const kinds = [undefined, ...LetterKind.options];
   return (
     <>
@@ -48,13 +55,22 @@ export function LettersPage({ search }: { search: LettersSearch }) {
           )}
         </p>
       </div>
+      <ListTools list={list} columns={columns}>
+        <DownloadList
+          endpoint={deskExports.exportLetters}
+          input={{ kind: search.kind, state: search.state, sort: search.sort }}
+          name="letters"
+          about={t`Correspondence`}
+        />
+        <SortSelect list={list} />
+      </ListTools>
       <nav aria-label={t`Types of messages`} className="min-w-0 max-sm:-mx-4">
         <ul className="strip gap-2 py-1 max-sm:px-4">
           {kinds.map((kind) => (
             <li key={kind ?? 'all'}>
               <Link
                 to="/desk/letters"
-                search={{ ...(kind && { kind }), ...(search.state && { state: search.state }) }}
+                search={{ ...list.kept, ...(kind && { kind }), ...(search.state && { state: search.state }) }}
                 activeOptions={{ exact: true }}
                 activeProps={{}}
                 aria-current={search.kind === kind ? 'true' : undefined}
@@ -68,7 +84,11 @@ export function LettersPage({ search }: { search: LettersSearch }) {
             <li key={state}>
               <Link
                 to="/desk/letters"
-                search={{ ...(search.kind && { kind: search.kind }), ...(search.state !== state && { state }) }}
+                search={{
+                  ...list.kept,
+                  ...(search.kind && { kind: search.kind }),
+                  ...(search.state !== state && { state }),
+                }}
                 activeOptions={{ exact: true }}
                 activeProps={{}}
                 aria-current={search.state === state ? 'true' : undefined}
@@ -80,32 +100,29 @@ export function LettersPage({ search }: { search: LettersSearch }) {
           ))}
         </ul>
       </nav>
-      <DownloadList
-        endpoint={deskExports.exportLetters}
-        input={{ kind: search.kind, state: search.state }}
-        name="letters"
-        about={t`Correspondence`}
-      />
       {data && data.data.length > 0 && (
-        <ul aria-busy={isPlaceholderData} className={`grid gap-3 ${isPlaceholderData ? 'outdated' : ''}`}>
-          {data.data.map((letter) => (
-            <li key={letter.id}>
-              <LetterCard
-                letter={letter}
-                open={
-                  <Link
-                    to="/desk/letters"
-                    search={{ id: letter.id }}
-                    data-row
-                    className={`${textLinkClass()} inline-flex min-h-11 items-center gap-2`}
-                  >
-                    <OpenWords letter={letter} />
-                  </Link>
-                }
-              />
-            </li>
-          ))}
-        </ul>
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>
+          <ListTable list={list} columns={columns} rows={data.data} caption={t`Correspondence`} />
+          <ul className="grid grid-cols-1 gap-3 xl:hidden">
+            {data.data.map((letter) => (
+              <li key={letter.id} data-item={letter.id}>
+                <LetterCard
+                  letter={letter}
+                  open={
+                    <Link
+                      to="/desk/letters"
+                      search={{ id: letter.id }}
+                      data-row
+                      className={`${textLinkClass()} inline-flex min-h-11 items-center gap-2`}
+                    >
+                      <OpenWords letter={letter} />
+                    </Link>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {data && data.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<MailIcon />} title={<Trans>No Items</Trans>}>

@@ -1,18 +1,16 @@
 import * as v from 'valibot';
-import { LetterKind } from '#domain/desk/desk-letter.ts';
+import { type ListFilters, readColumns, readFilters } from '#domain/desk/list-filters.ts';
 import { pageNumber } from '#client/shell/page-number.ts';
 
 /** Search parameters of the letters; empty for open ones of every kind on page 1. */
-export interface LettersSearch {
-  readonly kind?: LetterKind;
-  readonly state?: 'answered' | 'handled';
+export interface LettersSearch extends ListFilters<'letters'> {
+  /** The columns that a view hides; without it they are those of the device. */
+  readonly hidden?: string;
   readonly page?: string;
 }
 
-/** The address of one letter, or of the list. */
-export interface LettersAddress extends LettersSearch {
-  readonly id?: string;
-}
+/** The address of one letter, or of the list, before validation. */
+export type LettersAddress = { readonly [Name in keyof LettersSearch | 'id']?: string };
 
 /** The letter that an address is about. */
 export const letterIn = (raw: Readonly<Record<string, unknown>>): string | null => {
@@ -23,9 +21,5 @@ export const letterIn = (raw: Readonly<Record<string, unknown>>): string | null 
 /** Reads an address; invalid parameters are left out. */
 export function readLettersSearch(raw: Readonly<Record<string, unknown>>): LettersSearch {
   const page = pageNumber(raw['page']);
-  return {
-    ...(v.is(LetterKind, raw['kind']) && { kind: raw['kind'] }),
-    ...((raw['state'] === 'answered' || raw['state'] === 'handled') && { state: raw['state'] }),
-    ...(page !== '1' && { page }),
-  };
+  return { ...readFilters('letters', raw), ...readColumns('letters', raw), ...(page !== '1' && { page }) };
 }

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { AdvertsState } from '#domain/adverts/advert.ts';
+import { advertsSort } from '#domain/adverts/list-sort.ts';
 
 /** How a list can be sorted. */
 export interface ListSorts {
@@ -11,7 +13,6 @@ export interface ListSorts {
   readonly own: string;
 }
 
-/** The list of orders. */
 export const orderSorts: ListSorts = {
   labels: {
     none: msg`Waiting for us first`,
@@ -30,7 +31,44 @@ export const orderSorts: ListSorts = {
   own: 'none',
 };
 
-const ascending: ReadonlySet<string> = new Set(['oldest', 'amount-low', 'due-soon']);
+/** By when something came: people since they have an account, adverts since they were sent. */
+const timeLabels = { newest: msg`Newest first`, oldest: msg`Oldest first` } as const;
+
+export const peopleSorts: ListSorts = {
+  labels: timeLabels,
+  ofColumns: { since: ['newest', 'oldest'] },
+  own: 'newest',
+};
+
+export const advertsSorts = (state: AdvertsState): ListSorts => ({
+  labels: timeLabels,
+  ofColumns: { sent: ['newest', 'oldest'] },
+  own: advertsSort(state),
+});
+
+export const letterSorts: ListSorts = {
+  labels: { none: msg`Usual order`, ...timeLabels },
+  ofColumns: { received: ['newest', 'oldest'] },
+  own: 'none',
+};
+
+export const importedSorts: ListSorts = {
+  labels: { none: msg`Usual order`, 'price-low': msg`Price: low to high`, 'price-high': msg`Price: high to low` },
+  ofColumns: { price: ['price-low', 'price-high'] },
+  own: 'none',
+};
+
+export const sellerSorts: ListSorts = {
+  labels: {
+    none: msg`Usual order`,
+    'until-soon': msg`Verification: ends soonest first`,
+    'until-late': msg`Verification: ends latest first`,
+  },
+  ofColumns: { until: ['until-soon', 'until-late'] },
+  own: 'none',
+};
+
+const ascending: ReadonlySet<string> = new Set(['oldest', 'amount-low', 'due-soon', 'price-low', 'until-soon']);
 
 /** How a column is sorted, and by what the next press of its heading sorts: after both directions the list has its own order again. */
 export interface ColumnSort {

@@ -19,6 +19,8 @@ export interface ShownList {
   readonly name: DeskListName;
   /** Its filters and its sort. */
   readonly filters: ViewFilters;
+  /** What the links of its filters keep: the sort, and the columns of a view. */
+  readonly kept: { readonly sort?: string; readonly hidden?: string };
   readonly isSearched: boolean;
   readonly hidden: ReadonlySet<string>;
   readonly show: (column: string, isShown: boolean) => void;
@@ -39,16 +41,20 @@ export function useDeskList(name: DeskListName, search: ListSearch, sorts?: List
   const inAddress = readHidden(name, search.hidden);
   const { q, cursor, page } = search;
   const isSearched = typeof q === 'string' && q !== '';
+  const keptOf = (sortedBy: string | undefined, hidden: readonly string[] | null) => ({
+    ...(sortedBy !== undefined && { sort: sortedBy }),
+    ...(hidden && { hidden: writeHidden(name, hidden) }),
+  });
   const addressOf = (sortedBy: string | undefined, hidden: readonly string[] | null) => ({
     ...place.search,
     ...filters,
     ...(isSearched && { q }),
-    ...(sortedBy !== undefined && { sort: sortedBy }),
-    ...(hidden && { hidden: writeHidden(name, hidden) }),
+    ...keptOf(sortedBy, hidden),
   });
   return {
     name,
     filters: { ...filters, ...(sort !== undefined && { sort }) },
+    kept: keptOf(sort, inAddress),
     isSearched,
     hidden: inAddress ? new Set(inAddress) : new Set(columnsAmong(name, ofDevice.hidden)),
     show(column, isShown) {

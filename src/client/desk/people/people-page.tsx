@@ -11,8 +11,7 @@ import { address } from '#client/shell/address.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
-import { formatDate, formatList } from '#i18n/format.ts';
-import { Badge } from '#ui/badge/badge.tsx';
+import { formatDate } from '#i18n/format.ts';
 import { cardClass } from '#ui/card/card-class.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -21,12 +20,16 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { StepPager } from '#ui/pager/step-pager.tsx';
 import { ListSearch } from '../forms/list-search.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
+import { peopleSorts } from '../lists/list-sorts.ts';
+import { ListTable } from '../lists/list-table.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
+import { SortSelect } from '../lists/sort-select.tsx';
+import { type ShownList, useDeskList } from '../lists/use-desk-list.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { useLiveAnswer } from '../use-live-answer.ts';
 import { InviteDialog, type Invited } from './invite-dialog.tsx';
 import { InvitedNotice } from './invited-notice.tsx';
-import { roleNames } from '../audit/role-names.ts';
-import { personStates } from './people-words.ts';
+import { PersonBadge, PersonLink, RoleList, usePeopleColumns } from './people-columns.tsx';
 import type { PeopleSearch } from './people-search.ts';
 import { PersonPage } from './person-page.tsx';
 import { RoleProposals } from './role-proposals.tsx';
@@ -47,12 +50,15 @@ function PeoplePage({ search }: { search: PeopleSearch }) {
   const { t } = useLingui();
   const { ask } = useApp();
   const [invited, setInvited] = useState<Invited | null>(null);
-  const { group, state, q, cursor } = search;
-  const asked = useKeptQuery({ ...ask(deskPeople.people, { group, state, q, cursor }), ...fresh });
-  useLiveAnswer(deskPeople.people, { group, state, q, cursor }, asked);
+  const { group, state, sort, q, cursor } = search;
+  const input = { group, state, sort, q, cursor };
+  const asked = useKeptQuery({ ...ask(deskPeople.people, input), ...fresh });
+  useLiveAnswer(deskPeople.people, input, asked);
   const { data, isPlaceholderData } = asked;
+  const list = useDeskList('people', search, peopleSorts);
+  const columns = usePeopleColumns();
   const hrefOf = (to: string | null | undefined) =>
-    to ? address('/desk/people', { group, state, q, cursor: to }) : undefined;
+    to ? address('/desk/people', { group, state, q, ...list.kept, cursor: to }) : undefined;
   return (
     <>
       <PageTitle>{t`People`}</PageTitle>
@@ -69,16 +75,19 @@ function PeoplePage({ search }: { search: PeopleSearch }) {
       </div>
       {invited && <InvitedNotice invited={invited} />}
       {group === 'staff' && <RoleProposals onInvited={setInvited} />}
-      <Filters key={q ?? ''} search={search} />
+      <ListTools list={list} columns={columns}>
+        <SortSelect list={list} />
+      </ListTools>
+      <Filters key={q ?? ''} search={search} kept={list.kept} />
       {data && data.data.length > 0 && (
-        <ul
-          aria-busy={isPlaceholderData}
-          className={`grid gap-3 md:grid-cols-2 ${isPlaceholderData ? 'outdated' : ''}`}
-        >
-          {data.data.map((person) => (
-            <PersonCard key={person.id} person={person} />
-          ))}
-        </ul>
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>
+          <ListTable list={list} columns={columns} rows={data.data} caption={t`People`} />
+          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:hidden">
+            {data.data.map((person) => (
+              <PersonCard key={person.id} person={person} />
+            ))}
+          </ul>
+        </div>
       )}
       {data?.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<UserIcon />} title={<Trans>No Items</Trans>}>
@@ -93,7 +102,12 @@ function PeoplePage({ search }: { search: PeopleSearch }) {
   );
 }
 
-function Filters({ search: { group, state, q } }: { search: PeopleSearch }) {
+interface FiltersProps {
+  readonly search: PeopleSearch;
+  readonly kept: ShownList['kept'];
+}
+
+function Filters({ search: { group, state, q }, kept }: FiltersProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const chips = [
@@ -112,7 +126,7 @@ function Filters({ search: { group, state, q } }: { search: PeopleSearch }) {
               <li key={label}>
                 <Link
                   {...place}
-                  search={search}
+                  search={{ ...search, ...kept }}
                   activeOptions={{ exact: true }}
                   activeProps={{}}
                   aria-current={isCurrent ? 'true' : undefined}
@@ -131,7 +145,7 @@ function Filters({ search: { group, state, q } }: { search: PeopleSearch }) {
         hint={t`Phone, name or email`}
         text={q}
         onSearch={(text) =>
-          void navigate({ ...place, search: { group, state, ...(text && { q: text }) }, resetScroll: false })
+          void navigate({ ...place, search: { group, state, ...kept, ...(text && { q: text }) }, resetScroll: false })
         }
       />
     </div>
@@ -139,28 +153,17 @@ function Filters({ search: { group, state, q } }: { search: PeopleSearch }) {
 }
 
 function PersonCard({ person: { id, name, email, phone, roles, state, since } }: { person: DeskPersonCard }) {
-  const { i18n } = useLingui();
   const locale = useLocale();
   const day = formatDate(locale, since);
   return (
-    <li className={`${cardClass({ pressable: true })} grid content-start gap-1.5 wrap-anywhere`}>
+    <li data-item={id} className={`${cardClass({ pressable: true })} grid content-start gap-1.5 wrap-anywhere`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Link
-          {...place}
-          search={{ id }}
-          data-row
-          className="stretched inline-flex min-h-11 items-center font-semibold text-brand"
-        >
-          <bdi>{name}</bdi>
-        </Link>
-        <Badge tone={personStates[state].tone}>{i18n._(personStates[state].name)}</Badge>
+        <PersonLink id={id} name={name} />
+        <PersonBadge state={state} />
       </div>
       {roles.length > 0 && (
         <p>
-          {formatList(
-            locale,
-            roles.map((role) => i18n._(roleNames[role])),
-          )}
+          <RoleList roles={roles} />
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">

@@ -8,17 +8,22 @@ import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { formatDate } from '#i18n/format.ts';
-import { Badge } from '#ui/badge/badge.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ShieldCheckIcon } from '#ui/icons/icons.tsx';
 import { ListSearch } from '../forms/list-search.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
+import { sellerSorts } from '../lists/list-sorts.ts';
+import { ListTable } from '../lists/list-table.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
+import { SortSelect } from '../lists/sort-select.tsx';
+import { type ShownList, useDeskList } from '../lists/use-desk-list.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { useLiveAnswer } from '../use-live-answer.ts';
 import { SellerPage } from './seller-page.tsx';
-import { kindWords, listWords, stateWords } from './seller-words.ts';
+import { SellerBadges, SellerLink, useSellerColumns } from './seller-columns.tsx';
+import { kindWords, listWords } from './seller-words.ts';
 import type { SellersSearch } from './sellers-search.ts';
 
 const place = { to: '/desk/$part', params: { part: 'sellers' } } as const;
@@ -32,10 +37,13 @@ function SellersPage({ search }: { search: SellersSearch }) {
   useListKeys({ hasSearch: true });
   const { t } = useLingui();
   const { ask } = useApp();
-  const { state, q, page } = search;
-  const asked = useKeptQuery({ ...ask(deskSellers.sellers, { state, q, page }), ...fresh });
+  const { state, sort, q, page } = search;
+  const input = { state, sort, q, page };
+  const asked = useKeptQuery({ ...ask(deskSellers.sellers, input), ...fresh });
+  const list = useDeskList('sellers', search, sellerSorts);
+  const columns = useSellerColumns();
   const { data, isPlaceholderData } = asked;
-  useLiveAnswer(deskSellers.sellers, { state, q, page }, asked);
+  useLiveAnswer(deskSellers.sellers, input, asked);
   return (
     <>
       <PageTitle>{t`Sellers`}</PageTitle>
@@ -49,16 +57,19 @@ function SellersPage({ search }: { search: SellersSearch }) {
           )}
         </p>
       </div>
-      <Filters key={q ?? ''} search={search} />
+      <ListTools list={list} columns={columns}>
+        <SortSelect list={list} />
+      </ListTools>
+      <Filters key={q ?? ''} search={search} kept={list.kept} />
       {data && data.data.length > 0 && (
-        <ul
-          aria-busy={isPlaceholderData}
-          className={`grid grid-cols-1 gap-3 md:grid-cols-2 ${isPlaceholderData ? 'outdated' : ''}`}
-        >
-          {data.data.map((seller) => (
-            <SellerCard key={seller.id} seller={seller} />
-          ))}
-        </ul>
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>
+          <ListTable list={list} columns={columns} rows={data.data} caption={t`Sellers`} />
+          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:hidden">
+            {data.data.map((seller) => (
+              <SellerCard key={seller.id} seller={seller} />
+            ))}
+          </ul>
+        </div>
       )}
       {data?.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<ShieldCheckIcon />} title={<Trans>No Items</Trans>}>
@@ -72,12 +83,17 @@ function SellersPage({ search }: { search: SellersSearch }) {
       <NoAnswer asked={asked}>
         <SkeletonRows count={6} row="h-24" className="gap-3 md:grid-cols-2" />
       </NoAnswer>
-      {data && <ListPager page={page} meta={data.meta} path="/desk/sellers" search={{ state, q }} />}
+      {data && <ListPager page={page} meta={data.meta} path="/desk/sellers" search={{ state, q, ...list.kept }} />}
     </>
   );
 }
 
-function Filters({ search: { state, q } }: { search: SellersSearch }) {
+interface FiltersProps {
+  readonly search: SellersSearch;
+  readonly kept: ShownList['kept'];
+}
+
+function Filters({ search: { state, q }, kept }: FiltersProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   return (
@@ -88,7 +104,7 @@ function Filters({ search: { state, q } }: { search: SellersSearch }) {
             <li key={list}>
               <Link
                 {...place}
-                search={{ state: list, ...(q && { q }) }}
+                search={{ state: list, ...kept, ...(q && { q }) }}
                 activeOptions={{ exact: true }}
                 activeProps={{}}
                 aria-current={list === state ? 'true' : undefined}
@@ -108,7 +124,7 @@ function Filters({ search: { state, q } }: { search: SellersSearch }) {
         onSearch={(text) => {
           // A name is looked for among all sellers.
           const list = text && state === 'ending' ? 'all' : state;
-          void navigate({ ...place, search: { state: list, ...(text && { q: text }) }, resetScroll: false });
+          void navigate({ ...place, search: { state: list, ...kept, ...(text && { q: text }) }, resetScroll: false });
         }}
       />
     </div>
@@ -118,27 +134,13 @@ function Filters({ search: { state, q } }: { search: SellersSearch }) {
 function SellerCard({ seller }: { seller: DeskSellerCard }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { id, kind, name, city, hasAccount, isBlocked, state, validUntil } = seller;
+  const { id, kind, city, hasAccount, validUntil } = seller;
   const day = validUntil === null ? '' : formatDate(locale, validUntil);
   return (
-    <li className={`${cardClass({ pressable: true })} grid content-start gap-1.5 wrap-anywhere`}>
+    <li data-item={id} className={`${cardClass({ pressable: true })} grid content-start gap-1.5 wrap-anywhere`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Link
-          {...place}
-          search={{ id }}
-          data-row
-          className="stretched inline-flex min-h-11 items-center font-semibold text-brand"
-        >
-          <bdi>{name[locale]}</bdi>
-        </Link>
-        <span className="flex flex-wrap gap-2">
-          {isBlocked && (
-            <Badge tone="danger">
-              <Trans>Seller blocked</Trans>
-            </Badge>
-          )}
-          <Badge tone={stateWords[state].tone}>{i18n._(stateWords[state].name)}</Badge>
-        </span>
+        <SellerLink seller={seller} />
+        <SellerBadges seller={seller} />
       </div>
       <p className="flex flex-wrap gap-x-4 text-ink-2">
         <span>{i18n._(kindWords[kind])}</span>

@@ -56,9 +56,13 @@ const one = (language: 'en' | 'ar', more: Partial<DeskSellerPage> = {}) =>
   });
 
 describe.each(['en', 'ar'] as const)('sellers at the desk in %s', (language) => {
-  test('are listed with their state and last day', async () => {
+  test.each([
+    ['a table', 1280, 'row'],
+    ['cards', 700, 'listitem'],
+  ] as const)('are listed with their state and last day, as %s', async (_, width, role) => {
+    await page.viewport(width, 900);
     const { say } = await list(language, [card, { ...card, id: '8', hasAccount: false, state: 'ended' }]);
-    const rows = page.getByRole('listitem').filter({ hasText: card.name[language] });
+    const rows = page.getByRole(role).filter({ hasText: card.name[language] });
     await expect.element(rows.first().getByText(say('Ends soon'))).toBeVisible();
     await expect.element(rows.last().getByText(say('Verification ended'), { exact: true })).toBeVisible();
     await expect.element(rows.last().getByText(say('Without an account'))).toBeVisible();

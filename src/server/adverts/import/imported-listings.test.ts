@@ -110,6 +110,20 @@ describe('listings of imported files at the desk', () => {
     expect((await listings(file.id, '?state=accepted')).data.map(({ purpose }) => purpose)).toEqual(['sale']);
   });
 
+  test('are sorted by price in both directions, those without one last', async () => {
+    const prices = ['80000', 'عند الاتصال', '60000', '70000'];
+    await importVillas(
+      'sorted.csv',
+      prices.map((price) => ({ purpose: '', price })),
+    );
+    const { id } = await fileCalled('sorted.csv');
+    const sorted = async (query: string) => (await listings(id, query)).data.map(({ price }) => price);
+    expect(await sorted('')).toEqual([8_000_000, null, 6_000_000, 7_000_000]);
+    expect(await sorted('?sort=price-low')).toEqual([6_000_000, 7_000_000, 8_000_000, null]);
+    expect(await sorted('?sort=price-high')).toEqual([8_000_000, 7_000_000, 6_000_000, null]);
+    expect((await get(staff, `/desk/imported/files/${id}?sort=name`)).status).toBe(422);
+  });
+
   test('that say neither rent nor sale are not shown until the desk says it, for all of a file at once', async () => {
     await importVillas('purpose.csv', [{}, { price: '4500' }, { price: '120000', licence_until: '2020-01-01' }]);
     const file = await fileCalled('purpose.csv');

@@ -69,11 +69,11 @@ export function importedListingsHandlers(
 
     importedFiles: (_input, { db }) => selectImportedFiles(db),
 
-    async imported({ file, state, flag, page }, { db }) {
+    async imported({ file, state, flag, sort, page }, { db }) {
       const choice = { file: Number(file), state, flag: flag ?? null, ids: null };
       if ((await kindOfFile(db, choice.file)) === undefined) throw new Refusal('not_found');
       const [data, total] = await Promise.all([
-        selectImported(db, choice, { page: Number(page), perPage: PER_PAGE }),
+        selectImported(db, choice, { sort, page: Number(page), perPage: PER_PAGE }),
         countImported(db, choice),
       ]);
       return { data, meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped: false, nextCursor: null } };

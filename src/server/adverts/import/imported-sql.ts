@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Kysely } from 'kysely';
 import type { ImportedFile, ImportedListing, ImportedState } from '#domain/adverts/imported-listing.ts';
+import type { PriceSort } from '#domain/adverts/list-sort.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
 import type { Database } from '../../db/tables.ts';
@@ -72,11 +73,16 @@ export async function countImported(db: Kysely<Database>, choice: ImportedChoice
   return total;
 }
 
-/** A page of listings of a file, in the order in which they were stored. */
+const byPrice: Readonly<Record<PriceSort, RawBuilder<unknown>>> = {
+  'price-low': sql`listings.price nulls last, listings.id`,
+  'price-high': sql`listings.price desc nulls last, listings.id`,
+};
+
+/** A page of listings of a file; without a sort, in the order in which they were stored. */
 export async function selectImported(
   db: Kysely<Database>,
   choice: ImportedChoice,
-  { page, perPage }: { page: number; perPage: number },
+  { sort, page, perPage }: { sort: PriceSort | undefined; page: number; perPage: number },
 ): Promise<ImportedListing[]> {
   const { rows } = await sql<Omit<ImportedListing, 'id'> & { id: number }>`
     select listings.id, listings.kind, listings.title, listings.price, listings.flags,
@@ -85,7 +91,7 @@ export async function selectImported(
     left join reference_items city on city.list = 'cities' and city.id = listings.attributes->>'city'
     left join reference_items district on district.list = 'districts' and district.id = listings.attributes->>'district'
     where ${isChosen(choice)}
-    order by listings.id limit ${perPage} offset ${(page - 1) * perPage}
+    order by ${sort ? byPrice[sort] : sql`listings.id`} limit ${perPage} offset ${(page - 1) * perPage}
   `.execute(db);
   return rows.map((row) => ({ ...row, id: String(row.id) }));
 }

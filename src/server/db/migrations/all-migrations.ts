@@ -70,6 +70,7 @@ import * as lettersOfASender from './0081-letters-of-a-sender.ts';
 import * as viewsOfLists from './0082-views-of-lists.ts';
 import * as contactsByDay from './0084-contacts-by-day.ts';
 import * as answersNotify from './0085-answers-notify.ts';
+import * as advertsByTime from './0086-adverts-by-time.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0082-views-of-lists': viewsOfLists,
   '0084-contacts-by-day': contactsByDay,
   '0085-answers-notify': answersNotify,
+  '0086-adverts-by-time': advertsByTime,
 };

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { TimeSort } from '#domain/adverts/list-sort.ts';
 import type { OrderQuestion } from '#domain/desk/order-question.ts';
 import type { DeskPersonCard, PeopleCursor } from '#domain/desk/desk-person.ts';
 import { isInvited } from '../../accounts/staff-sql.ts';
@@ -9,6 +10,8 @@ import { waysToMean } from '../contact-search-sql.ts';
 export interface PeopleFilter {
   readonly group: 'staff' | 'customers' | 'all';
   readonly isBlocked: boolean;
+  /** By when they were made; without one, the newest first. */
+  readonly sort?: TimeSort;
   readonly search?: { readonly text: string; readonly question: OrderQuestion };
 }
 
@@ -57,7 +60,7 @@ const cardOf = ({ since, lastSeenAt, isBlocked, isInvited: isNew, ...row }: Row)
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
 });
 
-/** A page of accounts, the newest first, along the index of their ids. */
+/** A page of accounts by when they were made, along the index of their ids. */
 export async function selectPeople(
   db: Kysely<Database>,
   filter: PeopleFilter,
@@ -95,10 +98,11 @@ async function rowsFrom(
   perPage: number,
 ): Promise<{ rows: DeskPersonCard[]; hasMore: boolean }> {
   const isBack = cursor?.side === 'before';
-  const place = cursor ? sql`and accounts.id ${sql.raw(isBack ? '>' : '<')} cast(${cursor.id} as uuid)` : sql``;
+  const isAscending = (filter.sort === 'oldest') !== isBack;
+  const place = cursor ? sql`and accounts.id ${sql.raw(isAscending ? '>' : '<')} cast(${cursor.id} as uuid)` : sql``;
   const { rows } = await sql<Row>`
     select ${card} from accounts where ${chosen(filter)} ${place}
-    order by accounts.id ${sql.raw(isBack ? 'asc' : 'desc')} limit ${perPage + 1}
+    order by accounts.id ${sql.raw(isAscending ? 'asc' : 'desc')} limit ${perPage + 1}
   `.execute(db);
   const page = rows.slice(0, perPage).map(cardOf);
   return { rows: isBack ? page.toReversed() : page, hasMore: rows.length > perPage };

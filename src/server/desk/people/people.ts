@@ -19,10 +19,10 @@ export function peopleHandlers(
   services: Pick<Services, 'postman' | 'messenger' | 'settings'>,
 ): Handlers<typeof deskPeople> {
   return {
-    async people({ group, state, q, cursor }, call) {
+    async people({ group, state, sort, q, cursor }, call) {
       const text = q?.trim() || undefined;
       const search = text === undefined ? undefined : { text, question: readOrderQuestion(text) };
-      const filter = { group, isBlocked: state === 'blocked', search };
+      const filter = { group, isBlocked: state === 'blocked', search, sort };
       const { rows, hasNext, hasPrevious, ...counted } = await selectPeople(call.db, filter, {
         cursor,
         perPage: PER_PAGE,

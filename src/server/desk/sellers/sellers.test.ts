@@ -289,3 +289,18 @@ it('what was verified ends with the account, where its imported listings stay', 
   expect(await shown(slug)).toMatchObject({ isVerified: false, verifiedAt: null });
   expect((await at(id)).history).toEqual([]);
 });
+
+it('lists are sorted by the last day in both directions, sellers without one last', async () => {
+  const [late, soon, none] = [await business(), await business(), await business()];
+  for (const [{ id }, days] of [
+    [late, 90],
+    [soon, 50],
+  ] as const)
+    expect((await verify(id, 0, { validUntil: dayIn(days) })).status).toBe(200);
+  const ours = [late.id, soon.id, none.id];
+  const sorted = async (sort: string) =>
+    (await listed(`state=all&q=Falcon&sort=${sort}`)).filter((id) => ours.includes(id));
+  expect(await sorted('until-soon')).toEqual([soon.id, late.id, none.id]);
+  expect(await sorted('until-late')).toEqual([late.id, soon.id, none.id]);
+  expect((await get(moderator, '/desk/sellers?sort=name')).status).toBe(422);
+});

@@ -20,9 +20,9 @@ const PER_PAGE = 30;
 
 /** Verification of showrooms and offices. Commands are audited with their receipt, reads and facts here. */
 export const sellerHandlers: Handlers<typeof deskSellers> = {
-  async sellers({ state, q, page }, call) {
+  async sellers({ state, q, sort, page }, call) {
     const { db, now } = call;
-    const { rows, total } = await selectSellers(db, { state, q, page: Number(page), perPage: PER_PAGE, now });
+    const { rows, total } = await selectSellers(db, { state, q, sort, page: Number(page), perPage: PER_PAGE, now });
     await noteRead(call, {
       action: 'desk.sellers',
       subject: 'sellers',

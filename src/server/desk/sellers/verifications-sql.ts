@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { SellersState, SellerVerification } from '#domain/desk/desk-seller.ts';
+import type { UntilSort } from '#domain/desk/list-sort.ts';
 import { plainDigits } from '#domain/identity/plain-digits.ts';
 import type { PartnerKind } from '#domain/partners/partner.ts';
 import { noticeUntil, verifiedWhat, type VerifiedFacts } from '#domain/partners/seller-verification.ts';
@@ -61,12 +62,30 @@ function isFound(q: string): RawBuilder<unknown> {
   );
 }
 
+/** Which sellers, in which order. */
+interface SellersQuestion {
+  readonly state: SellersState;
+  readonly q: string;
+  /** Without one, in the order of the list. */
+  readonly sort: UntilSort | undefined;
+  readonly page: number;
+  readonly perPage: number;
+  readonly now: Date;
+}
+
+/** Those without a last day come last in both directions. */
+const byLastDay: Readonly<Record<UntilSort, RawBuilder<unknown>>> = {
+  'until-soon': sql`seller.verified_until nulls last, seller.id`,
+  'until-late': sql`seller.verified_until desc nulls last, seller.id desc`,
+};
+
 /** A page of sellers, and the number of all that the list has. */
 export async function selectSellers(
   db: Kysely<Database>,
-  { state, q, page, perPage, now }: { state: SellersState; q: string; page: number; perPage: number; now: Date },
+  { state, q, sort, page, perPage, now }: SellersQuestion,
 ): Promise<{ rows: SellerRow[]; total: number }> {
-  const { which, order } = lists[state](riyadhDay(now));
+  const { which, order: ownOrder } = lists[state](riyadhDay(now));
+  const order = sort ? byLastDay[sort] : ownOrder;
   const where = sql`${isBusiness} and ${which} and ${isFound(q)}`;
   const { rows } = await sql<SellerRow>`
     select ${columns} from (select * from sellers seller where ${where} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) seller
