@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ImportedListing } from '#domain/adverts/imported-listing.ts';
 import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import { useLocale } from '#client/shell/use-app.ts';
@@ -118,9 +119,9 @@ export function useImportedColumns({
       head: t`Advert`,
       cell: ({ id, title }) => (
         <span className="grid">
-          <TextLink href={`/desk/imported/${id}`} data-row className="stretched font-semibold">
+          <Link to="/desk/imported/$id" params={{ id }} data-row className="stretched font-semibold text-brand">
             <bdi>{title[locale]}</bdi>
-          </TextLink>
+          </Link>
           <Ltr className="text-sm font-normal text-ink-2">{id}</Ltr>
         </span>
       ),

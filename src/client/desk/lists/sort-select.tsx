@@ -13,7 +13,7 @@ export function SortSelect({ list: { name, hidden, sorts, sort, sortBy } }: { li
   return (
     <Select
       aria-label={t`Sort`}
-      className={`max-sm:flex-1 ${isAtHeading ? 'xl:hidden' : ''}`}
+      className={`max-sm:min-w-40 max-sm:flex-1 ${isAtHeading ? 'xl:hidden' : ''}`}
       value={sort}
       options={Object.entries(sorts.labels).map(([value, label]) => ({ value, label: i18n._(label) }))}
       onChange={({ target: { value } }) => sortBy(value)}
