@@ -15,32 +15,37 @@ export type ViewFilters = Readonly<Record<string, string>>;
 export interface DeskViewDraft {
   readonly list: DeskListName;
   readonly name: string;
-  readonly filters: ViewFilters;
+  readonly filters: { readonly [name: string]: string | undefined };
   readonly hidden: readonly string[];
 }
 
-type ViewSchema<T> = v.GenericSchema<
-  Omit<DeskViewDraft, 'list'> & { readonly list?: DeskListName } & T,
-  DeskViewDraft & T
->;
+/** Earlier versions of the app name no list: they have views of orders only. */
+type SentView = Omit<DeskViewDraft, 'list'> & { readonly list?: DeskListName | undefined };
+const ordersByDefault = { list: v.optional(v.literal('orders'), 'orders') };
 
-/** Drafts of the views of all lists, each with its filters and columns; earlier versions of the app name no list. */
-const draftsWith = <T>(more: v.ObjectEntries): ViewSchema<T> =>
-  v.variant(
-    'list',
-    DeskListName.options.map((list) =>
-      v.object({
-        ...more,
-        list: list === 'orders' ? v.optional(v.literal(list), list) : v.literal(list),
-        name: writtenLine(MAX_VIEW_NAME_LENGTH),
-        filters: v.object(listFilters[list]),
-        hidden: v.pipe(v.array(v.picklist(listColumns[list])), v.maxLength(listColumns[list].length, 'too_many')),
-      }),
-    ),
-  ) as unknown as ViewSchema<T>;
+/** The members of a view of a list, with the filters and columns that the list has. */
+const membersOf = <const L extends DeskListName>(list: L) => ({
+  list: v.literal(list),
+  name: writtenLine(MAX_VIEW_NAME_LENGTH),
+  filters: v.object(listFilters[list]),
+  hidden: v.pipe(v.array(v.picklist(listColumns[list])), v.maxLength(listColumns[list].length, 'too_many')),
+});
 
-export const DeskViewDraft = draftsWith({});
-export const DeskViewChange = draftsWith<{ readonly id: string }>({ id: DatabaseId });
+/** Views of all lists, by list. */
+const viewsWith = <const E extends v.ObjectEntries>(more: E) =>
+  v.variant('list', [
+    v.object({ ...more, ...membersOf('orders'), ...ordersByDefault }),
+    v.object({ ...more, ...membersOf('letters') }),
+    v.object({ ...more, ...membersOf('people') }),
+    v.object({ ...more, ...membersOf('adverts') }),
+    v.object({ ...more, ...membersOf('imported') }),
+    v.object({ ...more, ...membersOf('sellers') }),
+  ]);
+
+export const DeskViewDraft: v.GenericSchema<SentView, DeskViewDraft> = viewsWith({});
+export const DeskViewChange: v.GenericSchema<SentView & { id: string }, DeskViewDraft & { id: string }> = viewsWith({
+  id: DatabaseId,
+});
 
 /** A stored view: filters and sort of a list of the desk and its hidden columns, under a name of its owner. */
 export const DeskView = v.object({

@@ -12,9 +12,9 @@ export interface Owner {
   readonly list: DeskListName;
 }
 
-const columnsOf = ({ name, filters, hidden }: DeskViewDraft, now: Date) => ({
+const columnsOf = ({ list, name, filters, hidden }: DeskViewDraft, now: Date) => ({
   name,
-  filters: json(filters),
+  filters: json(readFilters(list, filters)),
   hidden_columns: [...new Set(hidden)],
   changed_at: now,
 });
