@@ -68,7 +68,7 @@ export function useAdvertColumns(): readonly ListColumn<DeskAdvertCard>[] {
       cell: (advert) => (
         <span className="flex items-center gap-3">
           <Cover advert={advert} size="w-14" />
-          <span className="grid">
+          <span className="grid justify-items-start">
             <AdvertLink advert={advert} />
             <Ltr className="text-sm font-normal text-ink-2">{advert.id}</Ltr>
           </span>

@@ -118,7 +118,7 @@ export function useImportedColumns({
     {
       head: t`Advert`,
       cell: ({ id, title }) => (
-        <span className="grid">
+        <span className="grid justify-items-start">
           <Link to="/desk/imported/$id" params={{ id }} data-row className="stretched font-semibold text-brand">
             <bdi>{title[locale]}</bdi>
           </Link>

@@ -40,11 +40,15 @@ export function useLetterColumns(): readonly ListColumn<DeskLetter>[] {
       cell: ({ text, listing, order }) => (
         <>
           {text !== null && (
-            <span dir="auto" className="line-clamp-2">
+            <span dir="auto" className="line-clamp-2 w-fit">
               {text}
             </span>
           )}
-          {listing && <bdi className="block text-ink-2">{listing.title[locale]}</bdi>}
+          {listing && (
+            <span className="block text-ink-2">
+              <bdi>{listing.title[locale]}</bdi>
+            </span>
+          )}
           {order !== null && (
             <span className="block text-ink-2">
               <Trans>
@@ -61,9 +65,19 @@ export function useLetterColumns(): readonly ListColumn<DeskLetter>[] {
       head: t`Sender`,
       cell: ({ from: { name, phone, email } }) => (
         <>
-          {name !== null && <bdi className="block font-medium text-ink">{name}</bdi>}
-          {phone !== null && <Ltr className="block">{phone}</Ltr>}
-          {email !== null && <Ltr className="block">{email}</Ltr>}
+          {name !== null && (
+            <span className="block font-medium text-ink">
+              <bdi>{name}</bdi>
+            </span>
+          )}
+          {[phone, email].map(
+            (one) =>
+              one !== null && (
+                <span key={one} className="block">
+                  <Ltr>{one}</Ltr>
+                </span>
+              ),
+          )}
         </>
       ),
       className: 'min-w-40 text-sm text-ink-2 wrap-anywhere align-top',

@@ -111,7 +111,9 @@ export function ViewsDialog({ list: { name: list, filters, hidden }, onClose }: 
         <ul className="divide-y divide-line">
           {views?.map((view) => (
             <li key={view.id} className="flex flex-wrap items-center gap-x-2 py-2 wrap-anywhere">
-              <bdi className="me-auto font-medium">{view.name}</bdi>
+              <span className="me-auto font-medium">
+                <bdi>{view.name}</bdi>
+              </span>
               <span className="flex flex-wrap gap-x-5">
                 <Button
                   kind="ghost"
