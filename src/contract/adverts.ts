@@ -24,10 +24,10 @@ import { PageNumber } from './page-number.ts';
 /** The version of the advert the caller saw: when it has changed since, nothing happens. */
 const Seen = v.pipe(v.number('required'), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 
-/** The calls about adverts of these kinds. */
 /** Filter of the adverts at the desk. */
 export const AdvertsFilter = v.optional(AdvertsState, 'waiting');
 
+/** The calls about adverts of these kinds. */
 export const advertCalls = <const K extends string>({
   AdvertInput,
   DeskAdvert,

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { deskLenders } from '#contract/desk-lenders.ts';
 import type { LenderOrderCard } from '#domain/desk/lender-order.ts';
 import { fresh } from '#client/orders/fresh.ts';
@@ -17,6 +16,7 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { StepPager } from '#ui/pager/step-pager.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
+import { RowLink } from '../lists/row-link.tsx';
 import { useLiveAnswer } from '../use-live-answer.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { OffersFile } from './offers-file.tsx';
@@ -71,15 +71,9 @@ function Row({ order }: { order: LenderOrderCard }) {
     <li className="relative grid gap-1 px-4 py-3 hover:bg-sunken sm:grid-cols-[1fr_auto] sm:items-center">
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3">
-          <Link
-            to="/desk/$part"
-            params={{ part: 'lender' }}
-            search={{ id }}
-            data-row
-            className="stretched inline-flex min-h-11 items-center font-semibold text-brand"
-          >
+          <RowLink part="lender" id={id}>
             <Ltr>{number}</Ltr>
-          </Link>
+          </RowLink>
           <span className="text-ink-2">{i18n._(orderTypeLabels[form])}</span>
         </p>
         <p className="text-sm text-ink-2" dir="auto">

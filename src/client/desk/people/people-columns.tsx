@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import type { DeskPersonCard, PersonState } from '#domain/desk/desk-person.ts';
 import { useLocale } from '#client/shell/use-app.ts';
@@ -8,22 +7,15 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { roleNames } from '../audit/role-names.ts';
 import type { ListColumn } from '../lists/list-table.tsx';
+import { RowLink } from '../lists/row-link.tsx';
 import { personStates } from './people-words.ts';
 
 /** Opens the page of an account. */
-export function PersonLink({ id, name }: Pick<DeskPersonCard, 'id' | 'name'>) {
-  return (
-    <Link
-      to="/desk/$part"
-      params={{ part: 'people' }}
-      search={{ id }}
-      data-row
-      className="stretched inline-flex min-h-11 items-center font-semibold text-brand"
-    >
-      <bdi>{name}</bdi>
-    </Link>
-  );
-}
+export const PersonLink = ({ id, name }: Pick<DeskPersonCard, 'id' | 'name'>) => (
+  <RowLink part="people" id={id}>
+    <bdi>{name}</bdi>
+  </RowLink>
+);
 
 export function PersonBadge({ state }: { state: PersonState }) {
   const { i18n } = useLingui();

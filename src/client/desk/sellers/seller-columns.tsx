@@ -1,25 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { DeskSellerCard } from '#domain/desk/desk-seller.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import type { ListColumn } from '../lists/list-table.tsx';
+import { RowLink } from '../lists/row-link.tsx';
 import { kindWords, stateWords } from './seller-words.ts';
 
 /** Opens the page of a seller at the desk. */
 export function SellerLink({ seller: { id, name } }: { seller: DeskSellerCard }) {
   const locale = useLocale();
   return (
-    <Link
-      to="/desk/$part"
-      params={{ part: 'sellers' }}
-      search={{ id }}
-      data-row
-      className="stretched inline-flex min-h-11 items-center font-semibold text-brand"
-    >
+    <RowLink part="sellers" id={id}>
       <bdi>{name[locale]}</bdi>
-    </Link>
+    </RowLink>
   );
 }
 
