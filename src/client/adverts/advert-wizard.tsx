@@ -28,6 +28,8 @@ import { WhySentBack } from './rejection-notice.tsx';
 import { SendAnywayDialog } from './send-anyway-dialog.tsx';
 import { VIDEO_FILE } from './advert-draft-state.ts';
 import type { AdvertWork } from './use-advert-draft.ts';
+import { useAdvertPhotos } from './use-advert-photos.ts';
+import { usePickedVideo } from './use-picked-video.ts';
 import { useQuestionWords } from './use-question-words.ts';
 import { useSimilar } from './use-similar.ts';
 
@@ -64,6 +66,9 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
   const state = { answers, photos: work.photos.length };
   const knowledge = { today };
   const isLast = step === 'preview';
+  const { max } = form.catalogue.photos;
+  const photos = useAdvertPhotos({ work, draftStore, scope, max, isShown: step === 'images' });
+  const video = usePickedVideo(work);
   const similar = useSimilar(work, isLast);
   const problems = checked === step ? checkAdvertStep(form, step, state, knowledge) : {};
 
@@ -136,6 +141,10 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
         before={BEFORE}
         hasFaults={faults.length > 0}
         isBusy={isSending}
+        picked={[...photos.picked, ...(video.picked ? [video.picked] : [])]}
+        onRefused={() => {
+          if (step !== 'images') goTo('images', false);
+        }}
         finish={isLast ? <Trans>Send the advert</Trans> : undefined}
         onPrevious={previous}
         onNext={() => void next()}
@@ -158,8 +167,8 @@ export function AdvertWizard({ form, step: asked, work, draftStore, scope, onSen
           <ImagesStep
             form={form}
             work={work}
-            draftStore={draftStore}
-            scope={scope}
+            chosen={photos}
+            chosenVideo={video}
             error={errorOf('photos')}
             videoError={errorOf(VIDEO_FILE)}
           />

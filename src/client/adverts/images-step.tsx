@@ -5,29 +5,29 @@ import { PHOTO_TYPES } from '#domain/uploads/photo-limits.ts';
 import { controlId } from '#client/applications/answer-control.tsx';
 import { FilePicker } from '#client/uploads/file-picker.tsx';
 import { PickedFile } from '#client/uploads/picked-file.tsx';
-import type { DraftStore } from '#offline/drafts/draft-store.ts';
 import { FieldGroup } from '#ui/field/field.tsx';
 import { photoProblemWords } from './photo-problem-words.ts';
 import { VideoField } from './video-field.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { useAdvertPhotos } from './use-advert-photos.ts';
+import type { PickedPhotos } from './use-advert-photos.ts';
 import type { AdvertWork } from './use-advert-draft.ts';
+import type { PickedVideo } from './use-picked-video.ts';
 
 interface ImagesStepProps {
   form: AdvertForm;
   work: AdvertWork;
-  draftStore: DraftStore;
-  scope: string;
+  chosen: PickedPhotos;
+  chosenVideo: PickedVideo;
   error: ReactNode;
   videoError: ReactNode;
 }
 
 /** The pictures of an advert: chosen or taken, prepared on the device, ordered by dragging or buttons; the first is the cover. */
-export function ImagesStep({ form, work, draftStore, scope, error, videoError }: ImagesStepProps) {
+export function ImagesStep({ form, work, chosen, chosenVideo, error, videoError }: ImagesStepProps) {
   const { t, i18n } = useLingui();
   const { min, max } = form.catalogue.photos;
   const { photos } = work;
-  const { picked, small, turning, add, again, drop, turn } = useAdvertPhotos({ work, draftStore, scope, most: max });
+  const { picked, small, turning, add, again, drop, turn } = chosen;
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -131,7 +131,7 @@ export function ImagesStep({ form, work, draftStore, scope, error, videoError }:
           </>
         )}
       </p>
-      {form.questions['video'] && <VideoField work={work} error={videoError} />}
+      {form.questions['video'] && <VideoField work={work} chosen={chosenVideo} error={videoError} />}
     </div>
   );
 }

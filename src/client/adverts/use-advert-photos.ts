@@ -9,11 +9,16 @@ interface Dependencies {
   readonly work: AdvertWork;
   readonly draftStore: DraftStore;
   readonly scope: string;
-  readonly most: number;
+  readonly max: number;
+  /** Whether thumbnails are shown. */
+  readonly isShown: boolean;
 }
 
+/** The photos of an advert in work, and what can be done with them. */
+export type PickedPhotos = ReturnType<typeof useAdvertPhotos>;
+
 /** Prepares photos in sequence for the draft, and makes thumbnails of those in it. */
-export function useAdvertPhotos({ work, draftStore, scope, most }: Dependencies) {
+export function useAdvertPhotos({ work, draftStore, scope, max, isShown }: Dependencies) {
   const [photos] = useState(() =>
     createAdvertPhotos({
       openDesk: openPhotoDesk,
@@ -24,7 +29,9 @@ export function useAdvertPhotos({ work, draftStore, scope, most }: Dependencies)
   );
   const picked = useSyncExternalStore(photos.files.subscribe, photos.files.get);
   const { small, turning } = useSyncExternalStore(photos.subscribe, photos.get);
-  useEffect(() => photos.draw(work.photos), [photos, work.photos]);
+  useEffect(() => {
+    if (isShown) photos.draw(work.photos);
+  }, [isShown, photos, work.photos]);
   useEffect(() => photos.leave, [photos]);
 
   return {
@@ -32,7 +39,7 @@ export function useAdvertPhotos({ work, draftStore, scope, most }: Dependencies)
     small,
     turning,
     drop: photos.files.drop,
-    add: (files: readonly File[]) => photos.files.add('photo', files, most - work.photos.length),
+    add: (files: readonly File[]) => photos.files.add('photo', files, max - work.photos.length),
     again: ({ id }: PendingFile, mayShrink: boolean) => photos.files.again(id, mayShrink),
     turn: photos.turn,
   };

@@ -18,7 +18,7 @@ import { documentLabels } from '#i18n/applications/document-labels.ts';
 import { formatDate } from '#i18n/format.ts';
 import { FieldGroup } from '#ui/field/field.tsx';
 import { controlId } from './answer-control.tsx';
-import { type ReadyDocument, usePickedFiles } from './use-picked-files.ts';
+import type { PickedFiles } from './use-picked-files.ts';
 
 /** A file stored in the draft. */
 export interface KeptDocument {
@@ -33,25 +33,21 @@ interface DocumentsStepProps {
   asked: readonly DocumentRequest[];
   /** Purpose of the documents as text, used as watermark on pictures of identity documents. */
   purpose: string;
+  files: PickedFiles;
   kept: readonly KeptDocument[];
   errorOf: (field: string) => ReactNode;
-  onKeep: (document: ReadyDocument) => Promise<'kept' | 'already_chosen'>;
   onRemove: (fileId: string) => void;
   /** The bytes of a stored file; null when they are gone. */
   onRead: (fileId: string) => Promise<ArrayBuffer | null>;
 }
 
 /** The documents of an application: each with accepted types, chosen files and their state. */
-export function DocumentsStep({ asked, purpose, kept, errorOf, onKeep, onRemove, onRead }: DocumentsStepProps) {
+export function DocumentsStep({ asked, purpose, files, kept, errorOf, onRemove, onRead }: DocumentsStepProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const today = formatDate(locale, useToday());
   const mark = t`Only for Wijha: ${purpose}, ${today}`;
-  const { picked, add, again, drop } = usePickedFiles({
-    keep: onKeep,
-    countOf: (kind) => kept.filter((one) => one.kind === kind).length,
-    markOf: (kind) => (isIdentityDocument(kind) ? { text: mark, locale } : null),
-  });
+  const { picked, add, again, drop } = files;
   return (
     <>
       {asked.map(({ kind, isOptional }) => {
@@ -88,7 +84,7 @@ export function DocumentsStep({ asked, purpose, kept, errorOf, onKeep, onRemove,
               name={name}
               taken={taken}
               isInvalid={Boolean(error)}
-              onPick={(files) => add(kind, files)}
+              onPick={(chosen) => add(kind, chosen, isIdentityDocument(kind) ? { text: mark, locale } : null)}
             />
             <ul className="grid grid-cols-1 gap-2 empty:hidden" aria-label={t`Chosen files: ${name}`}>
               {kept

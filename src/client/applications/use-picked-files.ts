@@ -14,20 +14,29 @@ export interface ReadyDocument {
 }
 
 interface PickedFilesPort {
-  readonly keep: (document: ReadyDocument) => Promise<'kept' | 'already_chosen'>;
-  readonly countOf: (kind: DocumentKind) => number;
-  /** The watermark for pictures of this kind; null for none. */
-  readonly markOf: (kind: DocumentKind) => Watermark | null;
+  /** The files in the draft. */
+  readonly kept: readonly { readonly kind: DocumentKind }[];
+  readonly onKeep: (document: ReadyDocument) => Promise<'kept' | 'already_chosen'>;
+}
+
+/** The chosen files of a form that are not in its draft yet, and what can be done with them. */
+export interface PickedFiles {
+  readonly picked: readonly PendingFile<DocumentKind>[];
+  /** `mark` goes across the pictures; null for none. */
+  readonly add: (kind: DocumentKind, files: readonly File[], mark: Watermark | null) => void;
+  readonly again: (file: PendingFile, mayShrink: boolean) => void;
+  readonly drop: (id: number) => void;
 }
 
 /** Checks and prepares files in sequence before they go into the draft. */
-export function usePickedFiles(port: PickedFilesPort) {
+export function usePickedFiles({ kept, onKeep }: PickedFilesPort): PickedFiles {
+  const [marks] = useState(() => new WeakMap<File, Watermark | null>());
   const work: FileWork<DocumentKind, { readonly type: string; readonly bytes: ArrayBuffer }> = {
     prepare: async ({ kind, file }, mayShrink) => {
-      const prepared = await prepareFile(file, { taken: typesOf(kind), mayShrink, mark: port.markOf(kind) });
+      const prepared = await prepareFile(file, { taken: typesOf(kind), mayShrink, mark: marks.get(file) ?? null });
       return prepared.ok ? { ready: prepared } : prepared;
     },
-    keep: ({ kind, file }, { type, bytes }) => port.keep({ kind, name: file.name, type, bytes }),
+    keep: ({ kind, file }, { type, bytes }) => onKeep({ kind, name: file.name, type, bytes }),
   };
   const [queue] = useState(() => createFileQueue(work));
   // Queued work must see the form as it is when it runs.
@@ -35,9 +44,11 @@ export function usePickedFiles(port: PickedFilesPort) {
   const picked = useSyncExternalStore(queue.subscribe, queue.get, queue.get);
   return {
     picked,
-    add: (kind: DocumentKind, files: readonly File[]) =>
-      queue.add(kind, files, MAX_FILES_OF_A_KIND - port.countOf(kind)),
-    again: ({ id }: PendingFile, mayShrink: boolean) => queue.again(id, mayShrink),
+    add: (kind, files, mark) => {
+      for (const file of files) marks.set(file, mark);
+      queue.add(kind, files, MAX_FILES_OF_A_KIND - kept.filter((one) => one.kind === kind).length);
+    },
+    again: ({ id }, mayShrink) => queue.again(id, mayShrink),
     drop: queue.drop,
   };
 }

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { PendingFile } from '#client/uploads/pending-files.ts';
+import { useOncePrepared } from '#client/uploads/use-once-prepared.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Steps } from '#ui/steps/steps.tsx';
 import { type Saved, SavedLine } from './saved-line.tsx';
 import { useTask } from './use-task.ts';
 
-interface WizardFrameProps {
+interface WizardFrameProps<Picked extends PendingFile> {
   /** Name of the form, such as "Car financing". */
   name: ReactNode;
   title: ReactNode;
@@ -28,10 +30,14 @@ interface WizardFrameProps {
   /** On the last step: replaces the button "Save and next". */
   finish?: ReactNode;
   isBusy?: boolean;
+  /** Chosen files that are not in the draft yet: next waits for them. */
+  picked?: readonly Picked[];
+  /** Shows a file that was refused while next waited for it. */
+  onRefused?: (file: Picked) => void;
 }
 
 /** One step of any wizard: progress, questions, next and back. */
-export function WizardFrame({
+export function WizardFrame<Picked extends PendingFile>({
   name,
   title,
   step,
@@ -45,8 +51,11 @@ export function WizardFrame({
   figure,
   hasFaults,
   finish,
-  isBusy,
-}: WizardFrameProps) {
+  isBusy = false,
+  picked = [],
+  onRefused,
+}: WizardFrameProps<Picked>) {
+  const { run, isWaiting } = useOncePrepared(picked, onNext, onRefused);
   const hasHeader = useTask(saved, before);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -61,7 +70,7 @@ export function WizardFrame({
       className="page grid max-w-[46rem] gap-6 py-4 lg:py-8"
       onSubmit={(event) => {
         event.preventDefault();
-        onNext();
+        run();
       }}
     >
       <header className="grid gap-2">
@@ -83,7 +92,7 @@ export function WizardFrame({
           <Button kind="secondary" size="l" onClick={onPrevious} className="max-sm:px-5">
             <Trans>Previous</Trans>
           </Button>
-          <Button type="submit" size="l" busy={isBusy} className="flex-1 max-sm:px-5">
+          <Button type="submit" size="l" busy={isBusy || isWaiting} className="flex-1 max-sm:px-5">
             {finish || <Trans>Save and next</Trans>}
           </Button>
         </div>

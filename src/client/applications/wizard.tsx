@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { ApplicantKind } from '#domain/applications/application.ts';
 import { checkApplication, checkStep, type Problems } from '#domain/applications/check-application.ts';
+import type { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
 import type { Form, StepKey } from '#domain/applications/form.ts';
 import {
@@ -19,6 +20,7 @@ import { PageTitle } from '#client/shell/page-title.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { keepEntry, useLeave } from '#client/shell/use-leave.ts';
 import { useToday } from '#client/shell/use-today.ts';
+import type { PendingFile } from '#client/uploads/pending-files.ts';
 import { problemMessage } from '#i18n/applications/problem-message.ts';
 import { stepLabels } from '#i18n/applications/step-labels.ts';
 import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
@@ -37,6 +39,7 @@ import { ReviewStep } from './review-step.tsx';
 import { StepQuestions } from './step-questions.tsx';
 import type { ApplicationWork } from './use-application-draft.ts';
 import { useAdvice } from './use-advice.ts';
+import { usePickedFiles } from './use-picked-files.ts';
 import { useImpliedAnswers } from './use-implied-answers.ts';
 import { useChosen } from './use-chosen.ts';
 import { useMonthly } from './use-monthly.ts';
@@ -76,6 +79,8 @@ export function Wizard({ form, account, search, work, onSend, before }: WizardPr
     () => Object.keys(work.refusals).flatMap((field) => stepOfField(form, account, field) ?? [])[0],
   );
   const [isSending, setIsSending] = useState(false);
+
+  const files = usePickedFiles({ kept: work.documents, onKeep: work.keep });
 
   const condition = listing?.financedAs ?? null;
   const fit = {
@@ -127,6 +132,10 @@ export function Wizard({ form, account, search, work, onSend, before }: WizardPr
     await onSend().finally(() => setIsSending(false));
     setAttempt((count) => count + 1);
   };
+  const showRefused = ({ kind }: PendingFile<DocumentKind>) => {
+    const of = stepOfField(form, account, documentField(kind));
+    if (of !== null && of !== step.key) goTo(of, false);
+  };
   const previous = () => {
     const earlier = steps[at - 1];
     if (earlier) return goTo(earlier.key, false);
@@ -174,6 +183,8 @@ export function Wizard({ form, account, search, work, onSend, before }: WizardPr
         before={before}
         hasFaults={faults.length > 0}
         isBusy={isSending}
+        picked={files.picked}
+        onRefused={showRefused}
         finish={step.isReview && <Trans>Send the application</Trans>}
         onPrevious={previous}
         onNext={() => void next()}
@@ -208,9 +219,9 @@ export function Wizard({ form, account, search, work, onSend, before }: WizardPr
           <DocumentsStep
             asked={papers}
             purpose={name}
+            files={files}
             kept={work.documents}
             errorOf={errorOf}
-            onKeep={work.keep}
             onRemove={work.drop}
             onRead={work.read}
           />

@@ -4,9 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { keptDocuments } from '#client/applications/application-draft-state.ts';
 import { DocumentsStep } from '#client/applications/documents-step.tsx';
+import { usePickedFiles } from '#client/applications/use-picked-files.ts';
 import type { FieldProblem } from '#client/shell/field-problems.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
+import { useOncePrepared } from '#client/uploads/use-once-prepared.ts';
 import { fieldMessage } from '#i18n/account/field-messages.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 import { isRefused } from '#offline/refused.ts';
@@ -47,6 +49,9 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
     form.store,
     ({ isDirty, isSubmitting, fieldMeta, values }) => ({ isDirty, isSubmitting, fieldMeta, values }),
   );
+  const kept = keptDocuments(files);
+  const chosen = usePickedFiles({ kept, onKeep: (document) => documents.keep(document, values) });
+  const { run, isWaiting } = useOncePrepared(chosen.picked, () => void form.handleSubmit());
   useUnsaved(isDirty && outcome.kind !== 'sent' && outcome.kind !== 'queued');
   const isSent = outcome.kind === 'sent';
   const sent = i18n._(letter.sent);
@@ -81,13 +86,17 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
     return message ? [{ fieldId: idOf(field), message }] : [];
   });
 
+  const another = () => {
+    for (const { id } of chosen.picked) chosen.drop(id);
+    writeAnother();
+  };
   if (outcome.kind === 'sent')
     return (
-      <Sent letter={letter} isEarlier={outcome.isEarlier === true} onAnother={writeAnother}>
+      <Sent letter={letter} isEarlier={outcome.isEarlier === true} onAnother={another}>
         {Receipt && <Receipt receipt={outcome.receipt} />}
       </Sent>
     );
-  if (outcome.kind === 'queued') return <Queued letter={letter} isKept={outcome.isKept} onAnother={writeAnother} />;
+  if (outcome.kind === 'queued') return <Queued letter={letter} isKept={outcome.isKept} onAnother={another} />;
   return (
     <form
       noValidate
@@ -95,7 +104,7 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void form.handleSubmit();
+        run();
       }}
     >
       <ErrorSummary faults={faults} attempt={attempts} />
@@ -135,15 +144,15 @@ export function LetterForm({ letter, draft = null, first = nothing, choices = {}
         <DocumentsStep
           asked={letter.documents}
           purpose={i18n._(letter.title)}
-          kept={keptDocuments(files)}
+          files={chosen}
+          kept={kept}
           errorOf={() => null}
-          onKeep={(document) => documents.keep(document, values)}
           onRemove={(fileId) => void documents.drop(fileId)}
           onRead={documents.read}
         />
       )}
       <Failed outcome={outcome} hasFaults={faults.length > 0} onLater={sendLater} />
-      <Button type="submit" size="l" busy={isSubmitting} className="justify-self-start max-sm:w-full">
+      <Button type="submit" size="l" busy={isSubmitting || isWaiting} className="justify-self-start max-sm:w-full">
         {isSubmitting ? (
           <Trans>Sending</Trans>
         ) : outcome.kind === 'failed' && faults.length === 0 ? (

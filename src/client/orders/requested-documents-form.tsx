@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { documentField } from '#domain/applications/forms.ts';
@@ -10,7 +10,9 @@ import { controlId } from '#client/applications/answer-control.tsx';
 import { DocumentsStep } from '#client/applications/documents-step.tsx';
 import { namedField } from '#client/applications/named-field.ts';
 import { SavedLine } from '#client/applications/saved-line.tsx';
+import { usePickedFiles } from '#client/applications/use-picked-files.ts';
 import { useOutbox } from '#client/shell/use-outbox.ts';
+import { useOncePrepared } from '#client/uploads/use-once-prepared.ts';
 import { fieldMessage } from '#i18n/account/field-messages.ts';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
 import type { Autosave } from '#offline/drafts/autosave.ts';
@@ -65,7 +67,17 @@ function Choosing({
   const kept = draft.files.flatMap(({ id, kind, name, type, bytes }) =>
     v.is(DocumentKind, kind) ? [{ fileId: id, kind, name, type, bytes }] : [],
   );
+  const files = usePickedFiles({ kept, onKeep: keep });
   const wanted = missingKinds(order.papersAsked);
+  const missing = wanted.filter((kind) => !kept.some((one) => one.kind === kind));
+  const submit = async () => {
+    setIsChecked(true);
+    const [first] = missing;
+    if (first && kept.length === 0) return document.getElementById(controlId(documentField(first)))?.focus();
+    setIsBusy(true);
+    await send().finally(() => setIsBusy(false));
+  };
+  const { run, isWaiting } = useOncePrepared(files.picked, () => void submit());
   if (wanted.length === 0 && kept.length === 0) return null;
   if (!maySendDocuments(order.status) || wanted.length === 0)
     return kept.length === 0 ? null : (
@@ -90,16 +102,7 @@ function Choosing({
     );
   // Files chosen earlier are sent too, even if they are no longer requested.
   const kinds = [...new Set([...wanted, ...kept.map(({ kind }) => kind)])];
-  const missing = wanted.filter((kind) => !kept.some((one) => one.kind === kind));
   const names = (some: readonly DocumentKind[]) => some.map((kind) => i18n._(documentLabels[kind])).join(' · ');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    const [first] = missing;
-    if (first && kept.length === 0) return document.getElementById(controlId(documentField(first)))?.focus();
-    setIsBusy(true);
-    await send().finally(() => setIsBusy(false));
-  };
   return (
     <Card as="section" aria-labelledby="papers" className="grid gap-4 border-info print:hidden">
       <header className="grid gap-1">
@@ -134,12 +137,16 @@ function Choosing({
       <form
         noValidate
         aria-label={t`We need more documents`}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+        }}
         className="grid gap-4"
       >
         <DocumentsStep
           asked={kinds.map((kind) => ({ kind }))}
           purpose={t`order ${number}`}
+          files={files}
           kept={kept}
           errorOf={(field) =>
             isChecked &&
@@ -147,7 +154,6 @@ function Choosing({
             missing.some((kind) => documentField(kind) === field) &&
             i18n._(fieldMessage('required', null, namedField(i18n, field)))
           }
-          onKeep={keep}
           onRemove={(fileId) => void autosave.removeFile(fileId)}
           onRead={(fileId) => outbox.draftStore.readFile(draft.scope, fileId)}
         />
@@ -163,7 +169,7 @@ function Choosing({
         <p role="status" className="text-sm text-ink-2 empty:hidden">
           {kept.length > 0 && missing.length > 0 && <Trans>Still missing after this: {names(missing)}</Trans>}
         </p>
-        <Button type="submit" size="l" busy={isBusy} className="justify-self-start max-sm:w-full">
+        <Button type="submit" size="l" busy={isBusy || isWaiting} className="justify-self-start max-sm:w-full">
           <Trans>Send documents</Trans>
         </Button>
       </form>
