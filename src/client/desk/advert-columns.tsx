@@ -39,6 +39,7 @@ function ApprovalBadge({ advert: { approval } }: { advert: DeskAdvertCard }) {
 
 /** An advert where there is no room for the table. */
 export function AdvertCard({ advert }: { advert: DeskAdvertCard }) {
+  const locale = useLocale();
   return (
     <li
       data-item={advert.id}
@@ -49,7 +50,7 @@ export function AdvertCard({ advert }: { advert: DeskAdvertCard }) {
         <AdvertLink advert={advert} />
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
           <Ltr>{advert.id}</Ltr>
-          <bdi>{advert.seller}</bdi>
+          <bdi>{advert.seller[locale]}</bdi>
           {advert.price !== null && <Price halalas={advert.price} whole />}
           <TimeAgo at={advert.sentAt} />
         </p>
@@ -62,6 +63,7 @@ export function AdvertCard({ advert }: { advert: DeskAdvertCard }) {
 /** The columns of the adverts. */
 export function useAdvertColumns(): readonly ListColumn<DeskAdvertCard>[] {
   const { t } = useLingui();
+  const locale = useLocale();
   return [
     {
       head: t`Advert`,
@@ -77,7 +79,7 @@ export function useAdvertColumns(): readonly ListColumn<DeskAdvertCard>[] {
       className: 'min-w-56 wrap-anywhere',
       isRowHead: true,
     },
-    { name: 'seller', head: t`Seller`, cell: ({ seller }) => <bdi>{seller}</bdi>, className: 'wrap-anywhere' },
+    { name: 'seller', head: t`Seller`, cell: ({ seller }) => <bdi>{seller[locale]}</bdi>, className: 'wrap-anywhere' },
     { name: 'price', head: t`Price`, cell: ({ price }) => price !== null && <Price halalas={price} whole /> },
     { name: 'state', head: t`Status`, cell: (advert) => <ApprovalBadge advert={advert} /> },
     {

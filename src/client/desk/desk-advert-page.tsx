@@ -116,7 +116,7 @@ function Advert({ advert }: { advert: DeskAdvert }) {
           </h1>
           <p className="flex flex-wrap gap-x-4 text-ink-2 wrap-anywhere">
             <Ltr>{id}</Ltr>
-            <bdi>{seller}</bdi>
+            <bdi>{seller[locale]}</bdi>
             {price !== null && <Price halalas={price} whole />}
           </p>
         </header>

@@ -167,7 +167,7 @@ export function advertSchemas<const K extends string>(names: readonly [K, ...K[]
   });
 
   /** An advert in the list of staff. */
-  const DeskAdvertCard = v.object({ ...ProductCard.entries, seller: v.string() });
+  const DeskAdvertCard = v.object({ ...ProductCard.entries, seller: Name });
 
   /** All data for the review of an advert. */
   const DeskAdvert = v.object({
@@ -175,7 +175,7 @@ export function advertSchemas<const K extends string>(names: readonly [K, ...K[]
     /** Names of the codes in the answers, by question, or by `question:code` where it has several. */
     names: v.record(v.string(), Name),
     similar: v.array(SimilarAdvert),
-    seller: v.string(),
+    seller: Name,
     /** Of the member of staff who reads it: only colleagues may decide about it. */
     isOwn: v.boolean(),
   });

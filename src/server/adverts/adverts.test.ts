@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DeskAdvert, OwnAdvert, ProductCard, SimilarAdvert } from '#domain/adverts/advert.ts';
+import type { DeskAdvert, DeskAdvertCard, OwnAdvert, ProductCard, SimilarAdvert } from '#domain/adverts/advert.ts';
 import { sampleCarAdvert, samplePropertyAdvert } from '../../../tests/support/sample-advert.ts';
 import type { ListingDetail } from '#domain/listings/listing.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
@@ -10,6 +10,7 @@ import { eventually } from '../../../tests/support/eventually.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
 import { createAccount } from '../accounts/accounts-sql.ts';
 import { openSession } from '../accounts/sessions.ts';
+import { json } from '../db/database.ts';
 import { expireAdverts } from './adverts-sql.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
@@ -130,6 +131,19 @@ describe('an advert of a car', () => {
     for (const query of ['filter=all', 'filter=all&sort=newest', 'filter=waiting&sort=newest'])
       expect(await listed(query), query).toEqual(sent.toReversed());
     expect((await get(clerk, '/desk/adverts?sort=price')).status).toBe(422);
+  });
+
+  it('names its seller at the desk in both languages, in the list and on its page', async () => {
+    const id = await send(carAdvert(), await person('Dana', { accountType: 'showroom' }));
+    const name = { en: 'Dana Cars', ar: 'دانة للسيارات' };
+    await db
+      .updateTable('sellers')
+      .set({ name: json(name) })
+      .where('id', '=', (from) => from.selectFrom('listings').select('seller_id').where('id', '=', Number(id)))
+      .execute();
+    const listed = (await get<DeskAdvertCard[]>(clerk, '/desk/adverts?filter=all')).body.data;
+    expect(listed.find((one) => one.id === id)?.seller).toEqual(name);
+    expect((await get<DeskAdvert>(clerk, `/desk/adverts/${id}`)).body.data.seller).toEqual(name);
   });
 
   it.each(['individual', 'showroom'] as const)(

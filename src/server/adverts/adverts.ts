@@ -209,7 +209,7 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
         isShown: other.isShown,
         by: other.by,
       })),
-      seller: row.seller.en,
+      seller: row.seller,
       isOwn: await isOwnMatter(call.db, 'listing', String(row.id), personOf(call).account.id),
     };
   }
@@ -363,7 +363,7 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
       });
       const today = riyadhDay(call.now);
       return {
-        data: rows.map((row) => ({ ...productCard(row, today), seller: row.seller.en })),
+        data: rows.map((row) => ({ ...productCard(row, today), seller: row.seller })),
         meta: { page: Number(page), perPage: PER_DESK_PAGE, total, totalIsCapped: false, nextCursor: null },
       };
     },
