@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OwnAdvert, ProductCard } from '#domain/adverts/advert.ts';
+import type { DeskAdvertCard, OwnAdvert, ProductCard } from '#domain/adverts/advert.ts';
 import { advertForm } from '#domain/adverts/advert-form.ts';
 import { checkAdvert } from '#domain/adverts/check-advert.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
@@ -112,11 +112,11 @@ describe('the showroom account', () => {
 
 describe('the desk', () => {
   it('has adverts to review, of the showroom and of a private person, and some that it returned', async () => {
-    const queue = (filter: string) => pages<ProductCard & { seller: string }>(staff, `/desk/adverts?filter=${filter}&`);
+    const queue = (filter: string) => pages<DeskAdvertCard>(staff, `/desk/adverts?filter=${filter}&`);
     const waiting = await queue('waiting');
     expect(waiting.length).toBeGreaterThanOrEqual(4);
     expect(new Set(waiting.map(({ kind }) => kind))).toEqual(new Set(['cars', 'properties']));
-    expect(new Set(waiting.map(({ seller }) => seller)).size).toBe(2);
+    expect(new Set(waiting.map(({ seller }) => seller.en)).size).toBe(2);
     expect(new Set(waiting.map(({ cover }) => cover?.id)).size).toBe(waiting.length);
     expect(new Set((await queue('rejected')).map(({ rejection }) => rejection?.reason))).toEqual(
       new Set(['photos', 'price']),
