@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
+import { acceptOn, type Acceptors } from './acceptors.ts';
 import { refusedPage, refusedPageHeaders } from './http/refused-page.ts';
 import { answerHeaders, securityHeaders } from './http/security-headers.ts';
 import type { Words } from './http/words.ts';
@@ -53,11 +54,15 @@ export async function listen(
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  const port = await listenOn(server, settings, { host: 'HOST', port: 'PORT' });
+  // A port of several sockets could be shared with another server: only one that asks for it alone finds it taken.
+  const first = createServer();
+  const port = await listenOn(first, settings, { host: 'HOST', port: 'PORT' });
+  await new Promise((resolve) => void first.close(resolve));
+  const acceptors = await acceptOn(server, { host: settings.host, port });
   return {
     port,
     answerWith: (app) => void (answering = app),
-    stop: () => stop(server, connections, settings),
+    stop: () => stop({ server, acceptors, connections }, settings),
   };
 }
 
@@ -165,14 +170,13 @@ class BusyConnections {
 }
 
 async function stop(
-  server: Server,
-  connections: BusyConnections,
+  { server, acceptors, connections }: { server: Server; acceptors: Acceptors; connections: BusyConnections },
   { stopSeconds, stopDelaySeconds }: Pick<Settings, 'stopSeconds' | 'stopDelaySeconds'>,
 ): Promise<void> {
   connections.end();
   if (stopDelaySeconds > 0) await pause(stopDelaySeconds * 1_000);
   while (connections.isBetweenRequests()) await pause(POLL_MS);
-  const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+  const closed = acceptors.close();
   server.closeIdleConnections();
   const graceMs = Math.max(stopSeconds * 1_000 - CLOSING_MS, stopSeconds * 500);
   const hangUp = setTimeout(() => server.closeAllConnections(), graceMs);
