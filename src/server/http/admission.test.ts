@@ -6,7 +6,7 @@ import { loadWords } from './words.ts';
 function admission() {
   let nowMs = 0;
   const { enter } = createAdmission(() => nowMs);
-  const enterMany = (count: number) => Array.from({ length: count }, enter);
+  const enterMany = (count: number) => Array.from({ length: count }, () => enter());
   return { enter, enterMany, pass: (ms: number) => void (nowMs += ms) };
 }
 
@@ -36,6 +36,18 @@ it('takes half as many at a time while half of them are late, until it has few t
   expect(enter()).not.toBeNull();
   for (const end of leave.slice(70)) end?.();
   expect(enterMany(200)).not.toContain(null);
+});
+
+it('takes changes up to twice the limit', () => {
+  const { enter, enterMany, pass } = admission();
+  const leave = enterMany(100);
+  pass(251);
+  expect(enter()).toBeNull();
+  for (const end of leave.slice(0, 10)) end?.();
+  expect(enter()).toBeNull();
+  const changes = Array.from({ length: 11 }, () => enter(true));
+  expect(changes.slice(0, 10)).not.toContain(null);
+  expect(changes[10]).toBeNull();
 });
 
 it('takes more again while requests are answered in time', () => {
@@ -89,6 +101,27 @@ it('an overloaded server asks callers to come back, and still answers files, hea
   const upload = { method: 'POST', headers: { 'content-digest': 'sha-256=:x:' }, body: 'x' };
   for (const [path, sent] of [['/assets/a.js'], ['/api/healthz'], ['/readyz'], ['/api/uploads', upload]] as const)
     expect(await (await app.request(path, sent)).text()).toBe('answered');
+});
+
+it('tells changes from reads by their method', async () => {
+  const asked: [string, boolean | undefined][] = [];
+  let method = '';
+  const enter = (isChange?: boolean) => {
+    asked.push([method, isChange]);
+    return () => {};
+  };
+  const app = new Hono()
+    .use(refuseOverload({ base: '/api', words: loadWords() }, { enter }))
+    .all('*', (c) => c.text(''));
+  for (method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE']) await app.request('/api/cars', { method });
+  expect(asked).toEqual([
+    ['GET', false],
+    ['HEAD', false],
+    ['OPTIONS', false],
+    ['POST', true],
+    ['PUT', true],
+    ['DELETE', true],
+  ]);
 });
 
 it('a request that was answered, or failed, is not waited for any more', async () => {

@@ -12,14 +12,16 @@ const LATE_MS = 250;
 const MIN_LIMIT = 32;
 /** With fewer at a time an overload is over. */
 const IDLE = 16;
+/** Changes are taken up to so many times the limit: somebody has filled in a form, and they are few. */
+const SHARE_FOR_CHANGES = 2;
 /** What each request that was answered in time adds to the limit. */
 const RAISE = 0.05;
 const CHECK_MS = 50;
 
 /** Decides whether a server takes one more request. */
 export interface Admission {
-  /** Notes a request, and returns what to call when it was answered; null when it should be refused. */
-  readonly enter: () => (() => void) | null;
+  /** Notes a request, and returns what to call when it was answered; null when it should be refused. Reads are refused before changes. */
+  readonly enter: (isChange?: boolean) => (() => void) | null;
 }
 
 /**
@@ -52,9 +54,9 @@ export function createAdmission(now: () => number = () => performance.now()): Ad
   }
 
   return {
-    enter() {
+    enter(isChange = false) {
       adjust();
-      if (waiting.size >= limit) return null;
+      if (waiting.size >= (isChange ? SHARE_FOR_CHANGES * limit : limit)) return null;
       const request = {};
       const begun = now();
       waiting.set(request, begun);
@@ -75,7 +77,7 @@ export function refuseOverload(
 ): MiddlewareHandler {
   return async (c, next) => {
     if (isNeverRefused(c)) return next();
-    const leave = enter();
+    const leave = enter(!READS.has(c.req.method));
     if (!leave) return refuse(c);
     try {
       return await next();
@@ -93,6 +95,7 @@ export function refuseOverload(
   }
 }
 
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const NEVER_REFUSED: ReadonlySet<string> = new Set(['healthz', 'readyz']);
 
 function isNeverRefused({ req }: Context): boolean {
