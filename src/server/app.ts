@@ -200,6 +200,8 @@ export interface ServerAppOptions extends Partial<Pick<ApiOptions, 'limitOf'>> {
   readonly admission?: Admission | null;
   /** Answers everything except the API: screens, files, photos. */
   readonly site?: Hono;
+  /** What the API answers with: given where several apps share what their handlers keep in memory. */
+  readonly routes?: readonly Route[];
 }
 
 /** Addresses that programs call regularly, health checks above all: not logged at the ordinary level. */
@@ -231,12 +233,12 @@ export function createServerApp(
     databaseWatch,
     admission = services.settings.limitsRates ? createAdmission() : null,
     isStopping = () => false,
+    routes = serverRoutes(services),
   }: ServerAppOptions = {},
 ): Hono {
   const { db, settings, dataDir, words } = services;
   let addressKey: Buffer | undefined;
   let tagKey: Buffer | undefined;
-  const routes = serverRoutes(services);
   const base = settings.apiBase.startsWith('/') ? settings.apiBase : '/api';
   const description = JSON.stringify(describeApi(routes, base));
 

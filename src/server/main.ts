@@ -12,6 +12,7 @@ import { loadQuestions } from './desk/content/load-questions.ts';
 import { deleteOldRemovals } from './browse/index-rows-sql.ts';
 import { EmptySearches } from './browse/empty-searches.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
+import { createSearchQueue } from './browse/search-queue.ts';
 import { missingProviders } from './accounts/missing-providers.ts';
 import { createPasswordStrength } from './accounts/password-strength.ts';
 import { createOutgoing } from './accounts/outgoing.ts';
@@ -190,6 +191,8 @@ async function start(): Promise<void> {
     settings,
     kinds,
     index,
+    // OpenSearch answers many at a time, and the index in memory one after another.
+    ...(settings.limitsRates && !settings.searchUrl && { searchQueue: createSearchQueue() }),
     emptySearches,
     words,
     files,
@@ -261,7 +264,8 @@ async function start(): Promise<void> {
   const accounts = demonstration ? await demonstration.prepare(services, notice) : null;
 
   const makePhoto = demonstration ? (name: string) => demonstration.drawPhoto(services, name) : undefined;
-  const ask = createInternalApi(services);
+  const routes = serverRoutes(services);
+  const ask = createInternalApi(services, routes);
   const renderer = PageRenderer.start({ dist: settings.dist, origin: siteOrigin(settings) }, ask, problem);
   if (renderer) {
     started(renderer);
@@ -273,7 +277,7 @@ async function start(): Promise<void> {
         siteMap: siteMapSource(services),
         feed: (locale) => articleFeed(services, siteOrigin(settings), locale),
         sharedPicture: createSharedPictures(services, makePhoto),
-        hasSubject: subjectFinder(services, serverRoutes(services)),
+        hasSubject: subjectFinder(services, routes),
         hasSampleData: accounts !== null,
         problem,
         ...(measures && { measures }),
@@ -286,6 +290,7 @@ async function start(): Promise<void> {
 
   server.answerWith(
     createServerApp(services, {
+      routes,
       log,
       measures,
       visits,

@@ -13,6 +13,7 @@ import { type Call, type Handlers, Refusal, type Services } from '../http/serve.
 import { cardsOf } from '../listings/listings.ts';
 import { selectCards } from '../listings/listings-sql.ts';
 import { marketOf } from './market.ts';
+import type { SearchQueue } from './search-queue.ts';
 
 interface Page {
   data: ListingResults;
@@ -22,13 +23,14 @@ interface Page {
 const MAX_COUNTED = 10_000;
 const KEPT_ANSWERS = 500;
 
-type BrowseServices = Pick<Services, 'index'> & Partial<Pick<Services, 'kinds' | 'emptySearches'>>;
+type BrowseServices = Pick<Services, 'index'> & Partial<Pick<Services, 'kinds' | 'emptySearches' | 'searchQueue'>>;
 
 /** Answers searches over the published listings of any kind, and their market. */
 export function browseHandlers(
   services: BrowseServices,
 ): (catalogue: Catalogue) => Handlers<Pick<ListingCalls, 'list' | 'market'>> {
   const answers = new AnswersByDatabase<Page>(KEPT_ANSWERS);
+  const inTurn: SearchQueue['run'] = services.searchQueue?.run ?? ((find) => find());
   const search = async (catalogue: Catalogue, input: Readonly<Record<string, unknown>>, call: Call) => {
     const { now, address, db } = call;
     const { search: wanted, after } = readWanted(catalogue, input);
@@ -36,7 +38,7 @@ export function browseHandlers(
     const today = riyadhDay(now);
     const key = `${today} ${catalogue.kind}?${new URLSearchParams({ ...writeSearch(catalogue, wanted), ...(after && { cursor: writeCursor(after) }) }).toString()}`;
     const page = await answers.get(call, services.index.version, key, () =>
-      findPage({ ...services, db }, catalogue, { search: wanted, after, today }),
+      inTurn(() => findPage({ ...services, db }, catalogue, { search: wanted, after, today })),
     );
     if (wanted.text && page.meta.total === 0 && services.index.isComplete && isKind(catalogue.kind))
       services.emptySearches?.note({ kind: catalogue.kind, text: wanted.text, address, day: today });
@@ -46,7 +48,7 @@ export function browseHandlers(
   const market = (catalogue: Catalogue, id: string, call: Call) => {
     const today = riyadhDay(call.now);
     return markets.get(call, services.index.version, `${today} ${catalogue.kind}/${id}`, () =>
-      marketOf({ ...services, db: call.db }, catalogue, Number(id), today),
+      inTurn(() => marketOf({ ...services, db: call.db }, catalogue, Number(id), today)),
     );
   };
   return (catalogue) => ({

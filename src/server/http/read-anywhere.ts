@@ -16,6 +16,8 @@ export async function readAnywhere<T>(
   try {
     return await read(from);
   } catch (error) {
+    // The search is busy, whatever database is asked.
+    if (error instanceof Refusal && error.code === 'busy') throw error;
     const answer = await fromPrimary();
     if (!(error instanceof Refusal)) replica.failed(error);
     return answer;

@@ -7,6 +7,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { Kinds } from '#domain/catalogue/kinds/kinds.ts';
 import type { EmptySearches } from '../browse/empty-searches.ts';
 import type { SearchEngine } from '../browse/search-engine.ts';
+import type { SearchQueue } from '../browse/search-queue.ts';
 import type { PasswordStrength } from '../accounts/password-strength.ts';
 import type { Messenger } from '../accounts/messenger.ts';
 import type { Outgoing } from '../accounts/outgoing.ts';
@@ -38,6 +39,8 @@ export interface Services {
   /** The kinds of listings; a test may add one. */
   readonly kinds: Kinds;
   readonly index: SearchEngine;
+  /** Through which lists and markets ask the index; without it all at a time. */
+  readonly searchQueue?: SearchQueue;
   /** Counts searches that found nothing. */
   readonly emptySearches: Pick<EmptySearches, 'note'>;
   readonly words: Words;
