@@ -77,7 +77,11 @@ function figuresOf(report: SoakReport, memory: readonly number[]): Figure[] {
     number,
     number,
   ];
-  console.log(`${said(report)}\nanswered: ${JSON.stringify(report.answered)}`);
+  console.log(said(report));
+  for (const [what, its] of Object.entries(report.timesByWhat))
+    console.log(
+      `${what}: ${its.length} answered, p50 ${percentile(its, 0.5).toFixed(0)}, p99 ${percentile(its, 0.99).toFixed(0)} ms`,
+    );
   const capacityWords = `capacity: ${capacity.toFixed(0)}/s`;
   return [
     {

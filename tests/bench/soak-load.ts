@@ -32,8 +32,8 @@ export interface SoakReport {
   readonly refused: Record<string, number>;
   /** Number of all other answers and failures, by what they were. */
   readonly errors: Record<string, number>;
-  /** Success by what was asked. */
-  readonly answered: Record<string, number>;
+  /** Times of success in ms, by what was asked. */
+  readonly timesByWhat: Record<string, number[]>;
 }
 
 /** Addresses of visitors, far more than limits need: one of them asks for too much. */
@@ -56,11 +56,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
 async function run(order: SoakOrder): Promise<SoakReport> {
   const { origin, seconds, pace, applications, seed } = order;
   const random = new Random(seed);
-  const { times, refused, errors, answered }: Pick<SoakReport, 'times' | 'refused' | 'errors' | 'answered'> = {
+  const { times, timesByWhat, refused, errors }: Pick<SoakReport, 'times' | 'timesByWhat' | 'refused' | 'errors'> = {
     times: [],
+    timesByWhat: {},
     refused: {},
     errors: {},
-    answered: {},
   };
   const count = (where: Record<string, number>, what: string | number) => void (where[what] = (where[what] ?? 0) + 1);
   let sent = 0;
@@ -77,8 +77,9 @@ async function run(order: SoakOrder): Promise<SoakReport> {
       const { status, hasRetryAfter } = await send(origin, asked, random);
       // A list has one address, to which others lead.
       if (status === 200 || status === 308) {
-        times.push(performance.now() - from);
-        count(answered, asked.what);
+        const took = performance.now() - from;
+        times.push(took);
+        (timesByWhat[asked.what] ??= []).push(took);
       } else if ((status === 429 || status === 503) && hasRetryAfter) count(refused, status);
       else count(errors, `${status} ${asked.what}${hasRetryAfter ? '' : ', no Retry-After'}`);
     } catch (error) {
@@ -122,7 +123,7 @@ async function run(order: SoakOrder): Promise<SoakReport> {
   await applying;
   await Promise.all(running);
   if ('visitors' in pace) capacity = times.length / took;
-  return { sent, seconds: took, capacity, times, refused, errors, answered };
+  return { sent, seconds: took, capacity, times, timesByWhat, refused, errors };
 }
 
 /** What a visitor asks for: lists with filters that rarely repeat, listings, suggestions while typing, whole pages. */
