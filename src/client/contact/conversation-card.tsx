@@ -1,27 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LetterThread } from '#domain/contact/letter-thread.ts';
+import { afterFrame } from '#client/shell/after-frame.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { HijriDate } from '#ui/hijri-date/hijri-date.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ThreadMessages } from './thread-messages.tsx';
 
+interface ConversationCardProps {
+  readonly thread: LetterThread;
+  /** The address names this letter: it is scrolled into view and takes the focus. */
+  readonly isSought?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A letter as its sender sees it: what it is about, everything that was written, and the reply below. */
-export function ConversationCard({ thread, children }: { thread: LetterThread; children: ReactNode }) {
+export function ConversationCard({ thread, isSought = false, children }: ConversationCardProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { number, dueAt, isClosed } = thread;
   const subject = useSubject(thread);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isSought) return;
+    // After the router has restored the scroll position of the page.
+    void afterFrame().then(() => {
+      title.current?.scrollIntoView({ block: 'start' });
+      title.current?.focus({ preventScroll: true });
+    });
+  }, [isSought]);
   const due = dueAt && formatDate(locale, dueAt);
   const messages = [{ id: thread.id, author: 'person', text: thread.text, at: thread.at }, ...thread.messages];
   return (
     <Card as="article" aria-label={subject} className="grid grid-cols-1 gap-4">
       <header className="grid grid-cols-1 gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 dir="auto" className="w-fit text-md wrap-anywhere">
+          <h2
+            ref={title}
+            tabIndex={isSought ? -1 : undefined}
+            dir="auto"
+            className="w-fit scroll-mt-24 text-md wrap-anywhere"
+          >
             {subject}
           </h2>
           {number !== null && <Ltr className="font-semibold">{number}</Ltr>}

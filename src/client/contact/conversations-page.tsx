@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { contact } from '#contract/contact.ts';
 import { fresh } from '#client/orders/fresh.ts';
+import { address } from '#client/shell/address.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, usePerson } from '#client/shell/use-app.ts';
@@ -14,6 +15,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MailIcon, WarningIcon } from '#ui/icons/icons.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { ConversationCard } from './conversation-card.tsx';
+import type { LetterSearch } from './open-letter.ts';
 import { LetterForm } from './letter-form.tsx';
 import { linkedReply, ownReply } from './reply-letter.ts';
 
@@ -22,11 +24,17 @@ const textOf = (draft: Draft | null, name: string) => {
   return typeof value === 'string' ? value : null;
 };
 
+/** Search parameters of the conversations. */
+export interface ConversationsSearch extends LetterSearch {
+  readonly letter?: string;
+}
+
 /**
  * Conversations about letters to us: the one of the link in an e-mail, or those of the account. The token is in the fragment, so that it
- * is never sent to a server or logged with an address. `draft`: a reply taken back from the waiting items.
+ * is never sent to a server or logged with an address. `draft`: a reply taken back from the waiting items. `letter`:
+ * the id of the own letter that a notification led to.
  */
-export function ConversationsPage({ draft = null }: { draft?: Draft | null }) {
+export function ConversationsPage({ draft = null, letter }: { draft?: Draft | null; letter?: string | undefined }) {
   const { t } = useLingui();
   const person = usePerson();
   const hash = useLocation({ select: (location) => location.hash });
@@ -44,13 +52,13 @@ export function ConversationsPage({ draft = null }: { draft?: Draft | null }) {
       ) : hash !== '' ? (
         <NotValid />
       ) : person ? (
-        <Own draft={draft} />
+        <Own draft={draft} letter={letter} />
       ) : (
         <EmptyState
           icon={<MailIcon />}
           title={<Trans>Log in to see your messages</Trans>}
           actions={
-            <Link to="/login" search={{ next: '/letters' }} className={buttonClass()}>
+            <Link to="/login" search={{ next: address('/letters', { letter }) }} className={buttonClass()}>
               <Trans>Log in</Trans>
             </Link>
           }
@@ -80,7 +88,7 @@ function Linked({ token, draft }: { token: string; draft: Draft | null }) {
   );
 }
 
-function Own({ draft }: { draft: Draft | null }) {
+function Own({ draft, letter }: { draft: Draft | null; letter: string | undefined }) {
   const { ask } = useApp();
   const asked = useQuery({ ...ask(contact.ownThreads, {}), ...fresh });
   const [openId, setOpenId] = useState(textOf(draft, 'id'));
@@ -91,7 +99,7 @@ function Own({ draft }: { draft: Draft | null }) {
         <ul className="grid grid-cols-1 gap-4">
           {asked.data.map((thread) => (
             <li key={thread.id}>
-              <ConversationCard thread={thread}>
+              <ConversationCard thread={thread} isSought={thread.id === letter}>
                 {openId === thread.id ? (
                   <OwnReply id={thread.id} draft={textOf(draft, 'id') === thread.id ? draft : null} />
                 ) : (

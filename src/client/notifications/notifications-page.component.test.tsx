@@ -7,12 +7,13 @@ import { NotificationChoices } from './notification-choices.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 
 const person = { id: 'x', initial: 'N', role: 'user' } as const;
+const LETTER = '0192f0aa-0000-7000-8000-000000000001';
 const answered = (id: string, number: string | null, isRead: boolean): OwnNotification => ({
   id,
   at: new Date().toISOString(),
   isRead,
   event: 'letter_answered',
-  letter: { subject: 'Nobody called', number },
+  letter: { id: LETTER, subject: 'Nobody called', number },
 });
 /** Answers of the server by path. */
 const answers: Readonly<Record<string, object>> = {
@@ -31,14 +32,14 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(['en', 'ar'] as const)('notifications in %s', (language) => {
-  test('of answered letters say which one it was, and lead to one’s own messages', async () => {
+  test('of answered letters say which one it was, and lead to its conversation', async () => {
     const { say } = await show(language, <NotificationsPage />, { person });
     for (const [words, about] of [
       ['We answered your complaint', 'WC-1001-3 · Nobody called'],
       ['We answered your message', 'Nobody called'],
     ] as const) {
       const link = page.getByRole('link', { name: say(words), exact: true });
-      await expect.element(link).toHaveAttribute('href', `/${language}/letters`);
+      await expect.element(link).toHaveAttribute('href', `/${language}/letters?letter=${LETTER}`);
       expect(link.element().closest('li')?.textContent).toContain(about);
     }
     await expectAccessible();

@@ -6,6 +6,7 @@ import { addressParameters } from '#domain/saved-searches/search-address.ts';
 import { browsedKinds } from '#client/browse/browsed-kinds.ts';
 import { useSearchName } from '#client/browse/use-search-name.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
+import { address } from '#client/shell/address.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useConnection } from '#client/shell/use-connection.ts';
@@ -149,9 +150,9 @@ function useSubject(item: OwnNotification): { address: string; about: ReactNode;
     };
   }
   if ('letter' in item) {
-    const { number, subject } = item.letter;
+    const { id, number, subject } = item.letter;
     return {
-      address: '/letters',
+      address: address('/letters', { letter: id }),
       about: (
         <>
           {number !== null && (
@@ -168,6 +169,9 @@ function useSubject(item: OwnNotification): { address: string; about: ReactNode;
   }
   if ('seller' in item)
     return { address: '/my-page', about: <span dir="auto">{item.seller.name[locale]}</span>, Icon: ShieldCheckIcon };
-  const address = item.event === 'request_received' ? '/my-products/requests' : '/my-products';
-  return { address, about: <span dir="auto">{item.advert.title[locale]}</span>, Icon: TagIcon };
+  return {
+    address: item.event === 'request_received' ? '/my-products/requests' : '/my-products',
+    about: <span dir="auto">{item.advert.title[locale]}</span>,
+    Icon: TagIcon,
+  };
 }

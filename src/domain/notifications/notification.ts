@@ -106,7 +106,7 @@ export const OwnNotification = v.variant('event', [
     ...shared,
     event: v.literal('letter_answered'),
     /** The number is that of a complaint. */
-    letter: v.object({ subject: v.string(), number: v.nullable(v.string()) }),
+    letter: v.object({ id: v.string(), subject: v.string(), number: v.nullable(v.string()) }),
   }),
   v.object({
     ...shared,

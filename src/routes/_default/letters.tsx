@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConversationsPage } from '#client/contact/conversations-page.tsx';
-import { type LetterSearch, openLetter } from '#client/contact/open-letter.ts';
+import { ConversationsPage, type ConversationsSearch } from '#client/contact/conversations-page.tsx';
+import { openLetter } from '#client/contact/open-letter.ts';
 import { linkedReply, ownReply } from '#client/contact/reply-letter.ts';
 import { pickSearch } from '#client/shell/pick-search.ts';
 
 export const Route = createFileRoute('/_default/letters')({
   // Validated where it is used: this file is in the first load of every screen.
-  validateSearch: pickSearch<LetterSearch>('draft'),
+  validateSearch: pickSearch<ConversationsSearch>('draft', 'letter'),
   loaderDeps: ({ search }) => ({ draft: search.draft }),
   beforeLoad: ({ context }) => context.words.load('account'),
   loader: async ({ context, deps: { draft } }) =>
@@ -16,5 +16,6 @@ export const Route = createFileRoute('/_default/letters')({
 
 function Letters() {
   const draft = Route.useLoaderData();
-  return <ConversationsPage key={draft?.id} draft={draft} />;
+  const { letter } = Route.useSearch();
+  return <ConversationsPage key={draft?.id} draft={draft} letter={letter} />;
 }

@@ -213,8 +213,8 @@ describe('letters as conversations', async () => {
     expect(await told(dana)).toMatchObject({
       unread: 2,
       items: [
-        { event: 'letter_answered', letter: { subject: complaint.subject, number } },
-        { event: 'letter_answered', letter: { subject: contact.subject, number: null } },
+        { event: 'letter_answered', letter: { id: complained, subject: complaint.subject, number } },
+        { event: 'letter_answered', letter: { id: asked, subject: contact.subject, number: null } },
       ],
     });
     await post(dana, '/letters/write', { id: asked, text: 'Nobody called.' });

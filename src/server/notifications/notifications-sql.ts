@@ -25,7 +25,7 @@ interface NotificationRow {
   news: NewsCounts;
   favourite: FavouriteSubject;
   sellerName: Name;
-  letter: { subject: string; number: string | null };
+  letter: { id: string; subject: string; number: string | null };
 }
 
 /** The newest notifications of an account. */
@@ -39,7 +39,7 @@ export async function selectNotifications(
     select item.id, item.at, item.event, item.read_at is not null as "isRead", item.order_id as "orderId", orders.number, item.status,
       item.listing_id as "listingId", listings.title, item.news, item.favourite, sellers.name as "sellerName",
       jsonb_build_object('kind', saved_searches.kind, 'address', saved_searches.address, 'name', saved_searches.name) as search,
-      jsonb_build_object('subject', coalesce(contact_messages.subject, complaints.subject), 'number', complaints.number) as letter
+      jsonb_build_object('id', coalesce(contact_messages.id, complaints.id), 'subject', coalesce(contact_messages.subject, complaints.subject), 'number', complaints.number) as letter
     from notifications item
     left join orders on orders.id = item.order_id
     left join listings on listings.id = item.listing_id
