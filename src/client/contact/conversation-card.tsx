@@ -26,11 +26,13 @@ export function ConversationCard({ thread, isSought = false, children }: Convers
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isSought) return;
-    // After the router has restored the scroll position of the page.
-    void afterFrame().then(() => {
+    const moveTo = async () => {
+      // After the router has restored the scroll position of the page.
+      await afterFrame();
       title.current?.scrollIntoView({ block: 'start' });
       title.current?.focus({ preventScroll: true });
-    });
+    };
+    void moveTo();
   }, [isSought]);
   const due = dueAt && formatDate(locale, dueAt);
   const messages = [{ id: thread.id, author: 'person', text: thread.text, at: thread.at }, ...thread.messages];
