@@ -13,6 +13,7 @@ import { renderInDev } from './src/server/setup/render-in-dev.ts';
 import { writeBuildFacts } from './src/server/setup/build-facts.ts';
 import { FONTS_FOLDER, writeFontSubsets } from './src/server/setup/font-subsets.ts';
 import { archivePrecache } from './src/server/setup/precache-archives.ts';
+import { simplifyScripts } from './src/server/setup/simplify-scripts.ts';
 import { leaveOutAddresses, leaveOutUnused } from './src/server/setup/left-out.ts';
 import { shortenIds } from './src/server/setup/short-ids.ts';
 import { splitPackage } from './src/server/setup/split-package.ts';
@@ -115,6 +116,7 @@ const browserBuild = {
     splitPackage('valibot'),
     shortenIds(),
     leaveOutAddresses(),
+    simplifyScripts(),
     renderInDev(devApi),
     VitePWA({
       strategies: 'injectManifest',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { cardsOf, expect, inBothLanguages, test, untilTakenOver } from './support/journey.ts';
+import type { ListingResults } from '../src/domain/browse/results.ts';
+import { expect, inBothLanguages, test, untilTakenOver } from './support/journey.ts';
 
 /** JavaScript in bytes as transferred (brotli): until the first screen is interactive, and until nothing more is fetched without input, with its files. */
 interface Limits {
@@ -8,11 +9,11 @@ interface Limits {
   readonly files: number;
 }
 
-/** The figures reached (112 to 119 kB, 146 to 157 kB, 15 to 18 files, of both languages) with 1 % for builds. The aim is 112,000 (a listing 120,000, which is reached), 150,000 and 20. */
+/** The aims, which are reached with 0.4 kB and more to spare, but for what a listing fetches after its first screen: 151 to 153 kB, the aim is 150. */
 const limits = {
-  home: { interactive: 114_300, quiet: 151_400, files: 20 },
-  list: { interactive: 114_000, quiet: 148_600, files: 20 },
-  listing: { interactive: 119_800, quiet: 158_300, files: 20 },
+  home: { interactive: 112_000, quiet: 150_000, files: 20 },
+  list: { interactive: 112_000, quiet: 150_000, files: 20 },
+  listing: { interactive: 120_000, quiet: 154_500, files: 20 },
 } as const satisfies Record<string, Limits>;
 
 interface Script {
@@ -82,10 +83,11 @@ test(
     const rendered = async (address: string) =>
       expect.poll(async () => (await page.request.get(address)).text(), address).toContain('id="answers"');
     await rendered(at('/products/cars'));
-    await page.goto(at('/products/cars'));
-    const listing = await cardsOf(page).first().getByRole('link').first().getAttribute('href');
-    if (listing === null) throw new Error('The list has no link to a listing');
-    const screens = { home: at('/'), list: at('/products/cars'), listing };
+    // One with costs, which fetches the most.
+    const { data } = (await (await page.request.get('/api/cars')).json()) as { data: ListingResults };
+    const financed = data.items.find(({ monthly }) => monthly !== null);
+    if (!financed) throw new Error('No car has a monthly installment');
+    const screens = { home: at('/'), list: at('/products/cars'), listing: at(`/products/cars/${financed.id}`) };
     for (const [name, address] of Object.entries(screens) as [keyof typeof limits, string][]) {
       await rendered(address);
       const visits: Visit[] = [];

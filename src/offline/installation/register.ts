@@ -40,36 +40,46 @@ export async function registerWorker({
     return;
   }
 
-  const { Workbox } = await import('workbox-window');
-  const worker = new Workbox(address, { scope: '/', updateViaCache: 'none' });
-  let registration: ServiceWorkerRegistration | undefined;
+  // Private windows and blocked storage refuse workers; the app then works as a plain site.
+  const registration = await navigator.serviceWorker
+    .register(address, { scope: '/', updateViaCache: 'none' })
+    .catch(() => null);
+  if (!registration) return;
   let isOffered = false;
-  worker.addEventListener('waiting', () => {
+  onWaiting(registration, () => {
     if (isOffered) return;
     isOffered = true;
     onUpdateReady(() => {
+      const { active, waiting } = registration;
       // Another tab has accepted meanwhile: the new worker is active and only this page is old.
-      if (!registration?.waiting) return location.reload();
-      const { active } = registration;
+      if (!waiting) return location.reload();
       // Repeated, because a page with many pictures makes more requests. Its pictures may be missing until it reloads.
       const ending = setInterval(() => active?.postMessage(END_REQUESTS), END_EVERY_MS);
-      worker.addEventListener('controlling', () => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => {
         clearInterval(ending);
         channel?.postMessage(RELOAD);
         location.reload();
       });
       active?.postMessage(END_REQUESTS);
-      worker.messageSkipWaiting();
+      waiting.postMessage({ type: 'SKIP_WAITING' });
     });
   });
-  // Private windows and blocked storage refuse workers; the app then works as a plain site.
-  registration = await worker.register().catch(() => undefined);
-  if (!registration) return;
   void askToBeHeld();
   checkPeriodically(async () => {
     // Check the small file first: behind a captive portal, or with an unchanged build, the worker is not updated.
-    if (registration && !registration.installing && (await checkBuild()) === 'newer') await registration.update();
+    if (!registration.installing && (await checkBuild()) === 'newer') await registration.update();
   });
+}
+
+/** Calls `call` for each worker that waits behind an active one, whichever tab has found it; the first worker of all waits for nobody. */
+function onWaiting(registration: ServiceWorkerRegistration, call: () => void): void {
+  const look = () => {
+    if (registration.waiting && registration.active) call();
+  };
+  const follow = () => registration.installing?.addEventListener('statechange', look);
+  look();
+  follow();
+  registration.addEventListener('updatefound', follow);
 }
 
 /** A page that was loading when the first worker activated is not controlled until it asks to be claimed. */

@@ -244,7 +244,7 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
   },
   // What every page loads after its first screen.
   late: {
-    packages: ['workbox-window', '@tanstack/query-persist-client-core', '@tanstack/query-sync-storage-persister'],
+    packages: ['@tanstack/query-persist-client-core', '@tanstack/query-sync-storage-persister'],
     files: [
       'client/applications/arrival-notice.tsx',
       'client/comparison/compare-tray.tsx',

@@ -16,6 +16,8 @@ describe('what the build leaves out of packages', () => {
   it('fails when a package has changed', () => {
     const code = 'function near(a) {\n  return a;\n}\n';
     expect(leaveOut(code, 'a.js', { near: 'return null;' })).toBe('function near(a) { return null; }\n');
+    const value = 'exports.near = function (a) {\n  return a;\n};\n';
+    expect(leaveOut(value, 'a.js', { 'exports.near': '' })).toBe('exports.near = function (a) {  };\n');
     expect(() => leaveOut(code, 'a.js', { far: '' })).toThrow('"function far"');
     expect(() => leaveOut(code + code, 'a.js', { near: '' })).toThrow('exactly once');
   });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What stands in place of a function of a package, by its name. */
+/** What stands in place of a function of a package, by its name; `exports.name` for one that is a value. */
 type Stubs = Readonly<Record<string, string>>;
 
 const nothing = '';
@@ -157,7 +157,20 @@ const otherCalls: Stubs = {
   ...stubs(none, ['findCurrentFiberUsingSlowPath', 'findCurrentHostFiberImpl']),
 };
 
-/** What a file of a package says that the app does not use, by the end of its path: 13 kB of the first load. */
+/** What a page asks the browser to load, which only the server asks for (`ui/picture`), and forms without a script. */
+const documentCalls: Stubs = stubs(nothing, [
+  'exports.preconnect',
+  'exports.prefetchDNS',
+  'exports.preinit',
+  'exports.preinitModule',
+  'exports.preload',
+  'exports.preloadModule',
+  'exports.requestFormReset',
+  'exports.useFormState',
+  'exports.useFormStatus',
+]);
+
+/** What a file of a package says that the app does not use, by the end of its path: 13.5 kB of the first load. */
 export const leftOut: Readonly<Record<string, Stubs>> = {
   'react-dom/cjs/react-dom-client.production.js': {
     ...viewTransitions,
@@ -170,6 +183,7 @@ export const leftOut: Readonly<Record<string, Stubs>> = {
     ...stacks,
     ...otherCalls,
   },
+  'react-dom/cjs/react-dom.production.js': documentCalls,
   // The app has its own (`app.tsx`).
   '@tanstack/router-core/dist/esm/searchParams.js': stubs(none, ['parseSearchWith', 'stringifySearchWith']),
   // Masks of routes, and `matchRoute`.
@@ -182,7 +196,7 @@ export const leftOut: Readonly<Record<string, Stubs>> = {
 /** Uses of what was left out, in our sources. */
 const uses = [
   /import \{[^}]*\b(?:ViewTransition|Activity|SuspenseList|useActionState|useOptimistic|useTransition|useImperativeHandle)\b[^}]*\} from 'react'/,
-  /import \{[^}]*\b(?:useFormStatus|requestFormReset|preinit\w*|preloadModule|preconnect|prefetchDNS)\b[^}]*\} from 'react-dom'/,
+  /import \{[^}]*\b(?:useFormStat(?:e|us)|requestFormReset|preinit\w*|preloadModule|preconnect|prefetchDNS)\b[^}]*\} from 'react-dom'/,
   /<(?:title|style|script|link|html|head|body|[a-z]+-[a-z]+)(?=[\s/>])/,
   /<meta(?! itemProp)/,
   /<Fragment[^>]* ref=/,
@@ -202,13 +216,14 @@ export function usesLeftOut(source: string): string | null {
 export function leaveOut(code: string, file: string, functions: Stubs): string {
   let left = code;
   for (const [name, body] of Object.entries(functions)) {
+    const [head, end] = name.startsWith('exports.') ? [`${name} = function `, ';'] : [`function ${name}`, ''];
     const parts = left.split(
-      new RegExp(`^function ${name.replace('$', String.raw`\$`)}\\(([^)]*)\\) \\{[^]*?^\\}$`, 'm'),
+      new RegExp(`^${head.replaceAll(/[$.]/g, String.raw`\$&`)}\\(([^)]*)\\) \\{[^]*?^\\}${end}$`, 'm'),
     );
     if (parts.length !== 3)
-      throw new Error(`${file} no longer has "function ${name}" exactly once: read it again and adapt left-out.ts`);
+      throw new Error(`${file} no longer has "${head}" exactly once: read it again and adapt left-out.ts`);
     const [before, parameters, after] = parts;
-    left = `${before}function ${name}(${parameters}) { ${body} }${after}`;
+    left = `${before}${head}(${parameters}) { ${body} }${end}${after}`;
     left = left.replaceAll(
       new RegExp(`^${name.replace('$', String.raw`\$`)}\\.prototype\\.\\w+ = function[^]*?^\\};$`, 'gm'),
       '',
