@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 
 /** Sockets that accept connections of one port. */
-const ACCEPTORS = process.platform === 'linux' ? 16 : 1;
+const ACCEPTORS = process.platform === 'linux' ? 64 : 1;
 
 export interface Acceptors {
   /** Accepts nothing more, and waits until all connections have ended. */

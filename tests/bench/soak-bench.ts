@@ -15,6 +15,8 @@ const WARM_UP = { pace: { visitors: 16 }, seconds: 12, applications: [] } as con
 const RAMP = [8, 16, 32, 64];
 const RAMP_SECONDS = 6;
 const APPLICATIONS_A_SECOND = 3;
+/** Of the list whose cars are looked at. */
+const PAGES = 10;
 const SAMPLE_MS = 2_000;
 /** In this share of the time caches fill: memory is compared after it. */
 const FILLING = 0.2;
@@ -119,13 +121,12 @@ const said = ({ refused, errors }: SoakReport) =>
   `refused ${JSON.stringify(refused)}, errors ${JSON.stringify(errors)}`;
 
 async function idsOf(list: string): Promise<string[]> {
-  const pages = await Promise.all(
-    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(async (page) => {
-      const { data } = (await (await fetch(`${list}?page=${page}`)).json()) as { data: { items: { id: string }[] } };
-      return data.items.map(({ id }) => id);
-    }),
-  );
-  return pages.flat();
+  const ids: string[] = [];
+  for (let page = 1; page <= PAGES; page += 1) {
+    const { data } = (await (await fetch(`${list}?page=${page}`)).json()) as { data: { items: { id: string }[] } };
+    ids.push(...data.items.map(({ id }) => id));
+  }
+  return ids;
 }
 
 /** Resident memory of a process, in MB. */

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 /** Searches at a time: enough for the thread of the index to have work while others wait for the database. */
 const CONCURRENCY = 4;
 /** When searches have waited without a break for so long, in ms, the queue is overloaded; until then it is a burst, and all are answered. */
-const OVERLOAD_AFTER_MS = 1_000;
+const OVERLOAD_AFTER_MS = 2_000;
 /** Longest wait in an overloaded queue, in ms: waiting longer would not answer more of them, only later. */
 const MAX_WAIT_MS = 150;
 const RETRY_AFTER_SECONDS = 5;
