@@ -34,7 +34,6 @@ const macros = () => [babel({ presets: [linguiTransformerBabelPreset()] }), reac
 const browserPackages = [
   '@lingui/core',
   '@lingui/react',
-  '@tanstack/query-sync-storage-persister',
   '@tanstack/react-form',
   '@tanstack/react-query',
   '@tanstack/react-query-persist-client',
@@ -51,7 +50,6 @@ const browserPackages = [
   'sonner',
   'valibot',
   'vitest-browser-react',
-  'workbox-window',
 ];
 
 /** The fonts of the interface, for `@fonts` in styles. */

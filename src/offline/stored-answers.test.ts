@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { persistQueryClient } from '@tanstack/react-query-persist-client';
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -397,7 +399,7 @@ describe('reference lists', () => {
   test('are restored at the next start, in the other language too, and nothing else is stored with them', async () => {
     const storage = localStorageLike();
     const first = start('en', 'p1');
-    const stop = await rememberReference(first.client, storage);
+    const stop = rememberReference(first.client, storage);
     await first.client.fetchQuery(first.ask(brands, {}));
     await first.client.fetchQuery(first.ask(profile, {}));
     await untilRemembered(storage.rows);
@@ -405,14 +407,42 @@ describe('reference lists', () => {
     expect([...storage.rows.values()].join()).not.toMatch(/profile|p1/);
     isUp = false;
     const next = start('ar');
-    (await rememberReference(next.client, storage))();
+    rememberReference(next.client, storage)();
     expect(await next.client.fetchQuery(next.ask(brands, {}))).toEqual({ word: 'answer 1' });
   });
+
+  test('are restored from what an older version of the app has stored with a package', async () => {
+    const storage = localStorageLike();
+    const first = start('en');
+    const [stop] = persistQueryClient({
+      queryClient: first.client,
+      persister: createSyncStoragePersister({ storage, key: 'wijha-reference' }),
+      buster: ANSWERS_VERSION,
+    });
+    await first.client.fetchQuery(first.ask(brands, {}));
+    await untilRemembered(storage.rows);
+    stop();
+    isUp = false;
+    const next = start('ar');
+    rememberReference(next.client, storage)();
+    expect(await next.client.fetchQuery(next.ask(brands, {}))).toEqual({ word: 'answer 1' });
+  });
+
+  test.each(['', 'null', '{', '[]', '{"buster":"0"}', `{"buster":"${ANSWERS_VERSION}"}`])(
+    'are asked for again when %j is stored in their place',
+    async (text) => {
+      const storage = localStorageLike();
+      storage.setItem('wijha-reference', text);
+      const { client, ask } = start();
+      rememberReference(client, storage)();
+      expect(await client.fetchQuery(ask(brands, {}))).toEqual({ word: 'answer 1' });
+    },
+  );
 
   test('take at most 200 kB: the oldest are deleted', async () => {
     const storage = localStorageLike();
     const { client } = start();
-    const stop = await rememberReference(client, storage);
+    const stop = rememberReference(client, storage);
     const put = (name: string, letters: number, updatedAt: number) => {
       client.setQueryDefaults(['en', 'guest', name], { meta: { keep: 'reference' } });
       client.setQueryData(['en', 'guest', name, {}], 'ا'.repeat(letters), { updatedAt });

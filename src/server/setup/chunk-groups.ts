@@ -141,7 +141,7 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
   },
   // Where answers are stored, and how those of a signed-in person are sealed.
   stored: {
-    packages: ['idb-keyval'],
+    packages: ['idb-keyval', '@tanstack/query-persist-client-core'],
     files: [
       'offline/answer-store.ts',
       'offline/drafts/seal.ts',
@@ -244,7 +244,6 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
   },
   // What every page loads after its first screen.
   late: {
-    packages: ['@tanstack/query-persist-client-core', '@tanstack/query-sync-storage-persister'],
     files: [
       'client/applications/arrival-notice.tsx',
       'client/comparison/compare-tray.tsx',
