@@ -247,6 +247,41 @@ export function leaveOutAddresses(): Plugin {
   };
 }
 
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+
+/** What stays of it: `chunk-guard.ts` hears of every file that cannot be loaded. */
+const withoutPreloads = `export const __vitePreload = (load) => load().catch((error) => {
+  const event = new Event('vite:preloadError', { cancelable: true });
+  event.payload = error;
+  if (!dispatchEvent(event)) return;
+  throw error;
+});`;
+
+/** Leaves out Vite's code that fetches what a chunk needs together with it: `resolveDependencies` names no scripts, and every page links the one file of styles. The build fails when there is another. */
+export function leaveOutPreloads(): Plugin {
+  let isLeftOut = false;
+  return {
+    name: 'wijha-left-out-preloads',
+    apply: 'build',
+    transform(_, id) {
+      if (id !== PRELOAD_HELPER) return null;
+      isLeftOut = true;
+      return { code: withoutPreloads, map: null };
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        if (!isLeftOut) this.error('Vite has no helper for preloads any more: adapt left-out.ts');
+        const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+        if (styles.length > 1)
+          this.error(
+            `${styles.join(', ')}: only one of them is linked, and left-out.ts leaves out what fetches others`,
+          );
+      },
+    },
+  };
+}
+
 /** Leaves out of the browser's build what the app does not use of its packages and the bundler cannot see. The build fails when a package has changed, or the app uses something of it. */
 export function leaveOutUnused(): Plugin {
   const changed = new Set<string>();
