@@ -337,6 +337,7 @@ export const deskScreens = (order: string, advert: string, imported: string): re
 /** Screens of a lender with an order that was handed to it. */
 export const lenderScreens = (order: string): readonly Screen[] => [
   { route: '/desk/$part', id: 'lender' },
+  { route: '/desk/$part', id: 'lender-figures' },
   {
     route: '/desk/$part',
     id: 'lender',

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { FiguresQuestion } from '#domain/desk/figures.ts';
+import { LenderFigures } from '#domain/desk/lender-figures.ts';
 import { HandedLender, LenderOrder, LenderOrderCard } from '#domain/desk/lender-order.ts';
 import { LenderOrdersCursorText } from '#domain/desk/lender-orders-position.ts';
 import { IMPORT_TYPES } from '#domain/adverts/advert-import.ts';
@@ -101,6 +103,16 @@ export const deskLenders = {
     input: v.object({ id: OrderId }),
     output: LenderOrder,
     keep: 'nothing',
+  }),
+  lenderFigures: query('/desk/lender/figures', {
+    summary:
+      "Figures of the orders that were handed to the caller's lender over days in Riyadh, and of its own offers.",
+    access: 'staff',
+    roles: lenders,
+    input: FiguresQuestion,
+    output: LenderFigures,
+    keep: 'nothing',
+    limit: { count: 60, per: 'minute' },
   }),
   enterOffers: command('POST', '/desk/lender/orders/{id}/offers', {
     summary: "Enter offers of the caller's lender; they wait until staff send them to the applicant.",

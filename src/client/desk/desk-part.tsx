@@ -5,6 +5,7 @@ import { ContentScreen } from './content/content-page.tsx';
 import { readContentSearch } from './content/content-search.ts';
 import { DistrictsPage } from './districts/districts-page.tsx';
 import { LenderKeysPage } from './lender-keys/lender-keys-page.tsx';
+import { LenderFiguresPage } from './lenders/lender-figures-page.tsx';
 import { LenderScreen } from './lenders/lender-screen.tsx';
 import { readLenderSearch } from './lenders/lender-search.ts';
 import { NewsletterScreen } from './newsletter/newsletter-screen.tsx';
@@ -34,6 +35,8 @@ export function DeskPart({ part, search }: { part: string; search: Record<string
       return <LenderKeysPage />;
     case 'lender':
       return <LenderScreen search={readLenderSearch(search)} />;
+    case 'lender-figures':
+      return <LenderFiguresPage search={readFiguresSearch(search)} />;
     case 'people':
       return <PeopleScreen search={readPeopleSearch(search)} />;
     case 'figures':

@@ -39,6 +39,7 @@ export interface DeskTab {
             | 'people'
             | 'keys'
             | 'lender'
+            | 'lender-figures'
             | 'undelivered'
             | 'sellers'
             | 'templates'
@@ -62,6 +63,13 @@ const deskTabs: readonly DeskTab[] = [
     target: { to: '/desk/$part', params: { part: 'lender' } },
     label: msg`Orders for us`,
     asks: deskLenders.lenderOrders,
+  },
+  {
+    name: 'lender-figures',
+    group: 'queues',
+    target: { to: '/desk/$part', params: { part: 'lender-figures' } },
+    label: msg`Our figures`,
+    asks: deskLenders.lenderFigures,
   },
   { name: 'adverts', group: 'queues', target: { to: '/desk/adverts' }, label: msg`Adverts`, asks: adverts.queue },
   {

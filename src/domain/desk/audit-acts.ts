@@ -36,6 +36,7 @@ export const auditActs = {
     'desk.takeBack',
     'desk.takeBack.lenders',
     'desk.sendLenderOffers',
+    'desk.lenderFigures',
     'desk.lenderOrders',
     'desk.lenderOrder',
     'desk.enterOffers',

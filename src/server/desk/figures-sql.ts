@@ -26,10 +26,12 @@ const MAX_ROWS = 50;
 /** How long before a period a step that ended in it may have begun for its hours to be known. */
 const MAX_STEP_DAYS = 800;
 
-const within = (column: RawBuilder<unknown>, { from, to }: Period) =>
+/** Whether a moment lies in a period. */
+export const within = (column: RawBuilder<unknown>, { from, to }: Period) =>
   sql<boolean>`${column} >= (${from}::date)::timestamp at time zone 'Asia/Riyadh' and ${column} < (${to}::date + 1)::timestamp at time zone 'Asia/Riyadh'`;
 
-const ofKind = ({ kind }: Period) =>
+/** Whether an order (`orders`) belongs to the kind of a period. */
+export const ofKind = ({ kind }: Period) =>
   kind ? sql<boolean>`orders.form = any(cast(${[...formsOf[kind]]} as text[]))` : sql<boolean>`true`;
 
 const ofListings = ({ kind }: Period) => (kind ? sql<boolean>`listings.kind = ${kind}` : sql<boolean>`true`);
@@ -82,30 +84,40 @@ export async function selectFunnel(db: Db, period: Period): Promise<Figures['fun
   return counts ? funnelStages.map((stage) => ({ stage, count: counts[stage] })) : [];
 }
 
+/** Working time: the days of a period as the common table `days`, and minutes of working time from the first of them to a moment. */
+export function workingClock({ from, to }: Pick<Period, 'from' | 'to'>, working: WorkingTime) {
+  const days = JSON.stringify(countedDays(from, to, working));
+  const { from: opens, to: closes } = workingMinutes(working);
+  return {
+    days: sql`
+    days as materialized (
+      select * from jsonb_to_recordset(cast(${days} as jsonb)) as one(day date, before integer, works boolean)
+    )`,
+    /** `day` is the row of `days` on which the moment lies. */
+    minutesUntil: (day: string, column: string) => sql`
+    (${sql.ref(`${day}.before`)} * ${sql.lit(closes - opens)} + case when ${sql.ref(`${day}.works`)} then
+      least(greatest(extract(epoch from ${local(column)}::time) / 60 - ${sql.lit(opens)}, 0), ${sql.lit(closes - opens)})
+    else 0 end)`,
+  };
+}
+
+const local = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Riyadh')`;
+
 /**
  * Steps that ended in the period, as `moves`: the status that was left, by whom, and `minutes` of working time in it. A
  * step is late when it ended after the last promised working day, as in `dueAt`.
  */
 function moves(period: Period, working: WorkingTime): RawBuilder<unknown> {
   const begin = new Date(Date.parse(`${period.from}T00:00:00Z`) - MAX_STEP_DAYS * DAY_MS).toISOString().slice(0, 10);
-  const days = JSON.stringify(countedDays(begin, period.to, working));
+  const { days, minutesUntil } = workingClock({ from: begin, to: period.to }, working);
   const promised = JSON.stringify(
     OrderStatus.options.flatMap((status) => {
       const count = promisedWorkingDays[status];
       return count === null ? [] : [{ status, days: count }];
     }),
   );
-  const { from: opens, to: closes } = workingMinutes(working);
-  const local = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Riyadh')`;
-  /** Minutes of working time from the first day to a moment. */
-  const minutesUntil = (day: string, column: string) => sql`
-    (${sql.ref(`${day}.before`)} * ${sql.lit(closes - opens)} + case when ${sql.ref(`${day}.works`)} then
-      least(greatest(extract(epoch from ${local(column)}::time) / 60 - ${sql.lit(opens)}, 0), ${sql.lit(closes - opens)})
-    else 0 end)`;
   return sql`
-    days as materialized (
-      select * from jsonb_to_recordset(cast(${days} as jsonb)) as one(day date, before integer, works boolean)
-    ), promised as materialized (
+    ${days}, promised as materialized (
       select * from jsonb_to_recordset(cast(${promised} as jsonb)) as one(status text, days integer)
     ), touched as materialized (
       select distinct order_id from order_events where ${within(sql`order_events.at`, period)}
@@ -199,14 +211,15 @@ export async function selectLenders(db: Db, period: Period): Promise<Figures['le
 }
 
 /** The weeks of a period, from Sunday on, as `weeks`. */
-const weeks = ({ from, to }: Period) => sql`
+export const weeks = ({ from, to }: Period) => sql`
   weeks as (select generate_series(${weekOf(from)}::date, ${to}::date, interval '7 days')::date as week)`;
 
 /** The Sunday on or before a time or day in Riyadh. */
 const weekIn = (at: RawBuilder<unknown>) =>
   sql`(date_trunc('week', ${at} + interval '1 day') - interval '1 day')::date`;
 
-const weekOfTime = (column: string) => weekIn(sql`${sql.ref(column)} at time zone 'Asia/Riyadh'`);
+/** The Sunday of the week in which a moment lies. */
+export const weekOfTime = (column: string) => weekIn(sql`${sql.ref(column)} at time zone 'Asia/Riyadh'`);
 
 /** Listings that appeared and ended, by week. */
 export async function selectListings(db: Db, period: Period): Promise<Figures['listings']> {

@@ -28,6 +28,7 @@ export const actNames: Readonly<Record<KnownAct, MessageDescriptor>> = {
   'desk.takeBack.lenders': msg`Named the lender an order was taken back from`,
   'desk.checkDocument.verdict': msg`Recorded the result for a document`,
   'desk.enterOfferLines': msg`Entered offers for a lender from a file`,
+  'desk.lenderFigures': msg`Read the figures of a lender`,
   'desk.lenderOrders': msg`Read the list of orders for a lender`,
   'desk.orders': msg`Read the list of orders`,
   'desk.exportOrders': msg`Downloaded the list of orders`,

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#i18n/format.ts';
+import { formatDate, formatNumber, formatPercent } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { FigureCell } from './figure-table.tsx';
 
@@ -20,5 +20,11 @@ export const shareCell = (locale: Locale, part: number, whole: number): FigureCe
 /** Hours with one digit after the point; a dash where there is none. */
 export const hoursCell = (locale: Locale, hours: number | null): FigureCell =>
   hours === null ? noCell : { shown: <bdi>{formatNumber(locale, hours, 1)}</bdi>, plain: hours.toFixed(1) };
+
+/** The first day of a week. */
+export const weekCell = (locale: Locale, week: string): FigureCell => ({
+  shown: <bdi>{formatDate(locale, `${week}T12:00:00Z`)}</bdi>,
+  plain: week,
+});
 
 const noCell: FigureCell = { shown: '–', plain: '' };

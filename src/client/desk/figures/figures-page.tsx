@@ -38,7 +38,7 @@ export function FiguresPage({ search }: { search: FiguresSearch }) {
           </Trans>
         </p>
       </header>
-      <PeriodFilter search={search} period={period} />
+      <PeriodFilter part="figures" search={search} period={period} />
       {data && (
         <div aria-busy={isPlaceholderData} className={`grid gap-4 ${isPlaceholderData ? 'outdated' : ''}`}>
           <FunnelFigures figures={data} />

@@ -4,10 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Kind } from '#domain/catalogue/kind.ts';
 import type { Figures } from '#domain/desk/figures.ts';
 import { useLocale } from '#client/shell/use-app.ts';
-import { formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { BarChart } from './bar-chart.tsx';
-import { countCell, shareCell, textCell } from './figure-cells.tsx';
+import { countCell, shareCell, textCell, weekCell } from './figure-cells.tsx';
 import { type FigureRow, FigureSection } from './figure-table.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
 
@@ -127,7 +126,7 @@ export function ContactFigures({ contacts }: Pick<Figures, 'contacts'>) {
 /** Counts of one week. */
 const weekRow = (locale: Locale, week: string, counts: readonly number[]): FigureRow => ({
   key: week,
-  name: { shown: <bdi>{formatDate(locale, `${week}T12:00:00Z`)}</bdi>, plain: week },
+  name: weekCell(locale, week),
   cells: counts.map((count) => countCell(locale, count)),
 });
 

@@ -10,10 +10,18 @@ import { Select } from '#ui/select/select.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { type FiguresSearch, isPeriod, periodDays } from './figures-search.ts';
 
-const target = { to: '/desk/$part', params: { part: 'figures' } } as const;
+interface PeriodFilterProps {
+  /** The part of the desk that shows the figures. */
+  readonly part: 'figures' | 'lender-figures';
+  readonly search: FiguresSearch;
+  readonly period: FiguresQuestion;
+}
+
+const targetOf = (part: PeriodFilterProps['part']) => ({ to: '/desk/$part', params: { part } }) as const;
 
 /** Chooses the days and the kind of listing; both are in the address. */
-export function PeriodFilter({ search, period }: { search: FiguresSearch; period: FiguresQuestion }) {
+export function PeriodFilter({ part, search, period }: PeriodFilterProps) {
+  const target = targetOf(part);
   const { t } = useLingui();
   const navigate = useNavigate();
   const isOwn = !search.days && search.from !== undefined && search.to !== undefined;
@@ -42,7 +50,7 @@ export function PeriodFilter({ search, period }: { search: FiguresSearch; period
           })}
         </ul>
       </nav>
-      <OwnDays key={`${period.from} ${period.to}`} search={search} period={period} />
+      <OwnDays key={`${period.from} ${period.to}`} part={part} search={search} period={period} />
       <Select
         aria-label={t`Kind of listing`}
         className="max-sm:w-full"
@@ -64,7 +72,8 @@ export function PeriodFilter({ search, period }: { search: FiguresSearch; period
   );
 }
 
-function OwnDays({ search, period }: { search: FiguresSearch; period: FiguresQuestion }) {
+function OwnDays({ part, search, period }: PeriodFilterProps) {
+  const target = targetOf(part);
   const { t } = useLingui();
   const navigate = useNavigate();
   const [from, setFrom] = useState(period.from);

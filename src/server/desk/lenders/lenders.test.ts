@@ -260,6 +260,7 @@ describe('the role of a lender', () => {
         'desk.me',
         'desk.counts',
         'desk.find',
+        'desk.lenderFigures',
         'desk.lenderOrders',
         'desk.lenderOrder',
         'desk.enterOffers',

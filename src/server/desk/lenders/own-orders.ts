@@ -6,6 +6,7 @@ import { Refusal, type Call, type Handlers } from '../../http/serve.ts';
 import { orderDetail, type NamesOfAnswers } from '../../orders/order-views.ts';
 import { receipt } from '../../orders/orders.ts';
 import { isOwnMatter } from '../../orders/own-matter-sql.ts';
+import { selectWorkingTime } from '../../orders/working-time-sql.ts';
 import { withdrawOffer } from '../../orders/withdraw-offer.ts';
 import { raiseDeskVersion } from '../desk-sql.ts';
 import { enterOffers } from './enter-offers.ts';
@@ -20,13 +21,14 @@ import {
   setDecline,
   withdrawWaiting,
 } from './lender-orders-sql.ts';
+import { selectLenderFigures } from './lender-figures-sql.ts';
 import { programmesOfLender } from './lenders-sql.ts';
 
 const PER_PAGE = 20;
 
 type OwnHandlers = Pick<
   Handlers<typeof deskLenders>,
-  'lenderOrders' | 'lenderOrder' | 'enterOffers' | 'withdrawOwnOffer' | 'decline'
+  'lenderOrders' | 'lenderOrder' | 'lenderFigures' | 'enterOffers' | 'withdrawOwnOffer' | 'decline'
 >;
 
 /** What the account of a lender does. An order that it does not see is not found, like one that does not exist. */
@@ -52,6 +54,13 @@ export function lenderHandlers({ namesOf }: { namesOf: NamesOfAnswers }): OwnHan
           previousCursor: hasPrevious ? cursorAt('before', rows[0]) : null,
         },
       };
+    },
+
+    async lenderFigures(period, call) {
+      const { db, now } = call;
+      const lenderId = await lenderIn(call);
+      await noteRead(call, { action: 'desk.lenderFigures', subject: 'figures', details: period });
+      return selectLenderFigures(db, { lenderId, period, working: await selectWorkingTime(db), now });
     },
 
     async lenderOrder({ id }, call) {
