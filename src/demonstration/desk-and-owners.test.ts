@@ -5,6 +5,9 @@ import { advertForm } from '#domain/adverts/advert-form.ts';
 import { checkAdvert } from '#domain/adverts/check-advert.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
 import type { ReceivedRequest } from '#domain/listings/listing-request.ts';
+import type { LenderFigures } from '#domain/desk/lender-figures.ts';
+import type { LenderOrderCard } from '#domain/desk/lender-order.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { DeskLetter } from '#domain/desk/desk-letter.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { openSession } from '#server/accounts/sessions.ts';
@@ -43,7 +46,7 @@ beforeAll(async () => {
 
 it('two servers that start together fill the database once', async () => {
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toMatch(/^Added .* 3 accounts, 432 cars, 400 properties, .* letters\.$/);
+  expect(lines[1]).toMatch(/^Added .* 4 accounts, 432 cars, 400 properties, .* letters\.$/);
 });
 
 describe('the showroom account', () => {
@@ -129,5 +132,20 @@ describe('the desk', () => {
       expect(letters.filter((letter) => letter.kind === kind).length, kind).toBeGreaterThan(0);
     expect(letters[0]).toMatchObject({ kind: 'complaint', order: expect.any(String), isOverdue: false });
     expect(new Set(letters.map(({ from }) => from.locale))).toEqual(new Set(['ar', 'en']));
+  });
+});
+
+describe('the account of a lender', () => {
+  it('has orders to answer, offers that were sent and one that was chosen, and figures of them', async () => {
+    const lender = await who('lender@wijha.example');
+    const { body } = await get<LenderOrderCard[]>(lender, '/desk/lender/orders');
+    expect(new Set(body.data.map(({ answer }) => answer))).toEqual(new Set(['none', 'offered']));
+    const [open] = body.data.filter(({ answer }) => answer === 'none');
+    expect((await get(lender, `/desk/lender/orders/${open?.id}`)).status).toBe(200);
+    const today = riyadhDay(clock());
+    const from = riyadhDay(new Date(clock().getTime() - 90 * DAY_MS));
+    const { total } = (await get<LenderFigures>(lender, `/desk/lender/figures?from=${from}&to=${today}`)).body.data;
+    expect(total).toMatchObject({ handed: 8, offered: 6, offers: 6, chosen: 3, completed: 1 });
+    expect((await get(lender, '/desk/orders')).status).toBe(403);
   });
 });

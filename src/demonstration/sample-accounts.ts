@@ -29,4 +29,14 @@ export const sampleAccounts = [
     phone: '+966520000102',
     password: 'Wijha-Staff-2026',
   },
+  {
+    name: 'Jisr Al Nada Finance (sample)',
+    accountType: 'individual',
+    role: 'staff',
+    staffRoles: ['lender'],
+    locale: 'en',
+    email: 'lender@wijha.example',
+    phone: '+966520000103',
+    password: 'Wijha-Bank-2026',
+  },
 ] as const satisfies readonly NewAccount[];

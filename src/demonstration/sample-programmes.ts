@@ -10,11 +10,14 @@ const rukn = { en: 'Rukn Al Sahab Finance (sample)', ar: 'ركن السحاب ل
 const jisr = { en: 'Jisr Al Nada Finance (sample)', ar: 'جسر الندى للتمويل (تجريبي)' };
 const qintar = { en: 'Qintar Finance (sample)', ar: 'قنطار للتمويل (تجريبي)' };
 
+/** The lender with a sample account. */
+export const accountLender = { slug: 'jisr-al-nada-finance-sample', name: jisr } as const;
+
 /** The lenders of the demonstration, each under the last part of an address of its own. */
 export const sampleLenders = [
   { slug: 'sanad-al-waha-bank-sample', name: sanad },
   { slug: 'rukn-al-sahab-finance-sample', name: rukn },
-  { slug: 'jisr-al-nada-finance-sample', name: jisr },
+  accountLender,
   { slug: 'qintar-finance-sample', name: qintar },
 ] as const;
 

@@ -7,7 +7,8 @@ import { findPhotos } from '#server/uploads/photos-sql.ts';
 import { sampleArticles } from './articles/sample-articles.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 import { sampleOpenings } from './sample-openings.ts';
-import { sampleLenders, sampleProgrammes } from './sample-programmes.ts';
+import { accountLender, sampleLenders, sampleProgrammes } from './sample-programmes.ts';
+import { lenderOf } from './seed-lender-orders.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
@@ -110,7 +111,9 @@ export async function seedSettings(db: Kysely<Database>): Promise<number> {
 export async function seedAccounts(db: Kysely<Database>, now: Date): Promise<number> {
   for (const account of sampleAccounts) {
     const there = await db.selectFrom('accounts').select('id').where('email', '=', account.email).executeTakeFirst();
-    if (!there) await createAccount(db, { ...account, isSample: true }, now);
+    if (there) continue;
+    const lender = 'staffRoles' in account ? await lenderOf(db, accountLender.slug) : null;
+    await createAccount(db, { ...account, lender: lender === null ? null : String(lender), isSample: true }, now);
   }
   return sampleAccounts.length;
 }

@@ -92,7 +92,7 @@ it('the second start completes an interrupted first one, and the third does noth
     programmes: { rows: 8 },
     articles: { rows: 8 },
     pages: { rows: 2 },
-    accounts: { rows: 3 },
+    accounts: { rows: 4 },
     orders: { rows: 10 },
     bank_offers: { rows: 18 },
     documents: { rows: 32 },

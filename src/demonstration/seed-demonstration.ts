@@ -9,6 +9,7 @@ import { showTitle, type Terminal } from './progress.ts';
 import { registerSharedPictures } from './shared-pictures.ts';
 import { claimSampleSellers, renewSampleAdverts, seedAdverts } from './seed-adverts.ts';
 import { seedCars } from './seed-cars.ts';
+import { seedLenderOrders } from './seed-lender-orders.ts';
 import { seedLetters } from './seed-letters.ts';
 import { seedAccounts, seedArticles, seedLenders, seedOpenings, seedProgrammes, seedSettings } from './seed-content.ts';
 import { seedProperties, seedPriceHistory } from './seed-properties.ts';
@@ -26,7 +27,7 @@ export interface Demonstration {
 /** Settings row with the edition of the complete demonstration. */
 const COMPLETE = 'demonstration';
 /** Increase it when there is more to seed: the next start then adds what is missing. */
-const EDITION = 7;
+const EDITION = 8;
 /** Any number that no other advisory lock in the database uses. */
 const LOCK = 7_351_846_203;
 /** Number of cars. */
@@ -78,18 +79,19 @@ async function complete({ db, documents, clock }: Demonstration, log: (line: str
   await seedSettings(db);
   await add('shared pictures', () => registerSharedPictures(db));
   await add('sellers', () => seedSellers(db, now));
+  await add('lenders', () => seedLenders(db, now));
   await add('accounts', () => seedAccounts(db, now));
   await claimSampleSellers(db);
   await add('cars', () => seedCars(db, { count: CARS, now }));
   await add('properties', () => seedProperties(db, { count: PROPERTIES, now }));
   await add('price changes', () => seedPriceHistory(db, now));
   await add('offers', () => seedOffers(db, now));
-  await add('lenders', () => seedLenders(db, now));
   await add('programmes', () => seedProgrammes(db));
   await add('articles', () => seedArticles(db, now));
   await add('open positions', () => seedOpenings(db));
   await add('adverts', () => seedAdverts(db, now));
   await add('orders', () => seedOrders({ db, documents }, now));
+  await add('orders of a lender', () => seedLenderOrders(db));
   await add('letters', () => seedLetters(db, now));
   showTitle(terminal, '');
   log(`Added ${added.join(', ')}.`);

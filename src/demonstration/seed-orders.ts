@@ -21,6 +21,7 @@ import { closeDocumentRequests, findOrder, offersOfOrder, selectBankOffer } from
 import { placeOrder } from '#server/orders/place-order.ts';
 import type { DocumentStore } from '#server/uploads/documents/document-store.ts';
 import { claimDocuments } from '#server/uploads/documents/documents-sql.ts';
+import { accountLender } from './sample-programmes.ts';
 import { sampleOrders, type SampleOrder } from './sample-orders.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
@@ -139,7 +140,7 @@ async function follow(
       lenders.map((lender) => offerOf(lender, id, amounts, at, now)),
     );
   if (event === 'select_offer') {
-    const [offer] = await offersOfOrder(db, id);
+    const offer = (await offersOfOrder(db, id)).find(({ bank_name: name }) => name.en === accountLender.name.en);
     if (offer) await selectBankOffer(db, { orderId: id, offerId: offer.id, today: riyadhDay(at) });
   }
   if (event === 'ask_papers')
