@@ -76,8 +76,8 @@ function Row({ order }: { order: LenderOrderCard }) {
           </RowLink>
           <span className="text-ink-2">{i18n._(orderTypeLabels[form])}</span>
         </p>
-        <p className="text-sm text-ink-2" dir="auto">
-          {subject?.[locale] ?? programme?.[locale]}
+        <p className="text-sm text-ink-2">
+          <bdi>{subject?.[locale] ?? programme?.[locale]}</bdi>
         </p>
         <p className="text-sm text-ink-3">
           <Trans>
