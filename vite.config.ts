@@ -14,7 +14,7 @@ import { writeBuildFacts } from './src/server/setup/build-facts.ts';
 import { FONTS_FOLDER, writeFontSubsets } from './src/server/setup/font-subsets.ts';
 import { archivePrecache } from './src/server/setup/precache-archives.ts';
 import { simplifyScripts } from './src/server/setup/simplify-scripts.ts';
-import { leaveOutAddresses, leaveOutPreloads, leaveOutUnused } from './src/server/setup/left-out.ts';
+import { leaveOutAddresses, leaveOutPreloads, leaveOutUnused } from './src/server/setup/leave-out.ts';
 import { shortenIds } from './src/server/setup/short-ids.ts';
 import { splitPackage } from './src/server/setup/split-package.ts';
 import { noMutations } from './src/offline/no-mutations-plugin.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { leaveOut, leftOut, usesLeftOut } from './left-out.ts';
+import { leaveOut, leftOut, usesLeftOut } from './leave-out.ts';
 
 const packages = path.resolve(import.meta.dirname, '../../../node_modules');
 

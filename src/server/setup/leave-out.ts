@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What stands in place of a function of a package, by its name; `exports.name` for one that is a value. */
+/** The body that replaces that of a function of a package, by its name; `exports.name` for a function that is assigned. */
 type Stubs = Readonly<Record<string, string>>;
 
 const nothing = '';
@@ -206,7 +206,7 @@ const uses = [
   /onBeforeInput=|<[a-z]+ [^>]*onSelect=|componentStack/,
 ];
 
-/** What a source uses of what was left out, as it stands there; null where it uses nothing of it. */
+/** The first use in a source of what was left out, as written there; null without one. */
 export function usesLeftOut(source: string): string | null {
   const code = source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
   return uses.map((use) => use.exec(code)?.[0]).find((use) => use !== undefined) ?? null;
@@ -221,7 +221,7 @@ export function leaveOut(code: string, file: string, functions: Stubs): string {
       new RegExp(`^${head.replaceAll(/[$.]/g, String.raw`\$&`)}\\(([^)]*)\\) \\{[^]*?^\\}${end}$`, 'm'),
     );
     if (parts.length !== 3)
-      throw new Error(`${file} no longer has "${head}" exactly once: read it again and adapt left-out.ts`);
+      throw new Error(`${file} no longer has "${head}" exactly once: read it again and adapt leave-out.ts`);
     const [before, parameters, after] = parts;
     left = `${before}${head}(${parameters}) { ${body} }${end}${after}`;
     left = left.replaceAll(
@@ -235,7 +235,7 @@ export function leaveOut(code: string, file: string, functions: Stubs): string {
 /** Leaves the address out of `createFileRoute('/offers')`: the tree of routes has it, and the first load carries all routes. */
 export function leaveOutAddresses(): Plugin {
   return {
-    name: 'wijha-left-out-addresses',
+    name: 'wijha-leave-out-addresses',
     // After the router's own plugin, which reads it.
     enforce: 'post',
     apply: 'build',
@@ -249,7 +249,7 @@ export function leaveOutAddresses(): Plugin {
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** What stays of it: `chunk-guard.ts` hears of every file that cannot be loaded. */
+/** The part of it that stays in the build: the event with which `chunk-guard.ts` learns that a file could not be loaded. */
 const withoutPreloads = `export const __vitePreload = (load) => load().catch((error) => {
   const event = new Event('vite:preloadError', { cancelable: true });
   event.payload = error;
@@ -261,7 +261,7 @@ const withoutPreloads = `export const __vitePreload = (load) => load().catch((er
 export function leaveOutPreloads(): Plugin {
   let isLeftOut = false;
   return {
-    name: 'wijha-left-out-preloads',
+    name: 'wijha-leave-out-preloads',
     apply: 'build',
     transform(_, id) {
       if (id !== PRELOAD_HELPER) return null;
@@ -271,11 +271,11 @@ export function leaveOutPreloads(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        if (!isLeftOut) this.error('Vite has no helper for preloads any more: adapt left-out.ts');
+        if (!isLeftOut) this.error('Vite has no helper for preloads any more: adapt leave-out.ts');
         const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
         if (styles.length > 1)
           this.error(
-            `${styles.join(', ')}: only one of them is linked, and left-out.ts leaves out what fetches others`,
+            `${styles.join(', ')}: only one of them is linked, and leave-out.ts leaves out what fetches others`,
           );
       },
     },
@@ -286,14 +286,14 @@ export function leaveOutPreloads(): Plugin {
 export function leaveOutUnused(): Plugin {
   const changed = new Set<string>();
   return {
-    name: 'wijha-left-out',
+    name: 'wijha-leave-out',
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
       const path = id.replaceAll('\\', '/').replace(/\?.*/, '');
       if (/\/src\/(client|routes|ui)\/.*\.tsx$/.test(path)) {
         const use = usesLeftOut(code);
-        if (use !== null) this.error(`${path} uses what left-out.ts leaves out of React: ${use}`);
+        if (use !== null) this.error(`${path} uses what leave-out.ts leaves out of React: ${use}`);
       }
       const [file, functions] = Object.entries(leftOut).find(([one]) => path.endsWith(`/node_modules/${one}`)) ?? [];
       if (!file || !functions) return null;
@@ -303,7 +303,7 @@ export function leaveOutUnused(): Plugin {
     buildEnd(error) {
       if (error) return;
       for (const file of Object.keys(leftOut))
-        if (!changed.has(file)) this.error(`${file} is not in the build: adapt left-out.ts`);
+        if (!changed.has(file)) this.error(`${file} is not in the build: adapt leave-out.ts`);
     },
   };
 }
