@@ -94,7 +94,7 @@ for (const bucket of ['cards', 'large'] satisfies PhotoBucket[]) {
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openNotifications(self));
+  event.waitUntil(openNotifications(self, event.notification.data));
 });
 
 // Only after the person accepted the new version: an old page with a new worker would miss its chunks.

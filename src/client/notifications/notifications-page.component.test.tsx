@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { allChoices, type OwnNotification } from '#domain/notifications/notification.ts';
 import { expectAccessible } from '../../../tests/support/accessible.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { show } from '../../../tests/support/show.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
@@ -22,11 +23,17 @@ const answers: Readonly<Record<string, object>> = {
   '/api/auth/profile': {},
 };
 
+/** Bodies of acts. */
+const sent: unknown[] = [];
+
 beforeEach(() => {
-  vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
-    const { pathname } = new URL(new Request(input, init).url);
+  sent.length = 0;
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'POST') sent.push(await request.json());
+    const { pathname } = new URL(request.url);
     const data = answers[pathname];
-    return Promise.resolve(data ? Response.json({ data }) : new Response(null, { status: 404 }));
+    return data ? Response.json({ data }) : new Response(null, { status: 404 });
   });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -43,6 +50,21 @@ describe.each(['en', 'ar'] as const)('notifications in %s', (language) => {
       expect(link.element().closest('li')?.textContent).toContain(about);
     }
     await expectAccessible();
+  });
+
+  test('that were pressed on the device lead to the same page as in the list, and are read', async () => {
+    const { address } = await show(language, <NotificationsPage opened="2" />, { person });
+    await eventually(() => expect(address()).toBe(`/letters?letter=${LETTER}`));
+    await eventually(() => expect(sent).toContainEqual({ id: '2', isRead: true }));
+  });
+
+  test('of somebody else that were pressed on the device show the list', async () => {
+    const { say, address } = await show(language, <NotificationsPage opened="77" />, { person });
+    await expect
+      .element(page.getByRole('link', { name: say('We answered your complaint'), exact: true }))
+      .toBeVisible();
+    expect(address()).toBe('/');
+    expect(sent).toEqual([]);
   });
 
   test('of answers can be switched off on devices, not by email', async () => {

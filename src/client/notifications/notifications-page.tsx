@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { OwnNotification } from '#domain/notifications/notification.ts';
 import { listHref } from '#domain/catalogue/list-address.ts';
 import { addressParameters } from '#domain/saved-searches/search-address.ts';
@@ -27,11 +28,15 @@ import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-/** Notifications about own orders, adverts, letters, saved searches and favourites, newest first; opening one leads to its subject and marks it as read. */
-export function NotificationsPage() {
+/** Notifications about own orders, adverts, letters, saved searches and favourites, newest first; opening one leads to its subject and marks it as read. `opened` is the number of the one that was pressed on the device. */
+export function NotificationsPage({ opened }: { opened?: string | undefined }) {
   const { t } = useLingui();
   const { isOnline } = useConnection();
   const { data, error, isFetching, dataUpdatedAt, refetch, mark, markAll } = useNotifications();
+  useOpened(
+    data?.items.find(({ id }) => id === opened),
+    mark,
+  );
   const newest = data?.items.map(({ id }) => Number(id)).reduce((a, b) => Math.max(a, b), 0);
   return (
     <div className="page grid max-w-3xl grid-cols-1 content-start gap-5 py-4 lg:py-8">
@@ -82,9 +87,23 @@ export function NotificationsPage() {
   );
 }
 
+/** Leads to what a notification is about, which then is read; going back leads past the list. One that is not in the list, such as that of somebody else, leads nowhere. */
+function useOpened(item: OwnNotification | undefined, mark: (id: string, isRead: boolean) => Promise<void>) {
+  const router = useRouter();
+  const id = item?.id;
+  const href = item && addressOf(item);
+  const open = useEffectEvent((openedId: string, to: string) => {
+    if (!item?.isRead) void mark(openedId, true);
+    void router.navigate({ href: to, replace: true });
+  });
+  useEffect(() => {
+    if (id !== undefined && href !== undefined) open(id, href);
+  }, [id, href]);
+}
+
 function NotificationItem({ item, onMark }: { item: OwnNotification; onMark: ((isRead: boolean) => void) | null }) {
   const { t, i18n } = useLingui();
-  const { address, about, Icon } = useSubject(item);
+  const { about, Icon } = useSubject(item);
   return (
     <li
       className={classes(
@@ -97,7 +116,7 @@ function NotificationItem({ item, onMark }: { item: OwnNotification; onMark: ((i
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className={item.isRead ? undefined : 'font-semibold'}>
-          <Anchor href={address} className="stretched" onClick={() => !item.isRead && onMark?.(true)}>
+          <Anchor href={addressOf(item)} className="stretched" onClick={() => !item.isRead && onMark?.(true)}>
             {i18n._(wordsOf(item))}
           </Anchor>
           {!item.isRead && (
@@ -126,33 +145,32 @@ function NotificationItem({ item, onMark }: { item: OwnNotification; onMark: ((i
   );
 }
 
-/** Subject and address of a notification. */
-function useSubject(item: OwnNotification): { address: string; about: ReactNode; Icon: typeof OrdersIcon } {
-  const locale = useLocale();
-  const nameOf = useSearchName();
-  if ('order' in item)
-    return { address: `/orders/${item.order.id}`, about: <Ltr>{item.order.number}</Ltr>, Icon: OrdersIcon };
+/** The page about the subject of a notification. */
+function addressOf(item: OwnNotification): string {
+  if ('order' in item) return `/orders/${item.order.id}`;
   if ('search' in item) {
-    const { kind, address } = item.search;
-    return {
-      address: listHref(browsedKinds[kind].catalogue, addressParameters(address) ?? {}),
-      about: <span dir="auto">{nameOf(item.search)}</span>,
-      Icon: SearchIcon,
-    };
+    const { kind, address: search } = item.search;
+    return listHref(browsedKinds[kind].catalogue, addressParameters(search) ?? {});
   }
   if ('favourite' in item) {
-    const { kind, id, title } = item.favourite;
-    const isGone = item.event === 'favourite_gone';
-    return {
-      address: isGone ? '/wishlist' : `${browsedKinds[kind].catalogue.screenPath}/${id}`,
-      about: <span dir="auto">{title[locale]}</span>,
-      Icon: HeartIcon,
-    };
+    const { kind, id } = item.favourite;
+    return item.event === 'favourite_gone' ? '/wishlist' : `${browsedKinds[kind].catalogue.screenPath}/${id}`;
   }
+  if ('letter' in item) return address('/letters', { letter: item.letter.id });
+  if ('seller' in item) return '/my-page';
+  return item.event === 'request_received' ? '/my-products/requests' : '/my-products';
+}
+
+/** The subject of a notification in words. */
+function useSubject(item: OwnNotification): { about: ReactNode; Icon: typeof OrdersIcon } {
+  const locale = useLocale();
+  const nameOf = useSearchName();
+  if ('order' in item) return { about: <Ltr>{item.order.number}</Ltr>, Icon: OrdersIcon };
+  if ('search' in item) return { about: <span dir="auto">{nameOf(item.search)}</span>, Icon: SearchIcon };
+  if ('favourite' in item) return { about: <span dir="auto">{item.favourite.title[locale]}</span>, Icon: HeartIcon };
   if ('letter' in item) {
-    const { id, number, subject } = item.letter;
+    const { number, subject } = item.letter;
     return {
-      address: address('/letters', { letter: id }),
       about: (
         <>
           {number !== null && (
@@ -167,11 +185,6 @@ function useSubject(item: OwnNotification): { address: string; about: ReactNode;
       Icon: MailIcon,
     };
   }
-  if ('seller' in item)
-    return { address: '/my-page', about: <span dir="auto">{item.seller.name[locale]}</span>, Icon: ShieldCheckIcon };
-  return {
-    address: item.event === 'request_received' ? '/my-products/requests' : '/my-products',
-    about: <span dir="auto">{item.advert.title[locale]}</span>,
-    Icon: TagIcon,
-  };
+  if ('seller' in item) return { about: <span dir="auto">{item.seller.name[locale]}</span>, Icon: ShieldCheckIcon };
+  return { about: <span dir="auto">{item.advert.title[locale]}</span>, Icon: TagIcon };
 }

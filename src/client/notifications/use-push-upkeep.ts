@@ -8,7 +8,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { pushTexts } from '#i18n/notifications/notification-words.ts';
 import { syncPush } from '#offline/push/push-browser.ts';
 import { remember } from '#offline/push/push-memory.ts';
-import { PUSHED, SHOW_NOTIFICATIONS } from '#offline/push/push-messages.ts';
+import { notificationsAddress, PUSHED, SHOW_NOTIFICATIONS } from '#offline/push/push-messages.ts';
 
 /** While somebody is signed in: stores the service worker's texts in their language, keeps the subscription on the server up to date, and handles the worker's messages. */
 export function usePushUpkeep(person: string, hasWords: boolean): void {
@@ -33,7 +33,10 @@ export function usePushUpkeep(person: string, hasWords: boolean): void {
     const hear = ({ data }: MessageEvent<unknown>) => {
       const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
       if (type === PUSHED) void queryClient.invalidateQueries({ queryKey: ask(notifications.list, {}).queryKey });
-      if (type === SHOW_NOTIFICATIONS) void router.navigate({ to: '/notifications' });
+      if (type === SHOW_NOTIFICATIONS) {
+        const { notification: open } = data as { notification?: string };
+        void router.navigate({ href: notificationsAddress(open) });
+      }
     };
     navigator.serviceWorker.addEventListener('message', hear);
     return () => navigator.serviceWorker.removeEventListener('message', hear);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NotificationTopic } from './notification.ts';
+import { NotificationId, NotificationTopic } from './notification.ts';
 
 /** A push subscription of a browser (RFC 8030, RFC 8291); keys in base64url. */
 export const PushSubscriptionInput = v.object({
@@ -23,6 +23,6 @@ export const PushSubscriptionInput = v.object({
 });
 export type PushSubscriptionInput = v.InferOutput<typeof PushSubscriptionInput>;
 
-/** Content of a push message: the topic only. The service worker adds the wording; the details are shown in the app. */
-export const PushMessage = v.object({ topic: NotificationTopic });
+/** Content of a push message: the topic, and the number of the notification that it is about. The service worker adds the wording; the details are shown in the app. */
+export const PushMessage = v.object({ topic: NotificationTopic, notification: v.optional(NotificationId) });
 export type PushMessage = v.InferOutput<typeof PushMessage>;

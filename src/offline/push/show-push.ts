@@ -1,5 +1,5 @@
 import { remembered } from './push-memory.ts';
-import { PUSHED, SHOW_NOTIFICATIONS } from './push-messages.ts';
+import { notificationsAddress, PUSHED, SHOW_NOTIFICATIONS } from './push-messages.ts';
 
 /** An open page of the app. */
 interface OpenPage {
@@ -21,44 +21,46 @@ interface Carried {
   json(): unknown;
 }
 
-/** The screen that lists notifications. */
-const SCREEN = '/notifications';
-
 /** Shows a notification in the language of this browser. An unreadable message is shown too: browsers revoke the permission after silent pushes. */
 export async function showPush(worker: PushWorker, data: Carried | null): Promise<void> {
-  const topic = topicOf(data);
+  const { topic, notification } = contentOf(data);
   const words = await remembered('words');
   await worker.registration.showNotification(words?.title ?? 'Wijha · وجهة', {
     ...(words && { body: words.texts[topic] ?? words.texts['other'], lang: words.locale, dir: words.dir }),
     // A newer notification of the same topic replaces the previous one.
     tag: `wijha-${topic}`,
+    data: notification,
     icon: '/icons/icon-192.png',
     badge: '/icons/icon-192.png',
   });
   for (const page of await pagesOf(worker)) page.postMessage({ type: PUSHED });
 }
 
-/** Opens the list in an open page, which keeps its unsaved input, or else in a new one. */
-export async function openNotifications(worker: PushWorker): Promise<void> {
+/** Opens what a notification is about, or else the list, in an open page, which keeps its unsaved input, or else in a new one. */
+export async function openNotifications(worker: PushWorker, notification: unknown): Promise<void> {
+  const id = typeof notification === 'string' ? notification : undefined;
   const [page] = await pagesOf(worker);
   if (page) {
-    page.postMessage({ type: SHOW_NOTIFICATIONS });
+    page.postMessage({ type: SHOW_NOTIFICATIONS, notification: id });
     await page.focus();
     return;
   }
   const words = await remembered('words');
-  await worker.clients.openWindow(`/${words?.locale ?? 'en'}${SCREEN}`);
+  await worker.clients.openWindow(`/${words?.locale ?? 'en'}${notificationsAddress(id)}`);
 }
 
 const pagesOf = (worker: PushWorker) => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-function topicOf(data: Carried | null): string {
+function contentOf(data: Carried | null): { topic: string; notification?: string | undefined } {
   try {
     const message: unknown = data?.json();
-    return typeof message === 'object' && message !== null && 'topic' in message && typeof message.topic === 'string'
-      ? message.topic
-      : 'other';
+    if (typeof message !== 'object' || message === null) return { topic: 'other' };
+    const { topic, notification } = message as Partial<Record<'topic' | 'notification', unknown>>;
+    return {
+      topic: typeof topic === 'string' ? topic : 'other',
+      ...(typeof notification === 'string' && { notification }),
+    };
   } catch {
-    return 'other';
+    return { topic: 'other' };
   }
 }

@@ -362,7 +362,9 @@ it('a push message that its service does not take for a day waits for staff, and
   const me = await person('Somebody');
   await post(me, '/push/subscribe', { endpoint: `${origin}/browser`, keys: browserKeys() });
   answer = { status: 503, body: '' };
-  await db.transaction().execute((transaction) => delivery.push(me.id, 'orders', transaction));
+  await db
+    .transaction()
+    .execute((transaction) => delivery.push(me.id, { topic: 'orders', notification: 7 }, transaction));
   await eventually(() => expect(heard).toHaveLength(1));
   expect(await messages()).toEqual([]);
   passTime(25 * HOUR_MS);

@@ -22,8 +22,12 @@ import type { PushSender } from './send-push.ts';
 export interface NotificationDelivery {
   /** Queues all new notifications, in one transaction with marking them; returns their number. */
   readonly deliverDue: () => Promise<number>;
-  /** Queues a push message for each browser of an account, in a transaction. */
-  readonly push: (account: string, topic: NotificationTopic, transaction: Kysely<Database>) => Promise<void>;
+  /** Queues a push message for each browser of an account, in a transaction. Pressing it opens what its notification is about, or the list. */
+  readonly push: (
+    account: string,
+    about: { readonly topic: NotificationTopic; readonly notification?: number | undefined },
+    transaction: Kysely<Database>,
+  ) => Promise<void>;
   /** Continues jobs of an earlier server. */
   readonly resume: () => Promise<void>;
 }
@@ -73,7 +77,7 @@ export function createNotificationDelivery({
   pages,
 }: NotificationDeliveryNeeds): NotificationDelivery {
   const sendTo = pushProvider(db, sender);
-  const push = jobs.take<{ subscription: string; topic: NotificationTopic; since?: string }>({
+  const push = jobs.take<{ subscription: string; topic: NotificationTopic; notification?: string; since?: string }>({
     name: 'pushes',
     retries: 60,
     retryDelay: 5,
@@ -82,8 +86,10 @@ export function createNotificationDelivery({
     expiresIn: 60,
     pollSeconds: 1,
     concurrency: 4,
-    async work({ subscription, topic, since }, id) {
-      const message = { id, channel: 'push', to: subscription, template: topic, locale: 'en', values: {} } as const;
+    async work({ subscription, topic, notification, since }, id) {
+      const values = notification === undefined ? undefined : { notification };
+      const to = { channel: 'push', to: subscription, template: topic, locale: 'en' } as const;
+      const message = { id, ...to, values: { ...values } };
       const outcome = await sendTo(message);
       measures?.messageEnded('push', measuredAs(outcome));
       if (!('problem' in outcome)) return;
@@ -110,21 +116,22 @@ export function createNotificationDelivery({
     },
   });
 
-  async function pushTo(account: string, topic: NotificationTopic, transaction: Kysely<Database>): Promise<void> {
+  const pushTo: NotificationDelivery['push'] = async (account, { topic, notification }, transaction) => {
+    const about = { topic, ...(notification !== undefined && { notification: String(notification) }) };
     for (const subscription of await subscriptionsOf(transaction, account))
-      await push({ subscription, topic, since: clock().toISOString() }, transaction);
-  }
+      await push({ subscription, ...about, since: clock().toISOString() }, transaction);
+  };
 
   async function putAside(
     transaction: Kysely<Database>,
-    { accountId, event, orderId }: UndeliveredNotification,
+    { id, accountId, event, orderId }: UndeliveredNotification,
   ): Promise<void> {
     const topic = topicOf[event];
     const wants = allChoices(await selectChoices(transaction, accountId)).filter(
       (one) => one.topic === topic && one.isOn,
     );
     const has = (channel: 'push' | 'email') => wants.some((one) => one.channel === channel);
-    if (has('push')) await pushTo(accountId, topic, transaction);
+    if (has('push')) await pushTo(accountId, { topic, notification: id }, transaction);
     if (has('email') && (await findMailbox(transaction, accountId)))
       await letter({ account: accountId, order: orderId, topic }, transaction);
   }

@@ -199,7 +199,8 @@ describe('a browser with push notifications', () => {
       '259200',
       'orders',
     ]);
-    expect(opened(mine, body)).toEqual({ topic: 'orders' });
+    const [item] = (await listOf(me)).items;
+    expect(opened(mine, body)).toEqual({ topic: 'orders', notification: item?.id });
     const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
     const { body: choices } = await get<{ pushKey: string }>(me, '/notifications/choices');
     expect(key).toBe(choices.data.pushKey);
@@ -295,7 +296,9 @@ describe('a browser with push notifications', () => {
       await delivery.deliverDue();
     }
     await eventually(() => expect(received.map(({ path }) => path)).toEqual(['/answered']));
-    expect(opened(mine, received[0]?.body ?? Buffer.alloc(0))).toEqual({ topic: 'letters' });
+    const [item] = (await listOf(me)).items;
+    const message = opened(mine, received[0]?.body ?? Buffer.alloc(0));
+    expect(message).toEqual({ topic: 'letters', notification: item?.id });
   });
 
   it('moves to the account that subscribes it last; only its owner can end that', async () => {

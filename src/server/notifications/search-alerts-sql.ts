@@ -41,9 +41,13 @@ export async function takeDueNews(db: Kysely<Database>, now: Date, most: number)
 }
 
 /** Puts the news of searches under the bell; it is told besides in the same transaction. */
-export async function notifyOfSearches(db: Kysely<Database>, due: readonly DueNews[], now: Date): Promise<void> {
-  if (due.length === 0) return;
-  await db
+export async function notifyOfSearches(
+  db: Kysely<Database>,
+  due: readonly DueNews[],
+  now: Date,
+): Promise<{ id: number; account: string }[]> {
+  if (due.length === 0) return [];
+  return db
     .insertInto('notifications')
     .values(
       due.map(({ search, account, news }) => ({
@@ -55,6 +59,7 @@ export async function notifyOfSearches(db: Kysely<Database>, due: readonly DueNe
         told_at: now,
       })),
     )
+    .returning(['id', 'account_id as account'])
     .execute();
 }
 

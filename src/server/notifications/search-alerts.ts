@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { catalogueOf } from '#domain/catalogue/kinds/kinds.ts';
 import { listHref } from '#domain/catalogue/list-address.ts';
 import type { NewsCounts } from '#domain/notifications/notification.ts';
@@ -6,9 +5,9 @@ import { addressParameters } from '#domain/saved-searches/search-address.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Postman } from '../accounts/postman.ts';
 import type { JobQueue } from '../db/job-queue.ts';
-import type { Database } from '../db/tables.ts';
 import type { Services } from '../http/serve.ts';
 import { codeNames } from '../saved-searches/code-names.ts';
+import type { NotificationDelivery } from './notification-delivery.ts';
 import { findMailbox } from './notifications-sql.ts';
 import { type NamedSearch, notifyOfSearches, selectMailedSearches, takeDueNews } from './search-alerts-sql.ts';
 import { stopAddress } from './stop-alerts.ts';
@@ -17,11 +16,10 @@ const BATCH = 500;
 
 type MailedNews = NewsCounts & { readonly search: number };
 
-interface SearchAlertsNeeds extends Pick<Services, 'db' | 'clock' | 'index' | 'kinds' | 'words' | 'dataDir'> {
+interface SearchAlertsNeeds
+  extends Pick<Services, 'db' | 'clock' | 'index' | 'kinds' | 'words' | 'dataDir'>, Pick<NotificationDelivery, 'push'> {
   readonly postman: Pick<Postman, 'deliver'>;
   readonly jobs: JobQueue;
-  /** Queues a push for each browser of an account, in a transaction. */
-  readonly push: (account: string, topic: 'searches', transaction: Kysely<Database>) => Promise<void>;
   /** Start of the address of our pages, without a trailing slash. */
   readonly pages: string;
 }
@@ -51,9 +49,13 @@ export function createSearchAlerts(needs: SearchAlertsNeeds): { readonly tellDue
       db.transaction().execute(async (transaction) => {
         const now = clock();
         const due = await takeDueNews(transaction, now, BATCH);
-        await notifyOfSearches(transaction, due, now);
-        for (const account of new Set(due.flatMap((one) => (one.by === 'push' ? [one.account] : []))))
-          await push(account, 'searches', transaction);
+        const notified = await notifyOfSearches(transaction, due, now);
+        for (const account of new Set(due.flatMap((one) => (one.by === 'push' ? [one.account] : [])))) {
+          const [first, ...more] = notified.filter((one) => one.account === account);
+          // Of several searches the push leads to the list.
+          const notification = more.length === 0 ? first?.id : undefined;
+          await push(account, { topic: 'searches', notification }, transaction);
+        }
         const mailed = due.filter(({ by }) => by === 'email');
         for (const account of new Set(mailed.map((one) => one.account))) {
           const own = mailed.filter((one) => one.account === account);
