@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { api } from '#contract/index.ts';
 import { Random } from '#demonstration/random.ts';
+import type { BareAnswer } from './bare-server.ts';
 import type { Figure } from './figure.ts';
 import type { TestBed } from './test-bed.ts';
 import { someFilters } from './some-filters.ts';
@@ -29,19 +31,26 @@ export async function measureHttp(testBed: TestBed): Promise<Figure[]> {
     const ids = await idsOf(list);
     const healthz = await load([at('/healthz')]);
     const baseline = { what: '/healthz', value: healthz.requests };
-    const figure = (what: string, { requests, p99 }: Load, target?: Figure['target']): Figure => ({
-      what,
-      value: requests,
-      unit: 'requests/s',
-      target,
-      baseline,
-      note: `p99 ${p99} ms`,
-    });
+    const figure = (
+      what: string,
+      { requests, p99 }: Load,
+      target?: Figure['target'],
+      beside: Figure['baseline'] = baseline,
+    ): Figure => ({ what, value: requests, unit: 'requests/s', target, baseline: beside, note: `p99 ${p99} ms` });
+    const cars = ids.map((id) => at(carPath(id)));
+    const bare = await bareServer(cars[0]!);
+    const alone = await load([`${bare.origin}/`]);
+    bare.stop();
     return [
       figure(`the list, ${CONCURRENCY} at a time`, await load([list]), { atLeast: 1_500 }),
       figure(`the list, ${MIXED_ADDRESSES} filtered addresses`, await load(mixed), { atLeast: 1_500 }),
       figure(`the list, not compressed`, await load([list], {}), { atLeast: 1_500 }),
-      figure('a car by id, 24 cars', await load(ids.map((id) => at(carPath(id)))), { atLeast: 9_000 }),
+      figure(
+        'a car by id, 24 cars',
+        await load(cars),
+        { atLeast: 9_000 },
+        { what: 'node:http alone, the same answer', value: alone.requests },
+      ),
       figure(`a car by id, ${MANY_CARS} cars in turn`, await load((await manyIds(list)).map((id) => at(carPath(id))))),
       figure('brands and models', await load([at(`/api${api.catalogue.brands.path}`)])),
       figure('settings', await load([at(`/api${api.settings.common.path}`)])),
@@ -50,6 +59,26 @@ export async function measureHttp(testBed: TestBed): Promise<Figure[]> {
   } finally {
     await server.stop();
   }
+}
+
+/** A server of node:http alone that answers as the server does at this address: what can be reached at all while the load tool shares the processor. */
+async function bareServer(address: string): Promise<{ readonly origin: string; readonly stop: () => void }> {
+  const answer = await new Promise<BareAnswer>((resolve, reject) => {
+    // Not by fetch, which would decompress the body.
+    request(address, { headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      // Node adds these by itself.
+      const { date: _, connection: __, 'keep-alive': ___, ...own } = response.headers as Record<string, string>;
+      resolve({ headers: own, body: Buffer.concat(chunks).toString('base64') });
+    })
+      .on('error', reject)
+      .end();
+  });
+  const child = fork(new URL('bare-server.ts', import.meta.url), { stdio: 'inherit' });
+  child.send(answer);
+  const [origin] = (await once(child, 'message')) as [string];
+  return { origin, stop: () => child.disconnect() };
 }
 
 const carPath = (id: string) => `/api${api.listings.car.path.replace('{id}', id)}`;
