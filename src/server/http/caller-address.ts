@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { remember } from './remember.ts';
 
 /**
  * The network address for limits. A forwarded address is used only behind a proxy (TRUST_PROXY), and then only the last
@@ -11,11 +12,15 @@ export function callerAddress(
   trustProxy: boolean,
 ): string {
   const forwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined;
-  const address = withoutPort(forwarded || socketAddress || 'unknown')
+  return countedAs(forwarded || socketAddress || 'unknown');
+}
+
+const countedAs = remember((text) => {
+  const address = withoutPort(text)
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .slice(0, 64);
   return isIPv6(address) ? networkOf(expanded(address)) : address;
-}
+});
 
 /** `192.0.2.1:443`, `[2001:db8::1]:443` and `[2001:db8::1]` without brackets and port. */
 const withoutPort = (address: string) =>

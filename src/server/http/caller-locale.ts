@@ -1,4 +1,5 @@
 import { defaultLocale, readLocale, type Locale } from '#i18n/locale.ts';
+import { remember } from './remember.ts';
 
 /** Longer lists than any browser sends are ignored. */
 const MAX_LIST_LENGTH = 1000;
@@ -9,7 +10,7 @@ export function callerLocale(acceptLanguage: string | null | undefined, cookie: 
 }
 
 /** By quality, then by order; `ar;q=0` excludes a language, and `*` names none. */
-function preferredLocale(list: string): Locale | undefined {
+const preferredLocale = remember((list): Locale | undefined => {
   let best: { locale: Locale; quality: number } | undefined;
   for (const entry of list.slice(0, MAX_LIST_LENGTH).split(',')) {
     const [tag, ...parameters] = entry.split(';');
@@ -18,7 +19,7 @@ function preferredLocale(list: string): Locale | undefined {
     if (locale && quality > (best?.quality ?? 0)) best = { locale, quality };
   }
   return best?.locale;
-}
+});
 
 function qualityOf(parameters: string[]): number {
   const written = parameters

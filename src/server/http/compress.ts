@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { remember } from './remember.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -11,12 +12,15 @@ export const MIN_COMPRESSED_BYTES = 1024;
 const MAX_MEMORY_BYTES = 32 * 1024 * 1024;
 
 /** The best encoding that the caller accepts; null when it accepts none of ours. */
-export function acceptedEncoding(acceptEncoding: string | null | undefined): Encoding | null {
+export const acceptedEncoding = (acceptEncoding: string | null | undefined): Encoding | null =>
+  bestEncoding(acceptEncoding ?? '');
+
+const bestEncoding = remember((list): Encoding | null => {
   const refused = /(?:^|,)\s*(br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi;
-  const taken = (acceptEncoding ?? '').replaceAll(refused, ',');
+  const taken = list.replaceAll(refused, ',');
   if (/(?:^|,)\s*br\s*(?:;|,|$)/i.test(taken)) return 'br';
   return /(?:^|,)\s*gzip\s*(?:;|,|$)/i.test(taken) ? 'gzip' : null;
-}
+});
 
 /** Compresses a body while the caller waits: nearly as small as the best level, in a fraction of its time. */
 function compressNow(body: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -15,20 +15,21 @@ export async function readInput(
   pathParts: Record<string, string>,
 ): Promise<RawInput> {
   const takesBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.kind !== 'upload';
-  const said = takesBody ? await readBody(request) : readQuery(new URL(request.url).searchParams);
+  const said = takesBody ? await readBody(request) : readQuery(request.url);
   return Object.assign(said, pathParts);
 }
 
 /** A parameter given several times becomes a list, separated by commas as lists are. */
-function readQuery(parameters: URLSearchParams): RawInput {
+function readQuery(address: string): RawInput {
+  const input = empty();
+  if (!address.includes('?')) return input;
   // Read in one pass: `get` by name would search all parameters each time.
   const given = new Map<string, Set<string>>();
-  for (const [name, value] of parameters) {
+  for (const [name, value] of new URL(address).searchParams) {
     const values = given.get(name);
     if (values) values.add(value);
     else given.set(name, new Set([value]));
   }
-  const input = empty();
   for (const [name, values] of given) input[name] = [...values].join(',');
   return input;
 }
