@@ -1,3 +1,5 @@
+import { setImmediate as endOfRound } from 'node:timers/promises';
+
 /** Keys that wait for a query, and what it will find. */
 interface Waiting<Value> {
   readonly keys: Set<number>;
@@ -5,8 +7,8 @@ interface Waiting<Value> {
 }
 
 /**
- * Asks for single rows in common queries: while one runs, keys wait and go together into the next. A key asked for alone does not wait.
- * What `find` does not find is undefined.
+ * Asks for single rows in common queries: while one runs, keys wait and go together into the next. One that begins takes all keys of this
+ * round of the event loop, or the first of several requests that arrived together would go alone. What `find` does not find is undefined.
  */
 export function askTogether<Value>(
   find: (keys: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
@@ -15,7 +17,7 @@ export function askTogether<Value>(
   let waiting: Waiting<Value> | null = null;
   const wait = (): Waiting<Value> => {
     const keys = new Set<number>();
-    const found = last.then(() => {
+    const found = last.then(endOfRound).then(() => {
       waiting = null;
       return find([...keys]);
     });

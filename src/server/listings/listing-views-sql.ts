@@ -22,6 +22,8 @@ interface View {
 
 /** Views that wait are dropped beyond this number: the database is far behind, or away. */
 const MAX_WAITING = 10_000;
+/** Views that were stored last: the same viewer again, on the same day, needs no query. */
+const MAX_STORED = 10_000;
 
 /**
  * Counts views of people's adverts, once per device and day. Nobody waits for it, and nothing fails with it. While some views are
@@ -30,18 +32,26 @@ const MAX_WAITING = 10_000;
 export function viewCounter(db: Kysely<Database>): (id: number, viewer: Viewer) => void {
   let waiting = new Map<string, View>();
   let isStoring = false;
+  const stored = new Set<string>();
   const storeAll = async () => {
     isStoring = true;
     while (waiting.size > 0) {
-      const views = [...waiting.values()];
+      const taken = waiting;
       waiting = new Map();
-      await insertViews(db, views).catch(() => undefined);
+      const isStored = await insertViews(db, [...taken.values()]).then(
+        () => true,
+        () => false,
+      );
+      if (stored.size > MAX_STORED) stored.clear();
+      if (isStored) for (const key of taken.keys()) stored.add(key);
     }
     isStoring = false;
   };
   return (id, { address, userAgent, day }) => {
     const viewer = hash('sha256', JSON.stringify([salt, day, address, userAgent]), 'base64url').slice(0, 22);
-    if (waiting.size < MAX_WAITING) waiting.set(`${id} ${day} ${viewer}`, { id, day, viewer });
+    const key = `${id} ${day} ${viewer}`;
+    if (stored.has(key)) return;
+    if (waiting.size < MAX_WAITING) waiting.set(key, { id, day, viewer });
     if (!isStoring) void storeAll();
   };
 }
