@@ -6,6 +6,7 @@ import { acceptedEncoding, MIN_COMPRESSED_BYTES, type createCompressor } from '.
 import { answerPolicy } from './content-security.ts';
 import { statusOf, type Refusal } from './refusal.ts';
 import type { SentFile } from './services.ts';
+import { wholeAnswer } from './whole-answer.ts';
 import type { Words } from './words.ts';
 
 /** Which caches may store an answer. */
@@ -40,7 +41,7 @@ export const sendJson = (c: Context, body: Written, keeping: CachePolicy, compre
 
 /** Answers HEAD of a read by staff: 304 while the answer is the one that the caller was given. Of another one it says nothing, not even its ETag. */
 export const sendState = (c: Context, { digest }: Written): Response =>
-  c.body(null, hasIt(c.req.header('if-none-match'), digest) ? 304 : 200, cacheHeaders.nobody);
+  wholeAnswer(c, null, hasIt(c.req.header('if-none-match'), digest) ? 304 : 200, cacheHeaders.nobody);
 
 /** Any text of ours, in the same way. */
 export async function sendWritten(
@@ -52,13 +53,13 @@ export async function sendWritten(
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     // Weak, because the compressed and the plain body share it.
     headers['etag'] = `W/"${digest}"`;
-    if (hasIt(c.req.header('if-none-match'), digest)) return c.body(null, 304, headers);
+    if (hasIt(c.req.header('if-none-match'), digest)) return wholeAnswer(c, null, 304, headers);
   }
   headers['content-type'] = type;
   const encoding = bytes.length >= MIN_COMPRESSED_BYTES ? acceptedEncoding(c.req.header('accept-encoding')) : null;
-  if (!encoding) return c.body(toBody(bytes), 200, headers);
+  if (!encoding) return wholeAnswer(c, toBody(bytes), 200, headers);
   headers['content-encoding'] = encoding;
-  return c.body(toBody(await compress(digest, bytes, encoding)), 200, headers);
+  return wholeAnswer(c, toBody(await compress(digest, bytes, encoding)), 200, headers);
 }
 
 /**

@@ -26,8 +26,8 @@ export function apiDocs(base: string): Hono {
   };
   const docs = new Hono();
   docs.get('/', (c) => {
-    c.header('content-security-policy', policy);
-    return sendWritten(c, page, { type: 'text/html; charset=utf-8', headers, compress });
+    const own = { ...headers, 'content-security-policy': policy };
+    return sendWritten(c, page, { type: 'text/html; charset=utf-8', headers: own, compress });
   });
   for (const name of VIEWER_FILES)
     docs.get(`/${name}`, async (c) => sendWritten(c, await fileOf(name), { type: mediaType(name), headers, compress }));

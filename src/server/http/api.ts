@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
 import type { Kysely } from 'kysely';
 import { type DecidedAbout, ordinaryLimit, type Endpoint, type ErrorCode, type RateLimit } from '#contract/endpoint.ts';
 import { hasRole } from '#domain/accounts/staff-role.ts';
@@ -25,6 +26,7 @@ import { readInput } from './read-input.ts';
 import { receiveFile } from './receive-file.ts';
 import { readAnywhere } from './read-anywhere.ts';
 import { Refusal } from './refusal.ts';
+import { remember } from './remember.ts';
 import { isFromOurPages } from './same-site.ts';
 import type { Route } from './serve.ts';
 import type { Call, Caller, DeviceCookie, LenderKey, SentFile, Services, SessionCookie } from './services.ts';
@@ -105,13 +107,18 @@ export function createApi(services: Services, routes: readonly Route[], options:
     if (wait > 0) throw new Refusal('too_many', { retryAfterSeconds: wait });
   }
 
-  async function identify(c: Context, { name, endpoint }: Route): Promise<Omit<Call, 'say' | 'sayOnce'>> {
+  async function identify(
+    c: Context,
+    { name, endpoint }: Route,
+    locale: Locale,
+  ): Promise<Omit<Call, 'say' | 'sayOnce'>> {
     const now = services.clock();
     const address = addressOf(c, settings.trustProxy);
     const requestLog = c.get('requestLog');
     requestLog.address = address;
     const limit = options.limitOf(endpoint);
-    const isHttps = originOf(c, settings).startsWith('https:');
+    const origin = originOf(c, settings);
+    const isHttps = origin.startsWith('https:');
     const device = deviceOf(c, isHttps);
     const knownDevice = limit?.byDevice && device.token ? await options.findDevice(device.token) : null;
     // The own limit of a command counts executed commands, not repeated sendings; see `countCommand`.
@@ -126,17 +133,20 @@ export function createApi(services: Services, routes: readonly Route[], options:
     const session: SessionCookie = {
       token: bearer ?? cookie ?? null,
       keep: (token) =>
-        setCookie(c, cookieName(SESSION_COOKIE, isHttps), token, {
+        giveCookie(c, cookieName(SESSION_COOKIE, isHttps), token, {
           ...cookieAttributes(isHttps),
           maxAge: SESSION_SECONDS,
         }),
-      clear: () => void deleteCookie(c, cookieName(SESSION_COOKIE, isHttps), cookieAttributes(isHttps)),
+      clear: () => {
+        deleteCookie(c, cookieName(SESSION_COOKIE, isHttps), cookieAttributes(isHttps));
+        c.set('hasPending', true);
+      },
     };
     if (
       endpoint.kind !== 'query' &&
       bearer === undefined &&
       cookie !== undefined &&
-      !isFromOurPages(c.req.raw.headers, originOf(c, settings))
+      !isFromOurPages(c.req.raw.headers, origin)
     )
       throw new Refusal('not_allowed');
     // Answers that shared caches may store are made without looking up the caller.
@@ -164,8 +174,8 @@ export function createApi(services: Services, routes: readonly Route[], options:
     return {
       caller,
       lenderKey,
-      locale: localeOf(c),
-      origin: originOf(c, settings),
+      locale,
+      origin,
       isHead: c.req.method === 'HEAD',
       now,
       db: services.db,
@@ -182,7 +192,7 @@ export function createApi(services: Services, routes: readonly Route[], options:
 
   function noteWriting(c: Context): void {
     const isHttps = originOf(c, settings).startsWith('https:');
-    setCookie(c, cookieName(WRITING_COOKIE, isHttps), '1', { ...cookieAttributes(isHttps), maxAge: WRITING_SECONDS });
+    giveCookie(c, cookieName(WRITING_COOKIE, isHttps), '1', { ...cookieAttributes(isHttps), maxAge: WRITING_SECONDS });
   }
 
   /** Programs that call with a key keep no cookies, and may always have written. */
@@ -192,9 +202,9 @@ export function createApi(services: Services, routes: readonly Route[], options:
     return has(WRITING_COOKIE) || (c.req.header('authorization') !== undefined && !has(SESSION_COOKIE));
   }
 
-  async function answer(c: Context, route: Route, pathNames: readonly string[]): Promise<Result> {
+  async function answer(c: Context, route: Route, pathNames: readonly string[], locale: Locale): Promise<Result> {
     const { endpoint, handler, name } = route;
-    const known = await identify(c, route);
+    const known = await identify(c, route, locale);
     const input = checkInput(endpoint.input, await readInput(endpoint, c.req.raw, c.req.param()), pathNames);
     let said: SuccessId | null = endpoint.kind === 'query' ? null : 'success';
     let once: object | undefined;
@@ -281,10 +291,11 @@ export function createApi(services: Services, routes: readonly Route[], options:
     const { endpoint } = route;
     Object.assign(c.get('requestLog'), { route: `${base}${endpoint.path}`, endpoint: route.name });
     try {
-      const result = await answer(c, route, pathNames);
+      const locale = localeOf(c);
+      const result = await answer(c, route, pathNames, locale);
       if (services.replica && changes(endpoint)) noteWriting(c);
       if (endpoint.kind === 'download') return sendFile(c, result.answer as SentFile);
-      const body = write(route, result, localeOf(c));
+      const body = write(route, result, locale);
       if (!isReadByStaff(endpoint)) return await sendJson(c, body, cachePolicyOf(endpoint), compress);
       const signed = { ...body, digest: signedDigest(c, passingOf(endpoint), result.answer) };
       return await (c.req.method === 'HEAD' ? sendState(c, signed) : sendJson(c, signed, 'nobody', compress));
@@ -365,11 +376,19 @@ const localeOf = (c: Context): Locale => callerLocale(c.req.header('accept-langu
 
 const cookieAttributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'Lax', secure, path: '/' }) as const;
 
+function giveCookie(c: Context, ...cookie: [name: string, value: string, options: CookieOptions]): void {
+  setCookie(c, ...cookie);
+  c.set('hasPending', true);
+}
+
 function deviceOf(c: Context, isHttps: boolean): DeviceCookie {
   return {
     token: getCookie(c, cookieName(DEVICE_COOKIE, isHttps))?.slice(0, 100) ?? null,
     keep: (token) =>
-      setCookie(c, cookieName(DEVICE_COOKIE, isHttps), token, { ...cookieAttributes(isHttps), maxAge: DEVICE_SECONDS }),
+      giveCookie(c, cookieName(DEVICE_COOKIE, isHttps), token, {
+        ...cookieAttributes(isHttps),
+        maxAge: DEVICE_SECONDS,
+      }),
   };
 }
 
@@ -386,7 +405,14 @@ function addressOf(c: Context, trustProxy: boolean): string {
 /** The origin of our pages for this caller, to tell their calls from those of other sites. Not for links: the caller can influence it. */
 export function originOf(c: Context, settings: { publicUrl: string | null; trustProxy: boolean }): string {
   if (settings.publicUrl) return settings.publicUrl;
-  const url = new URL(c.req.url);
+  const { url } = c.req;
+  const { protocol, host } = calledAs(url.slice(0, url.indexOf('/', url.indexOf('//') + 2)));
   const forwarded = settings.trustProxy ? c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;
-  return `${forwarded === 'https' || forwarded === 'http' ? `${forwarded}:` : url.protocol}//${url.host}`;
+  return `${forwarded === 'https' || forwarded === 'http' ? `${forwarded}:` : protocol}//${host}`;
 }
+
+/** By the part of an address before its path. */
+const calledAs = remember((text) => {
+  const { protocol, host } = new URL(text);
+  return { protocol, host };
+});

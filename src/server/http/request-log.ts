@@ -3,6 +3,7 @@ import type { EventEmitter } from 'node:events';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Measures } from '../metrics/measures.ts';
 import type { Tracing } from '../tracing/tracing.ts';
+import { addCommonHeaders } from './whole-answer.ts';
 import type { EventLog, LogFields, LogLevel, SecurityEvent } from './event-log.ts';
 
 /** Log data of one call. Set by `logRequests` before any other handler. */
@@ -46,7 +47,7 @@ const ADDRESS_LENGTH = 22;
 /** Asked every few seconds by programs: not worth a trace. */
 const HEALTH = /\/(?:healthz|readyz)$/;
 
-/** Gives every call an id, and writes its log line and measures it after its answer has been sent. `key` prevents guessing addresses from their hash. */
+/** Gives every call an id (its answer gets it with `securityHeaders`), and writes its log line and measures it after its answer has been sent. `key` prevents guessing addresses from their hash. */
 export function logRequests(
   log: EventLog,
   key: () => Buffer,
@@ -60,7 +61,7 @@ export function logRequests(
     const begun = performance.now();
     const entry = requestLog(c, log, key);
     c.set('requestLog', entry);
-    c.header('x-request-id', entry.id);
+    addCommonHeaders(c, { 'x-request-id': entry.id });
     const { outgoing } = (c.env ?? {}) as NodeBindings;
     const span = HEALTH.test(c.req.path) ? undefined : tracing?.open(c.req.method, 'request');
     const isWatched = log.has('info') || measures !== undefined || visits !== undefined || span !== undefined;

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ServerSettings } from './services.ts';
 import { originOf } from './api.ts';
 import { answerPolicy } from './content-security.ts';
+import { addCommonHeaders, completeAnswer } from './whole-answer.ts';
 
 /** Headers of every answer. */
 export const answerHeaders: Readonly<Record<string, string>> = {
@@ -15,13 +16,16 @@ export const answerHeaders: Readonly<Record<string, string>> = {
 };
 
 const ONE_YEAR_SECONDS = 31_536_000;
+const overHttps = {
+  ...answerHeaders,
+  'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
+};
 
-/** Headers of every answer; pages replace the policy with their own. HSTS is sent only over HTTPS. */
+/** Gives every answer its headers, those that were noted before included; pages have a policy of their own. HSTS is sent only over HTTPS. */
 export function securityHeaders(settings: Pick<ServerSettings, 'publicUrl' | 'trustProxy'>): MiddlewareHandler {
   return async (c, next) => {
-    for (const [name, value] of Object.entries(answerHeaders)) c.header(name, value);
-    if (originOf(c, settings).startsWith('https:'))
-      c.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+    addCommonHeaders(c, originOf(c, settings).startsWith('https:') ? overHttps : answerHeaders);
     await next();
+    completeAnswer(c);
   };
 }

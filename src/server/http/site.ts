@@ -27,6 +27,7 @@ import { digestOfPage, writeRenderedPage } from '../rendering/write-rendered-pag
 import type { FindSharedPicture } from '../listings/shared-pictures.ts';
 import type { Services } from './services.ts';
 import { streamSiteMap, writeRobots, writeSiteMapIndex, type SiteMapEntry, type SiteMapSource } from './site-map.ts';
+import { wholeAnswer } from './whole-answer.ts';
 
 export interface SiteOptions {
   /** The folder of the built app. */
@@ -196,12 +197,13 @@ export async function createSite(
       etag: `W/"${page.digest}"`,
       ...(!page.isListed && { 'x-robots-tag': page.status === 404 ? 'noindex' : 'noindex, follow' }),
     };
-    if (page.status === 200 && hasIt(c.req.header('if-none-match'), page.digest)) return c.body(null, 304, headers);
+    if (page.status === 200 && hasIt(c.req.header('if-none-match'), page.digest))
+      return wholeAnswer(c, null, 304, headers);
     const whole = { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': locale };
     const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-    if (!encoding) return c.body(toBody(page.bytes), page.status, whole);
+    if (!encoding) return wholeAnswer(c, toBody(page.bytes), page.status, whole);
     const body = encoding === 'br' ? page.small : await compress(page.digest, page.bytes, encoding);
-    return c.body(toBody(body), page.status, { ...whole, 'content-encoding': encoding });
+    return wholeAnswer(c, toBody(body), page.status, { ...whole, 'content-encoding': encoding });
   }
 
   async function page(c: Context, pathname: string): Promise<Response> {
@@ -222,7 +224,7 @@ export async function createSite(
       etag: `W/"${digest}"`,
       ...(!listed && { 'x-robots-tag': 'noindex' }),
     };
-    if (found && hasIt(c.req.header('if-none-match'), digest)) return c.body(null, 304, headers);
+    if (found && hasIt(c.req.header('if-none-match'), digest)) return wholeAnswer(c, null, 304, headers);
     const whole = { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-language': locale };
     const encoding = acceptedEncoding(c.req.header('accept-encoding'));
     if (!encoding) return c.body(toBody(bytes), status, whole);
@@ -256,7 +258,7 @@ export async function createSite(
     if (!picture) return missingFile(c);
     if (picture === 'busy') return c.text('busy\n', 503, { 'cache-control': 'no-store', 'retry-after': '2' });
     const headers = { 'cache-control': 'public, max-age=86400', etag: `"${picture.digest}"` };
-    if (hasIt(c.req.header('if-none-match'), picture.digest)) return c.body(null, 304, headers);
+    if (hasIt(c.req.header('if-none-match'), picture.digest)) return wholeAnswer(c, null, 304, headers);
     return c.body(toBody(picture.bytes), 200, { ...headers, 'content-type': 'image/jpeg' });
   });
 
@@ -366,9 +368,9 @@ async function sendFile(
     // built, with its headers, as the shell of every screen without a network.
     ...(/^text\/(?:javascript|html)/.test(type) && { 'content-security-policy': policy }),
   };
-  if (hasIt(c.req.header('if-none-match'), digest)) return c.body(null, 304, headers);
+  if (hasIt(c.req.header('if-none-match'), digest)) return wholeAnswer(c, null, 304, headers);
   const bytes = await readFile(form ? `${file}.${form}` : file);
-  return c.body(toBody(bytes), 200, {
+  return wholeAnswer(c, toBody(bytes), 200, {
     ...headers,
     'content-type': type,
     ...(form && { 'content-encoding': form === 'br' ? 'br' : 'gzip' }),
