@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useApp } from '#client/shell/use-app.ts';
 import type { Arrival, Outbox } from '#offline/outbox/outbox.ts';
 import { notify } from '#ui/toast/notify.ts';
-import { loginOf } from './login-of.ts';
 
 /** Says on any page that a waiting application has arrived, with a link to the login details, which are shown once. */
 export function ArrivalNotice() {
@@ -17,6 +16,8 @@ export function ArrivalNotice() {
     const announce = async (arrival: Arrival) => {
       // The address of its page contains the key it was submitted under.
       const { submittedAs: key } = arrival.receipt;
+      // With what an application is made of, which pages need only when one has arrived.
+      const { loginOf } = await import('./login-of.ts');
       // Its own page and the page of waiting items already show it.
       if (
         announced.has(key) ||

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { AppContext } from '#client/shell/app-context.ts';
 import { useApp } from '#client/shell/use-app.ts';
 import type { OwnBodies, OwnName } from '#offline/own/own-bodies.ts';
-import { ownLists } from '#offline/own/own-lists.ts';
 import { createLazyOwnThings, unreadOwn } from '#offline/own/lazy-own-things.ts';
 import type { OwnChange, OwnThings } from '#offline/own/own-things.ts';
 
@@ -19,19 +18,19 @@ function ownThingsOf({
 }: Pick<AppContext, 'outbox' | 'onOutbox' | 'session' | 'queryClient'>): OwnThings {
   const known = made.get(queryClient);
   if (known) return known;
-  // The key of every query contains its path (offline/ask.ts).
-  const onSettled = (name: OwnName) =>
-    void queryClient.refetchQueries({
-      predicate: ({ queryKey }) => queryKey[2] === ownLists[name].path,
-      type: 'all',
-    });
-  const things = createLazyOwnThings(
-    () =>
-      import('#offline/own/own-things.ts').then(({ createOwnThings }) =>
-        createOwnThings({ outbox, session, onSettled }),
-      ),
-    onOutbox,
-  );
+  const things = createLazyOwnThings(async () => {
+    const [{ createOwnThings }, { ownLists }] = await Promise.all([
+      import('#offline/own/own-things.ts'),
+      import('#offline/own/own-lists.ts'),
+    ]);
+    // `ownLists` brings the schemas of all three lists. The key of every query contains its path (offline/ask.ts).
+    const onSettled = (name: OwnName) =>
+      void queryClient.refetchQueries({
+        predicate: ({ queryKey }) => queryKey[2] === ownLists[name].path,
+        type: 'all',
+      });
+    return createOwnThings({ outbox, session, onSettled });
+  }, onOutbox);
   made.set(queryClient, things);
   return things;
 }

@@ -1,21 +1,5 @@
+import type { EarlyInput } from './early-input.ts';
 import { hasHandlers } from './taken-over.ts';
-
-/** Something pressed, typed or chosen before the app had taken over a page from the server (script in index.html). */
-export interface EarlyInput {
-  readonly type: 'click' | 'input' | 'change' | 'submit' | 'keydown';
-  readonly target: Element;
-  readonly event: Event;
-  /** State of a field at that time. */
-  readonly value?: string;
-  readonly isChecked?: boolean;
-}
-
-declare global {
-  interface Window {
-    /** A list until the app repeats them; then it gets them as they come, from parts whose code is still loading. While it has a length, presses are held too, so that the order stays. Null once everything is taken over, and beside the error screen. */
-    earlyInput?: readonly EarlyInput[] | { readonly length: number; readonly push: (input: EarlyInput) => void } | null;
-  }
-}
 
 /** Maximum time until React has taken over an element whose code is still loading, in ms. */
 const MAX_WAIT_MS = 10_000;
@@ -32,10 +16,9 @@ interface Waiting extends EarlyInput {
  * Repeats what was pressed, typed or chosen in the markup of the server, in its order, now that the app listens. Ends when React has taken over every
  * part and nothing is left to repeat: until then a press waits for the values that were typed before it.
  */
-export function repeatEarlyInput(whenTakenOver: Promise<void>): void {
+export function repeatEarlyInput(begun: readonly EarlyInput[], whenTakenOver: Promise<void>): void {
   // The error screen has buttons of its own.
   if (window.earlyInput === null) return;
-  const begun = Array.isArray(window.earlyInput) ? (window.earlyInput as readonly EarlyInput[]) : [];
   const waiting: Waiting[] = [];
   /** The value last given to a field; without one the person has gone on with it, or sent the form. */
   const given = new Map<Element, EarlyInput>();
