@@ -66,6 +66,7 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'domain/browse/results.ts',
       'domain/catalogue/kinds/cars/cars.ts',
       'domain/catalogue/catalogue.ts',
+      'domain/catalogue/kind.ts',
       'domain/catalogue/list-address.ts',
       'domain/catalogue/search.ts',
       'domain/listings/listing.ts',
@@ -128,17 +129,8 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
     ],
   },
   // The other groups are files of their own because a page opened without a network asks the worker for every file,
-  // and forty small ones take longer than its first paint. First the modules of the home page.
-  cards: {
-    files: [
-      'client/home/home-row.tsx',
-      'client/home/teaser-frame.tsx',
-      'domain/articles/article.ts',
-      'domain/financing/programme.ts',
-      'domain/offers/offer.ts',
-      'domain/partners/partner.ts',
-    ],
-  },
+  // and forty small ones take longer than its first paint. What several need is in the first of them: those of most pages come first.
+
   // Where answers are stored, and how those of a signed-in person are sealed.
   stored: {
     packages: ['idb-keyval', '@tanstack/query-persist-client-core'],
@@ -164,31 +156,38 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'ui/text-link/',
     ],
   },
-  // Other parts of most pages.
+  // Other parts of most pages, and what hearts and the comparison need, also on pages that show them first.
   page: {
-    files: [
-      'client/uploads/logo-picture.tsx',
-      'contract/offers.ts',
-      'contract/page-number.ts',
-      'client/listings/offer-price.tsx',
-      'ui/accordion/',
-      'ui/card/card-class.ts',
-      'ui/card/card.tsx',
-      'ui/checkbox/',
-    ],
-  },
-  // What hearts and the comparison need on pages that show them first.
-  own: {
     files: [
       'client/favourites/saved-by.tsx',
       'client/favourites/use-own-words.ts',
       'client/listings/card-label.tsx',
+      'client/listings/listing-offer-price.tsx',
+      'client/listings/offer-price.tsx',
+      'client/uploads/logo-picture.tsx',
       'contract/favourites.ts',
       'domain/favourites/favourite.ts',
       'domain/favourites/favourites.ts',
       'offline/seen/device-schema.ts',
       'offline/seen/plain-database.ts',
       'offline/seen/seen-row.ts',
+      'ui/accordion/',
+      'ui/card/card-class.ts',
+      'ui/card/card.tsx',
+      'ui/checkbox/',
+    ],
+  },
+  // Modules of the home page.
+  cards: {
+    files: [
+      'client/home/home-row.tsx',
+      'client/home/teaser-frame.tsx',
+      'contract/offers.ts',
+      'contract/page-number.ts',
+      'domain/articles/article.ts',
+      'domain/financing/programme.ts',
+      'domain/offers/offer.ts',
+      'domain/partners/partner.ts',
     ],
   },
   // Calculators.
@@ -281,12 +280,7 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
     ],
   },
   filters: {
-    files: [
-      'client/browse/active-filters.tsx',
-      'client/browse/filter-panel.tsx',
-      'client/listings/listing-offer-price.tsx',
-      'ui/pager/',
-    ],
+    files: ['client/browse/active-filters.tsx', 'client/browse/filter-panel.tsx', 'ui/pager/'],
   },
   properties: { files: ['client/browse/property-kind.ts'] },
   // The home page below its first screen.
