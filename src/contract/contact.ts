@@ -7,6 +7,7 @@ import { LetterMessageText, LetterThread } from '#domain/contact/letter-thread.t
 import { LetterToken, Subscription } from '#domain/contact/newsletter.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { act, command, query } from './endpoint.ts';
+import { PageNumber } from './page-number.ts';
 
 const limit = { count: 5, per: 'hour' } as const;
 const Taken = v.object({ id: v.string(), key: v.string() });
@@ -66,10 +67,12 @@ export const contact = {
     limit: { count: 10, per: 'hour' },
   }),
   ownThreads: query('/letters', {
-    summary: 'The newest letters of the caller, each with everything that was written since.',
+    summary:
+      'Letters of the caller, each with everything that was written since, those with the newest message first, 20 a page; with a letter the page that it is on.',
     access: 'signed-in',
-    input: v.object({}),
+    input: v.object({ page: PageNumber, letter: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())) }),
     output: v.array(LetterThread),
+    paged: true,
     keep: 'person',
   }),
   writeOwn: command('POST', '/letters/write', {

@@ -2,12 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { contact } from '#contract/contact.ts';
+import type { LetterThread } from '#domain/contact/letter-thread.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { address } from '#client/shell/address.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
+import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, usePerson } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import type { Draft } from '#offline/drafts/draft.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
@@ -27,14 +31,16 @@ const textOf = (draft: Draft | null, name: string) => {
 /** Search parameters of the conversations. */
 export interface ConversationsSearch extends LetterSearch {
   readonly letter?: string;
+  /** Number of the page in the address. */
+  readonly page?: string;
 }
 
 /**
  * Conversations about letters to us: the one of the link in an e-mail, or those of the account. The token is in the fragment, so that it
  * is never sent to a server or logged with an address. `draft`: a reply taken back from the waiting items. `letter`:
- * the id of the own letter that a notification led to.
+ * the id of the own letter that a notification led to; without a page, the page that it is on is shown.
  */
-export function ConversationsPage({ draft = null, letter }: { draft?: Draft | null; letter?: string | undefined }) {
+export function ConversationsPage({ draft = null, letter, page }: ConversationsPageProps) {
   const { t } = useLingui();
   const person = usePerson();
   const hash = useLocation({ select: (location) => location.hash });
@@ -52,7 +58,7 @@ export function ConversationsPage({ draft = null, letter }: { draft?: Draft | nu
       ) : hash !== '' ? (
         <NotValid />
       ) : person ? (
-        <Own draft={draft} letter={letter} />
+        <Own draft={draft} letter={letter} page={page} />
       ) : (
         <EmptyState
           icon={<MailIcon />}
@@ -69,6 +75,14 @@ export function ConversationsPage({ draft = null, letter }: { draft?: Draft | nu
     </div>
   );
 }
+
+interface ConversationsPageProps {
+  readonly draft?: Draft | null;
+  readonly letter?: string | undefined;
+  readonly page?: string | undefined;
+}
+
+const LetterId = v.pipe(v.string(), v.uuid());
 
 function Linked({ token, draft }: { token: string; draft: Draft | null }) {
   const { ask } = useApp();
@@ -88,22 +102,37 @@ function Linked({ token, draft }: { token: string; draft: Draft | null }) {
   );
 }
 
-function Own({ draft, letter }: { draft: Draft | null; letter: string | undefined }) {
+function Own({ draft, letter, page }: ConversationsPageProps & { draft: Draft | null }) {
   const { ask } = useApp();
-  const asked = useQuery({ ...ask(contact.ownThreads, {}), ...fresh });
-  const [openId, setOpenId] = useState(textOf(draft, 'id'));
+  const draftOf = textOf(draft, 'id');
+  const sought = letter ?? draftOf;
+  const isSoughtFirst = page === undefined && v.is(LetterId, sought);
+  const asked = useKeptQuery({
+    ...ask(contact.ownThreads, isSoughtFirst ? { letter: sought } : { page: page ?? '1' }),
+    ...fresh,
+  });
+  const { data, isPlaceholderData } = asked;
+  const [openId, setOpenId] = useState(draftOf);
+  const [answered, setAnswered] = useState<{ thread: LetterThread; page: string | undefined } | null>(null);
+  // A letter that was written back to is the first of the first page then: here it stays, with the receipt of the reply.
+  const moved = answered?.page === page && !data?.data.some(({ id }) => id === answered?.thread.id) ? answered : null;
+  const threads = [...(moved ? [moved.thread] : []), ...(data?.data ?? [])];
+  const write = (thread: LetterThread) => {
+    setOpenId(thread.id);
+    setAnswered({ thread, page });
+  };
   return (
     <>
-      {asked.data && <SavedNotice asOf={asked.dataUpdatedAt} />}
-      {asked.data && asked.data.length > 0 && (
-        <ul className="grid grid-cols-1 gap-4">
-          {asked.data.map((thread) => (
+      {data && !isPlaceholderData && <SavedNotice asOf={asked.dataUpdatedAt} />}
+      {data && threads.length > 0 && (
+        <ul aria-busy={isPlaceholderData} className={`grid grid-cols-1 gap-4 ${isPlaceholderData ? 'outdated' : ''}`}>
+          {threads.map((thread) => (
             <li key={thread.id}>
               <ConversationCard thread={thread} isSought={thread.id === letter}>
                 {openId === thread.id ? (
-                  <OwnReply id={thread.id} draft={textOf(draft, 'id') === thread.id ? draft : null} />
+                  <OwnReply id={thread.id} draft={draftOf === thread.id ? draft : null} />
                 ) : (
-                  <Button kind="secondary" className="justify-self-start" onClick={() => setOpenId(thread.id)}>
+                  <Button kind="secondary" className="justify-self-start" onClick={() => write(thread)}>
                     <Trans>Write back</Trans>
                   </Button>
                 )}
@@ -112,7 +141,7 @@ function Own({ draft, letter }: { draft: Draft | null; letter: string | undefine
           ))}
         </ul>
       )}
-      {asked.data?.length === 0 && (
+      {data?.data.length === 0 && data.meta.total === 0 && (
         <EmptyState
           icon={<MailIcon />}
           title={<Trans>No messages yet</Trans>}
@@ -125,6 +154,7 @@ function Own({ draft, letter }: { draft: Draft | null; letter: string | undefine
           <Trans>What you write to us while logged in, and our answers, appear here.</Trans>
         </EmptyState>
       )}
+      {data && data.meta.total > 0 && <ListPager page={page ?? data.meta.page} meta={data.meta} path="/letters" />}
       <Waiting
         asked={asked}
         hint={<Trans>Messages you have seen while connected are saved here, only for you.</Trans>}

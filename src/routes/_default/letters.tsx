@@ -6,7 +6,7 @@ import { pickSearch } from '#client/shell/pick-search.ts';
 
 export const Route = createFileRoute('/_default/letters')({
   // Validated where it is used: this file is in the first load of every screen.
-  validateSearch: pickSearch<ConversationsSearch>('draft', 'letter'),
+  validateSearch: pickSearch<ConversationsSearch>('draft', 'letter', 'page'),
   loaderDeps: ({ search }) => ({ draft: search.draft }),
   beforeLoad: ({ context }) => context.words.load('account'),
   loader: async ({ context, deps: { draft } }) =>
@@ -16,6 +16,6 @@ export const Route = createFileRoute('/_default/letters')({
 
 function Letters() {
   const draft = Route.useLoaderData();
-  const { letter } = Route.useSearch();
-  return <ConversationsPage key={draft?.id} draft={draft} letter={letter} />;
+  const { letter, page } = Route.useSearch();
+  return <ConversationsPage key={draft?.id} draft={draft} letter={letter} page={page} />;
 }

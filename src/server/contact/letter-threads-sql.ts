@@ -156,12 +156,12 @@ export interface ThreadRow extends LetterRef {
 }
 
 const heads = sql`
-  select 'contact' as kind, id, account_id, null as number, subject, details as text, created_at as at, null::timestamptz as "dueAt", answered_at as "answeredAt", handled_at as "handledAt"
+  select 'contact' as kind, id, account_id, null as number, subject, details as text, created_at as at, null::timestamptz as "dueAt", answered_at as "answeredAt", replied_at as "repliedAt", handled_at as "handledAt"
   from contact_messages
   union all
-  select 'complaint', id, account_id, number, subject, details, created_at, due_at, answered_at, handled_at from complaints
+  select 'complaint', id, account_id, number, subject, details, created_at, due_at, answered_at, replied_at, handled_at from complaints
   union all
-  select 'job', id, null, null, null, about, created_at, null, answered_at, handled_at from job_applications
+  select 'job', id, null, null, null, about, created_at, null, answered_at, replied_at, handled_at from job_applications
 `;
 
 /** The first message of a letter; undefined when there is none. */
@@ -171,11 +171,40 @@ export async function findThread(db: Kysely<Database>, { kind, id }: LetterRef):
   return rows[0];
 }
 
-/** The newest letters of an account, by what was written last. */
-export async function selectOwnThreads(db: Kysely<Database>, accountId: string, limit: number): Promise<ThreadRow[]> {
+/** When something was last written to a letter. */
+const lastWritten = sql`greatest(at, "answeredAt", "repliedAt")`;
+
+/** Counting stops at this number, and the answer says so. */
+const MAX_COUNTED = 10_000;
+
+/** A page of the letters of an account, by what was written last. */
+export async function selectOwnThreads(
+  db: Kysely<Database>,
+  accountId: string,
+  { page, perPage }: { page: number; perPage: number },
+) {
+  const own = sql`from (${heads}) as letter where account_id = ${accountId}`;
   const { rows } = await sql<ThreadRow>`
-    select * from (${heads}) as letter where account_id = ${accountId}
-    order by greatest(at, "answeredAt") desc, id desc limit ${limit}
+    select * ${own} order by ${lastWritten} desc, id desc limit ${perPage} offset ${(page - 1) * perPage}
   `.execute(db);
-  return rows;
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from (select ${own} limit ${MAX_COUNTED + 1}) as counted
+  `.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  return { rows, total: Math.min(total, MAX_COUNTED), totalIsCapped: total > MAX_COUNTED };
+}
+
+/** The page on which a letter of an account is; the first for any other letter. */
+export async function pageOfThread(
+  db: Kysely<Database>,
+  accountId: string,
+  id: string,
+  perPage: number,
+): Promise<number> {
+  const { rows } = await sql<{ before: number }>`
+    with own as (select id, ${lastWritten} as written from (${heads}) as letter where account_id = ${accountId})
+    select count(*)::integer as before from own, (select * from own where id = ${id}::uuid) as sought
+    where (own.written, own.id) > (sought.written, sought.id)
+  `.execute(db);
+  return Math.floor((rows[0]?.before ?? 0) / perPage) + 1;
 }

@@ -11,13 +11,14 @@ import {
   type LetterRef,
   lockLetter,
   type MessageRow,
+  pageOfThread,
   selectMessagesOf,
   selectOwnThreads,
   storeReply,
   type ThreadRow,
 } from './letter-threads-sql.ts';
 
-const MAX_THREADS = 50;
+const PER_PAGE = 20;
 
 /** Letters as conversations for those who wrote them: with an account, or by the link in an answer. */
 export const letterThreadHandlers: Pick<
@@ -34,19 +35,22 @@ export const letterThreadHandlers: Pick<
     return writeTo(await findLinkedLetter(call.db, token, call.now), text, call);
   },
 
-  async ownThreads(_input, { db, caller }) {
+  async ownThreads({ page: asked, letter }, { db, caller }) {
     if (!caller) throw new Refusal('not_signed_in');
-    const rows = await selectOwnThreads(db, caller.account.id, MAX_THREADS);
+    const account = caller.account.id;
+    const page = letter === undefined ? Number(asked) : await pageOfThread(db, account, letter, PER_PAGE);
+    const { rows, total, totalIsCapped } = await selectOwnThreads(db, account, { page, perPage: PER_PAGE });
     const messages = await selectMessagesOf(
       db,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) =>
+    const data = rows.map((row) =>
       threadOf(
         row,
-        messages.filter(({ letter }) => letter === row.id),
+        messages.filter((message) => message.letter === row.id),
       ),
     );
+    return { data, meta: { page, perPage: PER_PAGE, total, totalIsCapped, nextCursor: null } };
   },
 
   async writeOwn({ id, text }, call) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { LetterThread } from '#domain/contact/letter-thread.ts';
 import type { DeskLetter, DeskThread } from '#domain/desk/desk-letter.ts';
@@ -187,6 +188,48 @@ describe('letters as conversations', async () => {
     expect((await post(omar, '/letters/write', { id, text: 'Not mine' })).status).toBe(404);
     expect((await get({}, '/letters')).status).toBe(401);
     await post(staff, `/desk/letters/${id}/handled`, { kind: 'complaint', seen: 4 });
+  });
+
+  it('own letters are read in pages, also the page of one letter; who writes back moves it to the front', async () => {
+    const [huda, other] = [await person('Huda'), await person('Other')];
+    const written = Array.from({ length: 45 }, (_, at) => ({
+      id: randomUUID(),
+      at: new Date(Date.UTC(2026, 0, 1, 0, at)),
+    }));
+    await db
+      .insertInto('contact_messages')
+      .values(
+        written.map(({ id, at }) => ({
+          id,
+          command_key: randomUUID(),
+          reason: 'question' as const,
+          subject: 'A question',
+          details: 'When do you open?',
+          name: 'Huda',
+          email: 'huda@example.com',
+          account_id: huda.id,
+          locale: 'en' as const,
+          created_at: at,
+        })),
+      )
+      .execute();
+    const newestFirst = written.map(({ id }) => id).toReversed();
+    const page = async (query: string, who: Who = huda) => {
+      const { data, meta } = (await get<LetterThread[]>(who, `/letters${query}`)).body;
+      return { ids: data.map(({ id }) => id), meta };
+    };
+    const pages = await Promise.all(['', '?page=2', '?page=3'].map((query) => page(query)));
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(newestFirst);
+    expect(pages[2]?.meta).toMatchObject({ page: 3, perPage: 20, total: 45 });
+    const oldest = newestFirst[44] ?? '';
+    expect(await page(`?letter=${oldest}`)).toEqual(pages[2]);
+    expect(await page(`?letter=${newestFirst[20]}`)).toEqual(pages[1]);
+    expect(await page(`?letter=${randomUUID()}`)).toEqual(pages[0]);
+    expect((await page(`?letter=${oldest}`, other)).ids).toEqual([]);
+
+    expect((await post(huda, '/letters/write', { id: oldest, text: 'I ask again.' })).status).toBe(200);
+    expect((await page('')).ids.slice(0, 2)).toEqual([oldest, newestFirst[0]]);
+    expect((await page(`?letter=${oldest}`)).meta).toMatchObject({ page: 1 });
   });
 
   it('an answer notifies the account that wrote, each time and nobody else; guests and applicants for work get its mail only', async () => {
