@@ -16,8 +16,6 @@ const IMPERSONAL = [
   'banners',
   // Counts of a day.
   'daily_visits',
-  'content_versions',
-  'contents',
   'deleted_imports',
   'document_keys',
   'imports',

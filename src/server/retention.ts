@@ -272,6 +272,13 @@ export const retention: readonly Retention[] = [
     why: 'buyers see who sells',
   },
   {
+    table: 'contents',
+    what: 'contacts of a business, and the e-mail of its account, in the draft of its page',
+    kept: LIKE_ACCOUNT,
+    why: 'writing the page of a showroom or office',
+  },
+  { table: 'content_versions', what: 'the same in earlier versions', kept: LIKE_ACCOUNT, why: 'restoring a version' },
+  {
     table: 'seller_verifications',
     what: 'register number and licence of a business, who verified it',
     kept: 'as long as its seller',

@@ -37,6 +37,7 @@ export async function endAccount(db: Kysely<Database>, accountId: string): Promi
   const ended = sql`account_id = ${accountId} and status <> 'completed'`;
   await forgetNotes(db, ended);
   await sql`update orders set ${blanked} where ${ended}`.execute(db);
+  await forgetInDrafts(db, accountId);
   await endAdverts(db, accountId);
   await db.deleteFrom('contact_messages').where('account_id', '=', accountId).execute();
   await sql`
@@ -51,6 +52,17 @@ export async function endAccount(db: Kysely<Database>, accountId: string): Promi
   );
   // The database deletes the other rows of the account by cascade; rows that stay lose the reference.
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
+}
+
+/** Drafts of the page of a business, with their versions, lose what its seller loses below. */
+async function forgetInDrafts(db: Kysely<Database>, accountId: string): Promise<void> {
+  const erased = sql`'{"account": null, "phone": null, "secondPhone": null, "whatsapp": null, "address": {"en": null, "ar": null}, "hours": null, "logo": null}'::jsonb`;
+  const isTheirs = (content: string) => sql`draft ->> 'kind' = 'partner' and (
+    ${sql.ref(content)} in (select content_id from sellers where account_id = ${accountId})
+    or lower(draft ->> 'account') = (select email from accounts where id = ${accountId})
+  )`;
+  await sql`update content_versions set draft = draft || ${erased} where ${isTheirs('content_id')}`.execute(db);
+  await sql`update contents set draft = draft || ${erased} where ${isTheirs('id')}`.execute(db);
 }
 
 async function endAdverts(db: Kysely<Database>, accountId: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { PartnerResults } from '#domain/partners/partner.ts';
 import { applicants, type Who } from '../../../../tests/support/applicants.ts';
 import { samplePartnerPage } from '../../../../tests/support/sample-partner-page.ts';
 import { createAccount } from '../../accounts/accounts-sql.ts';
+import { endAccount } from '../../accounts/end-account-sql.ts';
 import { openSession } from '../../accounts/sessions.ts';
 
 const { tested, person, get, post } = await applicants();
@@ -44,14 +45,14 @@ const listed = async () => {
   return (await get<PartnerResults>({}, '/showrooms?q=falcon')).body.data.items.map(({ name }) => name.en);
 };
 
-async function owner(more: object = {}): Promise<{ who: Who; email: string }> {
+async function owner(more: object = {}): Promise<{ who: Who; email: string; id: string }> {
   const email = `${crypto.randomUUID()}@example.com`;
   const id = await createAccount(
     db,
     { name: 'Owner', email, accountType: 'showroom', locale: 'en', password: 'a long enough password', ...more },
     clock(),
   );
-  return { who: { authorization: `Bearer ${await openSession(db, id, clock())}` }, email };
+  return { who: { authorization: `Bearer ${await openSession(db, id, clock())}` }, email, id };
 }
 
 describe('a showroom that staff write', () => {
@@ -134,6 +135,24 @@ describe('a showroom that is handed over', () => {
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['draft.account']]);
     expect((await withdraw(id, 2)).status).toBe(422);
     expect((await shown(id)).body.data).toMatchObject({ name: samplePartnerPage.name });
+  });
+
+  it('loses the contacts of its account in drafts and versions when the account ends; those of others stay', async () => {
+    const [ending, staying] = [await owner(), await owner()];
+    const published = await create({ account: ending.email.toUpperCase() });
+    await publish(published, 1);
+    await save(published, 1, { account: null, name: { en: 'Falcon', ar: 'الصقر' } });
+    const unpublished = await create({ account: ending.email });
+    const others = await create({ account: staying.email });
+    await db.transaction().execute((transaction) => endAccount(transaction, ending.id));
+    const draftsOf = async (id: string) => [
+      (await get<DeskContent>(editor, `/desk/content/${id}`)).body.data.draft,
+      ...(await get<ContentVersion[]>(editor, `/desk/content/${id}/versions`)).body.data.map((one) => one.draft),
+    ];
+    const gone = { account: null, phone: null, whatsapp: null, hours: null };
+    expect(await draftsOf(published)).toMatchObject([gone, gone, gone]);
+    expect(await draftsOf(unpublished)).toMatchObject([{ ...gone, name: draft.name }, gone]);
+    expect(await draftsOf(others)).toMatchObject([{ account: staying.email, phone: draft.phone }, {}]);
   });
 
   it('goes only to a business account without a page', async () => {
