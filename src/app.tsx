@@ -6,7 +6,7 @@ import type { AppContext } from '#client/shell/app-context.ts';
 import { createSending } from '#offline/sending.ts';
 import { createLazyOutbox } from '#offline/lazy-outbox.ts';
 import { createAsk } from '#offline/ask.ts';
-import { createIsCurrent } from '#offline/is-current.ts';
+import { createCompare } from '#offline/compare-answer.ts';
 import { createConnection } from '#offline/connection.ts';
 import { savesData } from '#offline/prefetch/may-prefetch.ts';
 import { createSession, type Session } from '#offline/session.ts';
@@ -63,6 +63,7 @@ export async function createApp({
     isLeaving: session.isLeaving,
     connection,
     guard,
+    changes: { count: 0 },
     ...(device && { device }),
     ...(fetch && { fetch }),
   };
@@ -83,7 +84,7 @@ export async function createApp({
     cards: createKnownCards(),
     wasPressed: () => wasPressed,
     ask,
-    isCurrent: createIsCurrent(line, ask, queryClient),
+    compare: createCompare(line, ask, queryClient),
     tryAgain: createTryAgain(queryClient, connection, () =>
       queryClient.fetchQuery({ ...ask(settings.common, {}), staleTime: 0, retry: false }),
     ),

@@ -23,6 +23,8 @@ export interface ApiClient {
   /** Of staff. */
   readonly guard?: StaffGuardHolder;
   /** Notified of every answer and every missing answer. */
+  /** How often a change of this tab, whatever it was, has begun or ended. */
+  readonly changes?: { count: number };
   readonly connection?: Pick<Connection, 'answered' | 'troubled' | 'unreachable'>;
 }
 
@@ -67,7 +69,17 @@ export async function call(client: ApiClient, endpoint: Endpoint, input: unknown
   }
 }
 
-async function callOnce(
+async function callOnce(client: ApiClient, endpoint: Endpoint, input: unknown, how: Call): Promise<Envelope> {
+  const count = () => endpoint.kind !== 'query' && client.changes && (client.changes.count += 1);
+  count();
+  try {
+    return await request(client, endpoint, input, how);
+  } finally {
+    count();
+  }
+}
+
+async function request(
   client: ApiClient,
   endpoint: Endpoint,
   input: unknown,

@@ -31,13 +31,15 @@ export function createAsk(client: ApiClient) {
     const queryKey: AnswerKey = [locale, person ?? GUEST, endpoint.path, input];
     return queryOptions({
       queryKey,
-      queryFn: ({ signal, client: queries }) =>
-        fetchAnswer(client, endpoint, input, {
+      queryFn: ({ signal, client: queries }) => {
+        const changes = client.changes?.count ?? 0;
+        return fetchAnswer(client, endpoint, input, {
           locale,
           person,
           signal,
-          onTag: endpoint.access === 'staff' ? (tag) => keepTag(queries, queryKey, tag) : undefined,
-        }),
+          onTag: endpoint.access === 'staff' ? (tag) => keepTag(queries, queryKey, tag, changes) : undefined,
+        });
+      },
       persister:
         endpoint.keep === 'reference' ? fromTheOtherLanguage : isStored(endpoint, person) ? kept.persister : undefined,
       meta: { keep: endpoint.keep },

@@ -5,6 +5,8 @@ import { page, userEvent } from 'vitest/browser';
 import { deskWork } from '#contract/desk-work.ts';
 import type { MessageTemplate } from '#domain/desk/message-template.ts';
 import { useApp } from '#client/shell/use-app.ts';
+import { mintKey } from '#offline/send.ts';
+import { takeOver } from '#ui/toast/notify.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { show } from '../../../tests/support/show.tsx';
 import { useLiveAnswer } from './use-live-answer.ts';
@@ -18,7 +20,7 @@ const template = (id: string, text: string): MessageTemplate => ({
 });
 
 function List() {
-  const { ask } = useApp();
+  const { ask, send } = useApp();
   const [isAsking, setIsAsking] = useState(false);
   const asked = useQuery(ask(deskWork.templates, {}));
   useLiveAnswer(deskWork.templates, {}, { ...asked, announces: true });
@@ -35,6 +37,9 @@ function List() {
       <button type="button" onClick={() => setIsAsking(!isAsking)}>
         Reason
       </button>
+      <button type="button" onClick={() => void send(deskWork.removeTemplate, { id: '1', seen: 1 }, mintKey())}>
+        Remove
+      </button>
       {isAsking && <dialog open>Why?</dialog>}
     </>
   );
@@ -44,22 +49,38 @@ function List() {
 let stored: MessageTemplate[] = [];
 let isDown = false;
 const asked: string[] = [];
+/** Titles of notifications. */
+const announced: string[] = [];
+let release: () => void;
+/** Comparisons wait for it. */
+let held: Promise<unknown> = Promise.resolve();
 const tagOf = () => `W/"${JSON.stringify(stored).length}-${stored.map(({ id }) => id).join('')}"`;
 
 beforeEach(() => {
   stored = [template('1', 'Income too low')];
   isDown = false;
+  held = Promise.resolve();
   asked.length = 0;
+  release = takeOver({ show: ({ title }) => void announced.push(title) });
+  announced.length = 0;
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     if (!request.url.includes('/desk/templates')) return Response.json({ data: null });
     asked.push(request.method);
+    if (request.method === 'POST') {
+      stored = stored.filter(({ id }) => id !== '1');
+      return Response.json({ data: { id: '1', key: request.headers.get('idempotency-key') } });
+    }
+    if (request.method === 'HEAD') await held;
     if (isDown) return new Response(null, { status: 503 });
     if (request.method === 'GET') return Response.json({ data: stored }, { headers: { etag: tagOf() } });
     return new Response(null, { status: request.headers.get('if-none-match') === tagOf() ? 304 : 200 });
   });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  release();
+  vi.restoreAllMocks();
+});
 
 /** The tab is hidden and shown again; its poll is then due. */
 function comeBack(): void {
@@ -126,5 +147,33 @@ describe('an answer that keeps itself up to date', () => {
     await heads(1);
     await expect.element(page.getByText('Income too low')).toBeVisible();
     expect(reads()).toBe(1);
+  });
+
+  test('announces what others change, and not what this tab changes', async () => {
+    stored = [template('1', 'Income too low'), template('2', 'Too old a car')];
+    await open();
+    await userEvent.click(page.getByRole('button', { name: 'Remove' }));
+    await eventually(() => expect(asked).toContain('POST'));
+    comeBack();
+    await expect.element(page.getByText('Income too low')).not.toBeInTheDocument();
+    expect(announced).toEqual([]);
+    stored = [template('2', 'Too old a car'), template('3', 'No licence')];
+    comeBack();
+    await expect.element(page.getByText('No licence')).toBeVisible();
+    expect(announced).toEqual(['This page has changed']);
+  });
+
+  test('does not announce what this tab changes while it is compared', async () => {
+    stored = [template('1', 'Income too low'), template('2', 'Too old a car')];
+    await open();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    comeBack();
+    await heads(1);
+    await userEvent.click(page.getByRole('button', { name: 'Remove' }));
+    await eventually(() => expect(asked).toContain('POST'));
+    resolve();
+    await expect.element(page.getByText('Income too low')).not.toBeInTheDocument();
+    expect(announced).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { notify } from '#ui/toast/notify.ts';
 
 interface LiveAnswer {
   readonly refetch: (options: { readonly throwOnError: true }) => Promise<unknown>;
-  /** Announces a change: of a page about one thing, on which somebody decides by what they have read. */
+  /** Announces a change by others: of a page about one thing, on which somebody decides by what they have read. */
   readonly announces?: boolean;
 }
 
@@ -20,12 +20,15 @@ export function useLiveAnswer<E extends Query>(
   input: Input<E>,
   { refetch, announces = false }: LiveAnswer,
 ): void {
-  const { isCurrent } = useApp();
+  const { compare } = useApp();
   const { t } = useLingui();
   usePolling(async () => {
-    if (isDialogOpen() || (await isCurrent(endpoint, input)) || isDialogOpen()) return;
+    if (isDialogOpen()) return;
+    const difference = await compare(endpoint, input);
+    if (difference === 'none' || isDialogOpen()) return;
     await refetch({ throwOnError: true });
-    if (announces) notify({ kind: 'info', id: endpoint.path, title: t`This page has changed` });
+    if (announces && difference === 'others')
+      notify({ kind: 'info', id: endpoint.path, title: t`This page has changed` });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Ask } from '#offline/ask.ts';
-import type { IsCurrent } from '#offline/is-current.ts';
+import type { Compare } from '#offline/compare-answer.ts';
 import type { Connection } from '#offline/connection.ts';
 import type { LazyOutbox } from '#offline/lazy-outbox.ts';
 import type { Outbox } from '#offline/outbox/outbox.ts';
@@ -22,7 +22,7 @@ export interface AppContext {
   readonly queryClient: QueryClient;
   readonly words: Words;
   readonly ask: Ask;
-  readonly isCurrent: IsCurrent;
+  readonly compare: Compare;
   readonly send: Send;
   readonly perform: Perform;
   readonly sendFile: SendFile;
