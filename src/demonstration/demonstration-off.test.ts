@@ -18,7 +18,7 @@ import { openSession } from '#server/accounts/sessions.ts';
 import { serverRoutes } from '#server/app.ts';
 import { ReferenceNames } from '#server/catalogue/reference-names.ts';
 import { connect, json } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { hideSamples } from '#server/db/migrate.ts';
 import { insertListings } from '#server/listings/insert-listings.ts';
 import { selectListed } from '#server/listings/listed-listings-sql.ts';
 import { subjectFinder } from '#server/screen-subjects.ts';
@@ -35,7 +35,7 @@ import { seedSellers } from './seed-sellers.ts';
 
 // One database filled by the demonstration, and two servers on it: with and without the demonstration.
 const database = await testDatabase();
-await migrate(database.db, undefined, { realRows: true });
+await hideSamples(database.db);
 const withoutSamples = connect({ ...database.connection, hidesSamples: true }, () => {});
 // Both servers need the same key for the documents.
 const environment = { DOCUMENT_KEY: Buffer.alloc(32, 7).toString('base64') };

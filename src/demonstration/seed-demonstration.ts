@@ -3,6 +3,7 @@ import { loadPages } from '#server/articles/load-pages.ts';
 import { loadQuestions } from '#server/desk/content/load-questions.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
 import { json } from '#server/db/database.ts';
+import { hideSamples } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { DocumentStore } from '#server/uploads/documents/document-store.ts';
 import { showTitle, type Terminal } from './progress.ts';
@@ -52,6 +53,7 @@ export async function seedDemonstration(
   log: (line: string) => void,
   terminal: Terminal = process.stdout,
 ): Promise<void> {
+  await hideSamples(db);
   await loadStandingData(db, clock());
   await db.transaction().execute(async (lock) => {
     await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(lock);

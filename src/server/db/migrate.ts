@@ -4,7 +4,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { CannotStart } from '../settings.ts';
 import { migrations } from './migrations/all-migrations.ts';
-import { dropRealRows, hasRealRows, refreshRealRows } from './real-rows.ts';
+import { dropRealRows, hasRealRows, hasSampleRows, refreshRealRows } from './real-rows.ts';
 
 /** Any number that no other advisory lock in the database uses. */
 const LOCK = 7_351_846_201;
@@ -27,7 +27,8 @@ interface MigrateOptions {
  * Migrates the schema to this version and returns the names of the steps that were run. Servers that start together on one
  * database wait for each other. All steps of a run are one transaction, which begins again, up to `maxWaitMs`, while servers of an earlier version
  * use the tables. Throws CannotStart for a database that a newer version has migrated, and when the tables remain in use. `steps` are those of this
- * version by default. The views without sample rows exist afterwards if `realRows` is set or if they existed before.
+ * version by default. If there are sample rows, the views without them exist afterwards when `realRows` is set or they existed before. Without sample
+ * rows a new version removes the views.
  */
 export async function migrate<T>(
   db: Kysely<T>,
@@ -56,19 +57,20 @@ async function tryToMigrate<T>(db: Kysely<T>, steps: Record<string, Migration>, 
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(lock);
     await giveUpSoon(lock);
     await refuseNewer(db, steps);
-    const needsViews = realRows || (await hasRealRows(lock));
+    const hadViews = await hasRealRows(lock);
+    const needsViews = async <S>(on: Kysely<S>) => (realRows || hadViews) && (await hasSampleRows(on));
     const last = Object.keys(steps).toSorted().at(-1);
     const prepared = Object.fromEntries(
       Object.entries(steps).map(([name, step]) => [
         name,
-        prepare(step, { refreshesViews: needsViews && name === last }),
+        prepare(step, async (on) => name === last && (await needsViews(on))),
       ]),
     );
     const migrator = new Migrator({ db, provider: { getMigrations: async () => prepared } });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
-    // Even without a step, the rules of the views may have changed.
-    if (needsViews) await refreshRealRows(lock);
+    // Even without a step, the rules of the views may have changed. Without one they stay: somebody may be about to store the first sample row.
+    if ((hadViews && results.length === 0) || (await needsViews(lock))) await refreshRealRows(lock);
     return results.map((result) => result.migrationName);
   });
 }
@@ -79,15 +81,26 @@ async function giveUpSoon<T>(db: Kysely<T>): Promise<void> {
 }
 
 /** Without a time limit. Views are dropped and created in the same transaction as the step, so another server always sees them. */
-const prepare = (step: Migration, { refreshesViews }: { refreshesViews: boolean }): Migration => ({
+const prepare = (step: Migration, needsViews: (db: Kysely<unknown>) => Promise<boolean>): Migration => ({
   async up(db) {
     await sql`set local statement_timeout = 0`.execute(db);
     await giveUpSoon(db);
     await dropRealRows(db);
     await step.up(db);
-    if (refreshesViews) await refreshRealRows(db);
+    if (await needsViews(db)) await refreshRealRows(db);
   },
 });
+
+/**
+ * Makes the views without sample rows. Call it before the first sample row is stored: servers that hide them may run on this database. Connections
+ * read their prepared queries anew, because the new schema is in their search path.
+ */
+export async function hideSamples<T>(db: Kysely<T>): Promise<void> {
+  await db.transaction().execute(async (lock) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(lock);
+    await refreshRealRows(lock);
+  });
+}
 
 /** Whether the schema is of this version, and `none` for a database without one. Changes nothing. Throws CannotStart for a newer one. */
 export async function schemaState<T>(db: Kysely<T>): Promise<'none' | 'older' | 'current'> {

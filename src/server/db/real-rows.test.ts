@@ -2,9 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { connect } from './database.ts';
-import { migrate } from './migrate.ts';
+import { hideSamples, migrate } from './migrate.ts';
 import { migrations } from './migrations/all-migrations.ts';
-import { refreshRealRows } from './real-rows.ts';
+import { prepared } from './prepared.ts';
+import { hasRealRows, refreshRealRows } from './real-rows.ts';
 
 const step = (...statements: string[]) => ({
   up: async (on: Kysely<unknown>) => {
@@ -60,6 +61,46 @@ describe('the views without samples', async () => {
     const before = await made();
     await db.transaction().execute((transaction) => refreshRealRows(transaction));
     expect(await made()).toEqual(before);
+  });
+});
+
+describe('a database without samples', async () => {
+  const { db, connection } = await testDatabase();
+  const addAccount = ({ name, isSample }: { name: string; isSample: boolean }) =>
+    sql`
+      insert into accounts (id, account_type, name, email, password_hash, locale, is_sample)
+      values (gen_random_uuid(), 'individual', ${name}, ${`${name}@example.com`}, '', 'en', ${isSample})
+    `.execute(db);
+
+  it('has no views, and hides samples as soon as they are stored, also from queries that were prepared before', async () => {
+    const { db: off } = connect({ ...connection, max: 1, hidesSamples: true }, () => {});
+    const names = async () => {
+      const { rows } = await sql<{ name: string }>`${prepared} select name from accounts order by name`.execute(off);
+      return rows.map(({ name }) => name);
+    };
+    try {
+      await migrate(db, migrations, { realRows: true });
+      expect(await hasRealRows(db)).toBe(false);
+      await addAccount({ name: 'Real', isSample: false });
+      for (let time = 0; time < 6; time += 1) expect(await names()).toEqual(['Real']);
+      await hideSamples(db);
+      await addAccount({ name: 'Sample', isSample: true });
+      expect(await names()).toEqual(['Real']);
+    } finally {
+      await off.destroy();
+    }
+  });
+
+  it('loses the views with the next version, once no sample row is left', async () => {
+    const withStep = (name: string) => ({ ...migrations, [name]: step() });
+    await migrate(db, withStep('226-first'));
+    expect(await hasRealRows(db)).toBe(true);
+    await sql`delete from accounts where is_sample`.execute(db);
+    // Between two versions somebody may be about to store samples.
+    await migrate(db, withStep('226-first'), { realRows: true });
+    expect(await hasRealRows(db)).toBe(true);
+    await migrate(db, { ...withStep('226-first'), '227-second': step() }, { realRows: true });
+    expect(await hasRealRows(db)).toBe(false);
   });
 });
 

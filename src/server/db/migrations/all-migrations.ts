@@ -71,6 +71,7 @@ import * as viewsOfLists from './0082-views-of-lists.ts';
 import * as contactsByDay from './0084-contacts-by-day.ts';
 import * as answersNotify from './0085-answers-notify.ts';
 import * as advertsByTime from './0086-adverts-by-time.ts';
+import * as sampleRows from './0088-sample-rows.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0084-contacts-by-day': contactsByDay,
   '0085-answers-notify': answersNotify,
   '0086-adverts-by-time': advertsByTime,
+  '0088-sample-rows': sampleRows,
 };
