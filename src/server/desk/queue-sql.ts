@@ -14,6 +14,7 @@ import {
 import type { QueueSort } from '#domain/desk/list-sort.ts';
 import { nextActor } from '#domain/orders/order-moves.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/tables.ts';
 import { orderCard } from '../orders/order-views.ts';
 import { type OrderCardRow, selectOrderCards } from '../orders/orders-sql.ts';
@@ -52,12 +53,15 @@ export type QueueRow = OrderCardRow & {
   readonly isMentionUnread: boolean;
 };
 
-export interface QueuePage {
-  readonly rows: QueueRow[];
-  readonly hasMore: boolean;
+interface Total {
   readonly total: number;
   /** Whether there are more than `total`. */
   readonly totalIsCapped: boolean;
+}
+
+export interface QueuePage extends Total {
+  readonly rows: QueueRow[];
+  readonly hasMore: boolean;
 }
 
 /** Counting stops at this number, and the answer says so. */
@@ -88,10 +92,11 @@ function partsOf({ status, waiting, assignee }: QueueFilter): readonly QueuePart
  */
 export async function selectQueue(db: Kysely<Database>, filter: QueueFilter, page: WantedPage): Promise<QueuePage> {
   const { ranges, found } = await meant(db, filter, page);
-  const rows = await pageOf(db, filter, page, ranges);
-  if (!found) return { ...rows, ...(await count(db, filter, page)) };
-  const total = [...found.inPart.values()].reduce((sum, ids) => sum + ids.length, 0);
-  return { ...rows, total: Math.min(total, MAX_COUNTED), totalIsCapped: !found.isAll || total > MAX_COUNTED };
+  const [rows, total] = await Promise.all([
+    pageOf(db, filter, page, ranges),
+    found ? countFound(db, found) : count(db, filter, page),
+  ]);
+  return { ...rows, ...total };
 }
 
 /**
@@ -230,6 +235,7 @@ async function cardsOf(
   if (places.length === 0) return [];
   const ids = places.map(({ id }) => id);
   return selectOrderCards(db, today)
+    .modifyFront(prepared)
     .select('desk_version')
     .select((of) =>
       of
@@ -300,7 +306,7 @@ function byStatus(filter: QueueFilter, page: Pick<WantedPage, 'now'>): RawBuilde
         .filter((papersAreAsked) => wanted.includes(nextActor(status, { papersAreAsked }) ?? 'nobody'))
         .map((papersAreAsked) =>
           all([
-            sql`orders.status = ${status}`,
+            sql`orders.status = ${sql.lit(status)}`,
             papersAreAsked ? sql`orders.documents_asked` : sql`not orders.documents_asked`,
             // The indexes of orders that nobody has are of open ones.
             ...(filter.assignee === 'nobody' ? [sql`orders.ended_at is null`] : []),
@@ -310,21 +316,22 @@ function byStatus(filter: QueueFilter, page: Pick<WantedPage, 'now'>): RawBuilde
     );
 }
 
-/** Counted in the table, as `walk` reads it, from indexes alone; without samples it is a lower bound where counting stopped. */
-async function count(db: Kysely<Database>, filter: QueueFilter, page: WantedPage) {
-  const limit = sql`limit ${MAX_COUNTED + 1}`;
+/**
+ * Counted in the table, as `walk` reads it, from indexes alone; without samples it is a lower bound where counting stopped.
+ * Prepared, with each status in its text: planning takes longer than counting.
+ */
+async function count(db: Kysely<Database>, filter: QueueFilter, page: WantedPage): Promise<Total> {
+  const limit = sql`limit ${sql.lit(MAX_COUNTED + 1)}`;
   const selects = byStatus(filter, page).map(
     (range) => sql`(select orders.id from public.orders where ${range} ${limit})`,
   );
   if (selects.length === 0) return { total: 0, totalIsCapped: false };
-  const { rows } = await sql<{ id: string }>`${sql.join(selects, sql` union all `)} ${limit}`.execute(db);
-  const ids = rows.map(({ id }) => id);
-  const { total } = await db
-    .selectFrom('orders')
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .where('orders.id', '=', sql<string>`any(cast(${ids} as uuid[]))`)
-    .executeTakeFirstOrThrow();
-  return { total: Math.min(total, MAX_COUNTED), totalIsCapped: rows.length > MAX_COUNTED };
+  const { rows } = await sql<{ counted: number; shown: number }>`
+    ${prepared} with counted as materialized (${sql.join(selects, sql` union all `)} ${limit})
+    select count(*) as counted, (select count(*) from orders where orders.id = any(array(select id from counted))) as shown from counted
+  `.execute(db);
+  const { counted = 0, shown = 0 } = rows[0] ?? {};
+  return { total: Math.min(shown, MAX_COUNTED), totalIsCapped: counted > MAX_COUNTED };
 }
 
 /** What a search finds: the ids in each part, whether these are all, and how its words were compared. */
@@ -332,6 +339,13 @@ interface Found {
   readonly inPart: ReadonlyMap<QueuePart, string[]>;
   readonly isAll: boolean;
   readonly match: NameMatch;
+}
+
+async function countFound(db: Kysely<Database>, { inPart, isAll }: Found): Promise<Total> {
+  const ids = [...inPart.values()].flat();
+  // Of few orders those are left out before that are hidden.
+  const shown = isAll ? ids.length : await countShown(db, ids.slice(0, MAX_COUNTED + 1));
+  return { total: Math.min(shown, MAX_COUNTED), totalIsCapped: !isAll || shown > MAX_COUNTED };
 }
 
 async function findOrders(
@@ -363,15 +377,47 @@ async function findBy(
   // Found by the indexes of the search alone: joined with those of the filters it takes longer.
   const { rows } = await sql<{ id: string; part: QueuePart | null }>`
     with orders as materialized (
-      select id, status, form, documents_asked, due_at, ended_at, assigned_to from orders where ${isMeant(search, match)} limit ${sql.lit(MAX_FOUND + 1)}
+      select id, status, form, documents_asked, due_at, ended_at, assigned_to from public.orders where ${isMeant(search, match)} limit ${sql.lit(MAX_FOUND + 1)}
     )
     select id, ${part} as part from orders
   `.execute(db);
+  const isAll = rows.length <= MAX_FOUND;
+  const found = isAll ? await shownOf(db, rows) : rows;
   const inPart = new Map<QueuePart, string[]>();
   for (const one of parts)
     inPart.set(
       one,
-      rows.flatMap((row) => (row.part === one ? [row.id] : [])),
+      found.flatMap((row) => (row.part === one ? [row.id] : [])),
     );
-  return { inPart, isAll: rows.length <= MAX_FOUND, match, some: rows.length > 0 };
+  return { inPart, isAll, match, some: found.length > 0 };
+}
+
+/** Prepared: planning a query of the view without samples takes longer than running it. */
+const selectShown = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .modifyFront(prepared)
+    .where('orders.id', '=', sql<string>`any(cast(${ids} as uuid[]))`);
+
+/** Those of these orders that are not hidden. */
+async function shownOf<T extends { readonly id: string }>(
+  db: Kysely<Database>,
+  orders: readonly T[],
+): Promise<readonly T[]> {
+  if (orders.length === 0) return [];
+  const rows = await selectShown(
+    db,
+    orders.map(({ id }) => id),
+  )
+    .select('id')
+    .execute();
+  const shown = new Set(rows.map(({ id }) => id));
+  return orders.filter(({ id }) => shown.has(id));
+}
+
+async function countShown(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
+  const { count } = await selectShown(db, ids)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
