@@ -22,9 +22,9 @@ export interface ApiClient {
   readonly fetch?: typeof fetch;
   /** Of staff. */
   readonly guard?: StaffGuardHolder;
-  /** Notified of every answer and every missing answer. */
   /** How often a change of this tab, whatever it was, has begun or ended. */
   readonly changes?: { count: number };
+  /** Notified of every answer and every missing answer. */
   readonly connection?: Pick<Connection, 'answered' | 'troubled' | 'unreachable'>;
 }
 
