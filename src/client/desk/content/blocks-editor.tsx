@@ -59,6 +59,7 @@ export function BlocksEditor({ blocks, errorOf, onChange }: BlocksEditorProps) {
                 </span>
                 <Select
                   aria-label={t`Type of block ${number}`}
+                  className="min-w-36 flex-1 sm:flex-none"
                   value={block.type}
                   options={types.map(({ value, label }) => ({ value, label: i18n._(label) }))}
                   onChange={(event) => {

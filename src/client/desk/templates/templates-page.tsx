@@ -87,11 +87,11 @@ function TemplateItem({ template, onChange }: { template: MessageTemplate; onCha
         <h3 className="text-base">
           <bdi>{title}</bdi>
         </h3>
-        <p className="flex flex-wrap gap-x-2">
-          <Button kind="ghost" aria-label={t`Change “${title}”`} onClick={onChange}>
+        <p className="flex flex-wrap gap-x-6">
+          <Button kind="ghost" flush aria-label={t`Change “${title}”`} onClick={onChange}>
             <Trans>Change</Trans>
           </Button>
-          <Button kind="ghost" aria-label={t`Remove “${title}”`} onClick={() => setIsRemoving(true)}>
+          <Button kind="ghost" flush aria-label={t`Remove “${title}”`} onClick={() => setIsRemoving(true)}>
             <Trans>Remove</Trans>
           </Button>
         </p>
