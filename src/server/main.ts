@@ -52,6 +52,7 @@ import { createNotificationDelivery } from './notifications/notification-deliver
 import { createSearchAlerts } from './notifications/search-alerts.ts';
 import { fingerprintsOf, refuseOtherPlace, showPlace } from './one-place.ts';
 import { isLoopback } from './plain-connections.ts';
+import { trimWhenIdle } from './trim-memory.ts';
 import { tellVerificationEnds } from './partners/verification-ends-sql.ts';
 import { sweepRetention } from './retention.ts';
 import { workRegularly } from './regular-work.ts';
@@ -311,6 +312,7 @@ async function start(): Promise<void> {
     );
   if (!settings.hasDemonstration && !(await hasStaff(db)))
     problem('\nNobody can work at the desk yet. Make the first staff account: npm run staff -- add EMAIL');
+  trimWhenIdle();
   show('\nCtrl-C stops it.');
 }
 

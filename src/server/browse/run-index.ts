@@ -3,6 +3,7 @@ import type { Kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { connect } from '../db/database.ts';
 import type { SlowQuery } from '../db/slow-queries.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
+import { trimWhenIdle } from '../trim-memory.ts';
 import type { FollowingIndex } from './following-index.ts';
 import { IndexFollower } from './index-follower.ts';
 import type { FromThread, IndexState, ThreadTask, ToThread } from './index-messages.ts';
@@ -60,6 +61,7 @@ export async function runIndex(kinds: Kinds): Promise<void> {
 
   await index.begin();
   follow(index, log);
+  trimWhenIdle();
 }
 
 /** Loaded only with an address: the index in memory needs no client. */

@@ -1,6 +1,7 @@
 // The thread that renders public screens. It asks the API through the main thread, which has the database.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Locale } from '#i18n/locale.ts';
+import { trimWhenIdle } from '../trim-memory.ts';
 import type { FromRenderThread, PassedAnswer, Rendered, RenderThreadTask, ToRenderThread } from './render-messages.ts';
 
 type RenderScreen = (locale: Locale, path: string, ask: typeof fetch, origin: string) => Promise<Rendered | null>;
@@ -41,3 +42,4 @@ port.on('message', (message: ToRenderThread) => {
   );
 });
 tell({ say: 'ready' });
+trimWhenIdle();
