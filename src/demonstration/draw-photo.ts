@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import sharp from 'sharp';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { PhotoStore } from '#server/uploads/keep-photo.ts';
 import { PHOTO_FORMATS, type PhotoFile, writeFiles } from '#server/uploads/photo-files.ts';
@@ -102,6 +101,8 @@ async function makeFile(
 
 /** The picture, drawn larger than it is needed. Only for our own drawings: SVG can read files and call addresses. */
 async function openPicture(id: string, width: number) {
+  // Most starts draw nothing.
+  const { default: sharp } = await import('sharp');
   const photograph = photographOf(id);
   if (photograph) return sharp(photograph.file);
   const svg = await drawingOf(id);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import sharp from 'sharp';
 import type { ApplicationInput } from '#domain/applications/application.ts';
 import { contactOf } from '#domain/applications/applicant-contact.ts';
 import { purposeOf } from '#domain/applications/document-kinds.ts';
@@ -200,12 +199,13 @@ function offerOf(
 }
 
 /** An image of a page without personal data. */
-function samplePage(): Promise<Buffer> {
+async function samplePage(): Promise<Buffer> {
   const lines = Array.from(
     { length: 14 },
     (_, nth) => `<rect x="90" y="${300 + nth * 60}" width="${500 - (nth % 4) * 90}" height="14" fill="#d5dad7"/>`,
   ).join('');
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1130"><rect width="800" height="1130" fill="#fff"/><rect x="90" y="90" width="150" height="150" fill="#0c5c49"/>${lines}<path d="M90 1080L710 240" stroke="#e4b3a4" stroke-width="26"/></svg>`;
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(sheet)).jpeg({ quality: 80 }).toBuffer();
 }
 
