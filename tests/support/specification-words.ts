@@ -8,7 +8,7 @@ export interface SpecifiedWords {
 }
 
 const everywhere = ['routes/__root.tsx'];
-const server = ['server/main.ts'];
+const server = ['server/run-server.ts'];
 const accountForms = ['routes/_auth/signup.tsx', 'routes/_protected/profile.tsx'];
 const carForm = ['routes/_default/finance.cars.$id.apply.tsx'];
 const propertyForm = ['routes/_default/finance.real-estate.$id.apply.tsx'];

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { flushCompileCache } from 'node:module';
 import type { FromParser } from './parse-messages.ts';
 import type { FromStarter, ParserCommand, ToStarter } from './starter-messages.ts';
 
@@ -8,6 +9,8 @@ import type { FromStarter, ParserCommand, ToStarter } from './starter-messages.t
 const MAX_STDERR_CHARACTERS = 8_000;
 const children = new Map<number, ChildProcess>();
 
+// It is killed when the server stops.
+flushCompileCache();
 process.on('message', (message) => obey(message as ToStarter));
 process.on('disconnect', () => process.exit());
 
