@@ -16,6 +16,20 @@ test('formats numbers with Western digits in both languages', () => {
   expect(formatNumber('en', 48_200)).toBe('48,200');
 });
 
+test('writes every number as Intl.NumberFormat does', () => {
+  const whole = [0, 7, 100, 999, 1_000, 12_345, 999_999, 1_000_000, 289_000_000_000, 2 ** 53, 1e21, 1e-7, Number.NaN];
+  const parts = [0, 0.5, 0.25, 0.05, 0.005, 0.1256, 0.9999];
+  const values = whole.flatMap((one) => parts.flatMap((part) => [one + part, 0 - one - part]));
+  const inAllLengths = (write: (value: number, digits?: number) => string) =>
+    values.flatMap((value) => [undefined, 0, 1, 2, 3].map((digits) => write(value, digits)));
+  const byIntl = (value: number, digits?: number) =>
+    new Intl.NumberFormat(
+      'en-US',
+      digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+    ).format(value);
+  expect(inAllLengths((value, digits) => formatNumber('en', value, digits))).toEqual(inAllLengths(byIntl));
+});
+
 test('shows halalas only where there are some', () => {
   expect(formatMoney('en', 28_900_000)).toBe('289,000');
   expect(formatMoney('ar', 160_626)).toBe('1,606.26');

@@ -19,8 +19,21 @@ const RIGHT_TO_LEFT = '\u200f';
 /** Engines add invisible direction marks to Arabic numbers; the page isolates with <bdi> instead. */
 const unmarked = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/g, '');
 
+/** Decimals that `Intl.NumberFormat` shows at most. */
+const MAX_DECIMALS = 3;
+const WITHOUT_ROUNDING = /^(-?\d{1,15})(?:\.(\d+))?$/;
+
 /** 48200 -> "48,200". `digits` fixes the number of decimals. */
 export function formatNumber(_locale: Locale, value: number, digits?: number): string {
+  // What needs no rounding: making the first `Intl.NumberFormat` was the longest part of taking over a listing.
+  const [, whole, decimals = ''] = WITHOUT_ROUNDING.exec(String(value)) ?? [];
+  if (whole !== undefined && decimals.length <= (digits ?? MAX_DECIMALS)) {
+    let grouped = whole;
+    for (let at = whole.length - 3; at > (value < 0 ? 1 : 0); at -= 3)
+      grouped = `${grouped.slice(0, at)},${grouped.slice(at)}`;
+    const fraction = decimals.padEnd(digits ?? 0, '0');
+    return fraction ? `${grouped}.${fraction}` : grouped;
+  }
   // English grouping in both languages: with the Arabic locale some engines put ٬ between Western digits.
   return keep(
     `n${digits ?? ''}`,

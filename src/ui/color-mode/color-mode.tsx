@@ -75,6 +75,8 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
     // The theme script has set it; the mode of this device is known with the next render.
     if (isTakingOver) return;
     const root = document.documentElement;
+    // Asking for the colour makes the browser calculate all styles at once.
+    if (root.dataset['theme'] === shown) return;
     root.dataset['theme'] = shown;
     document
       .querySelector('meta[name=theme-color]')
