@@ -10,7 +10,7 @@ interface Limits {
   readonly files: number;
 }
 
-/** The aims, which are reached with 0.8 kB and more to spare. */
+/** The aims, which are reached with 0.3 kB and more to spare. */
 const aims = {
   home: { interactive: 112_000, quiet: 150_000, files: 20 },
   list: { interactive: 112_000, quiet: 150_000, files: 20 },
