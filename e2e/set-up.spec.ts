@@ -2,6 +2,9 @@ import { type RunningServer, staffLink, startServer } from './support/server.ts'
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { freePort } from './support/free-port.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { advertiseBy } from './support/advertiser.ts';
+import { logInTo, newPerson } from './support/applicant.ts';
+import { DAY_MS } from '../src/domain/time/durations.ts';
 import { expect, test, onceInArabic, onceInEnglish } from './support/journey.ts';
 import { addAuthenticator } from './support/second-step.ts';
 
@@ -27,9 +30,9 @@ test.describe('a new installation without the demonstration', () => {
   });
 
   test(
-    'is set up from its screens: contact, lender, programme and article are public without SQL',
+    'is set up from its screens: contact, licences, lender, programme, article, terms, an accepted advert and an offer are public without SQL',
     onceInEnglish,
-    async ({ page, at, say, expected }) => {
+    async ({ page, browser, at, say, watch, expected }) => {
       // Refused once each: a phone number, and a programme without its terms.
       expected.push(/status of 422/);
       const email = 'first@wijha.example';
@@ -121,7 +124,49 @@ test.describe('a new installation without the demonstration', () => {
       await publish();
 
       await setUp();
-      await expect(page.getByText(say('Done: {done} of {all}', { done: '4', all: '7' }))).toBeVisible();
+      await step(say('Company and licences')).click();
+      const licences = page.getByRole('region', { name: new RegExp(`^${say('Company and licences')}`) });
+      await licences.getByLabel(say('Company name in English')).fill('Najd Mobility');
+      await licences.getByLabel(say('Company name in Arabic')).fill('نجد للتنقل');
+      await licences.getByRole('button', { name: say('Save and publish') }).click();
+      await setUp();
+      await expect(step(say('Company and licences')).getByText(say('Done'))).toBeVisible();
+
+      // The text that came with the installation is there to be reviewed.
+      await step(say('Terms and conditions')).click();
+      await expect(page.getByLabel(say('Block {number} in English', { number: '1' }))).toHaveValue(/\w/);
+      await publish();
+
+      // The first showroom advertises a car, which has its offer once the desk has accepted it.
+      const context = await browser.newContext({ baseURL: server.url });
+      watch(context);
+      const seller = await context.newPage();
+      const showroom = { name: 'Nawras Cars', showroomKind: 'showroom' } as const;
+      await logInTo(seller, say, at('/my-products'), await newPerson(seller.request, showroom));
+      const advert = await advertiseBy(seller, '+966512345678');
+      await page.goto(`${server.url}${at('/desk/adverts')}`);
+      await page.locator(`a[href$="/desk/adverts/${advert}"]`).filter({ visible: true }).click();
+      await page.getByRole('button', { name: say('Accept the advert') }).click();
+      await expect(page.getByRole('button', { name: say('Accept the advert') })).toHaveCount(0);
+      await setUp();
+      await step(say('First offer')).click();
+      const day = (later: number) => new Date(Date.now() + later * DAY_MS).toISOString().slice(0, 10);
+      const offer = {
+        'Number of the listing': advert,
+        'Price with the offer, VAT included': '70000',
+        'Title in English': 'Autumn price',
+        'Title in Arabic': 'سعر الخريف',
+        'Description in English': 'Until the end of the month.',
+        'Description in Arabic': 'حتى نهاية الشهر.',
+        'First day': day(0),
+        'Last day': day(10),
+      };
+      for (const [label, text] of Object.entries(offer)) await page.getByLabel(say(label), { exact: true }).fill(text);
+      await publish();
+      // The desk no longer lists what is done.
+      await page.goto(`${server.url}${at('/desk/setup')}`);
+      await expect(page.getByText(say('Done: {done} of {all}', { done: '7', all: '7' }))).toBeVisible();
+      await expectAccessible(page);
 
       // What everybody sees.
       await page.goto(`${server.url}${at('/contact-us')}`);
@@ -132,6 +177,11 @@ test.describe('a new installation without the demonstration', () => {
       await page.goto(`${server.url}${at('/news')}`);
       await page.getByRole('link', { name: 'We are open' }).first().click();
       await expect(page.getByText('Welcome to Wijha.')).toBeVisible();
+      await page.goto(`${server.url}${at('/offers')}`);
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Autumn price' })).toBeVisible();
+      await page.goto(`${server.url}${at(`/products/cars/${advert}`)}`);
+      await expect(page.getByRole('main').getByText('70,000').first()).toBeVisible();
+      await context.close();
     },
   );
 

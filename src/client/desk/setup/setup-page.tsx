@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { deskContent } from '#contract/desk-content.ts';
+import type { ContentKind } from '#domain/desk/content.ts';
 import type { SetupStep } from '#domain/desk/desk-setup.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
@@ -19,7 +20,8 @@ interface StepWords {
   readonly title: MessageDescriptor;
   readonly about: MessageDescriptor;
   readonly part: 'settings' | 'content';
-  readonly search?: { readonly kind: string; readonly id?: string };
+  /** The content to write. A new page begins with the terms that came with the installation. */
+  readonly kind?: ContentKind;
 }
 
 const steps: Readonly<Record<SetupStep, StepWords>> = {
@@ -37,33 +39,37 @@ const steps: Readonly<Record<SetupStep, StepWords>> = {
     title: msg`First lender`,
     about: msg`Choose a bank or finance company you work with.`,
     part: 'content',
-    search: { kind: 'lender', id: 'new' },
+    kind: 'lender',
   },
   programme: {
     title: msg`First programme`,
     about: msg`What the lender finances, with its rate, limits and documents.`,
     part: 'content',
-    search: { kind: 'programme', id: 'new' },
+    kind: 'programme',
   },
   offer: {
     title: msg`First offer`,
     about: msg`A lower price for a listing, for a limited time. It needs a published listing of a showroom or office.`,
     part: 'content',
-    search: { kind: 'offer', id: 'new' },
+    kind: 'offer',
   },
   article: {
     title: msg`First article`,
     about: msg`News or a post for the people who visit us.`,
     part: 'content',
-    search: { kind: 'article', id: 'new' },
+    kind: 'article',
   },
   terms: {
     title: msg`Terms and conditions`,
     about: msg`Review the text that came with the installation and publish your version.`,
     part: 'content',
-    search: { kind: 'page' },
+    kind: 'page',
   },
 };
+
+/** Writes a first content of the kind, or lists what there is. */
+const searchOf = (kind: ContentKind | undefined, isDone: boolean) =>
+  kind === undefined ? {} : { kind, ...(!isDone && { id: 'new' }) };
 
 /** What a new installation needs before it opens; each step is ticked by what is stored. */
 export function SetupPage() {
@@ -96,7 +102,7 @@ export function SetupPage() {
               <Link
                 to="/desk/$part"
                 params={{ part: steps[step].part }}
-                search={steps[step].search ?? {}}
+                search={searchOf(steps[step].kind, isDone)}
                 className={`${cardClass({ pressable: true })} flex items-center gap-4`}
               >
                 <span className="grid min-w-0 flex-1 gap-0.5">
