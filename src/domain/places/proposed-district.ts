@@ -48,3 +48,7 @@ export const DistrictDecision = v.variant('as', [
   v.object({ as: v.literal('none') }),
 ]);
 export type DistrictDecision = v.InferOutput<typeof DistrictDecision>;
+
+/** The name that a file writes, in the language of its letters; the other one is still to be written. */
+export const nameAsWritten = (written: string): Name =>
+  ARABIC.test(written) ? { en: '', ar: written } : { en: written, ar: '' };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Input } from '#contract/endpoint.ts';
 import { proposedDistricts } from '#contract/proposed-districts.ts';
-import type { ProposedDistrict } from '#domain/places/proposed-district.ts';
+import { nameAsWritten, type ProposedDistrict } from '#domain/places/proposed-district.ts';
 import { refreshAdverts } from '#client/adverts/refresh-adverts.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { fresh } from '#client/orders/fresh.ts';
@@ -80,11 +80,11 @@ interface DecisionProps {
   readonly onDecide: (value: unknown) => Promise<boolean>;
 }
 
-/** Asks for the names of a new district; the Arabic one begins as the file writes it. */
+/** Asks for the names of a new district; one of them begins as the file writes it. */
 function NewDistrict({ district, isBusy, failure, onClose, onDecide }: DecisionProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const form = useDeskForm(nameFields, { name: { en: '', ar: district.written } }, failure);
+  const form = useDeskForm(nameFields, { name: nameAsWritten(district.written) }, failure);
   const city = district.city.name[locale];
   return (
     <Dialog
@@ -159,8 +159,8 @@ function KnownDistrict({ district, isBusy, failure, onClose, onDecide }: Decisio
       }
     >
       <div className="grid gap-4">
-        <p>
-          <bdi>{district.written}</bdi>, {city.name[locale]}
+        <p className="wrap-anywhere">
+          <bdi>{district.written}</bdi> · {city.name[locale]}
         </p>
         <Field id={id} label={t`District`} error={isMissing && t`Choose a district`}>
           {(control) => (
@@ -203,8 +203,8 @@ function NoDistrict({ district, isBusy, failure, onClose, onDecide }: DecisionPr
       }
     >
       <div className="grid gap-4">
-        <p>
-          <bdi>{district.written}</bdi>, {district.city.name[locale]}
+        <p className="wrap-anywhere">
+          <bdi>{district.written}</bdi> · {district.city.name[locale]}
         </p>
         <CommandFailure failure={failure} />
       </div>
