@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { DeskSettings } from '#domain/desk/desk-settings.ts';
 import type { Endpoint, ErrorCode } from '#contract/endpoint.ts';
 import { api } from '#contract/index.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/accounts/staff-role.ts';
@@ -567,6 +568,19 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   ],
   [api.deskNewsletter.continueIssue, async () => ({ id: await stoppedIssue(), seenState: 'stopped' })],
   [api.deskContent.changeSettings, async () => ({ part: 'social', seen: await versionOfSocial(), value: [] })],
+  [
+    api.deskContent.decideReservation,
+    async () => {
+      const by = await colleague();
+      const settings = async () => (await people.get<DeskSettings>(atDesk(), '/desk/settings')).body.data;
+      const { reservation, proposedReservation } = await settings();
+      const bank = { en: 'A bank', ar: 'بنك' };
+      const value = { iban: 'SA0380000000608010167519', bank, holder: bank, amount: null };
+      if (!proposedReservation)
+        await people.post(by, '/desk/settings', { part: 'reservation', seen: reservation.version, value });
+      return { decision: 'refuse', seen: (await settings()).proposedReservation?.version ?? 0 };
+    },
+  ],
   [api.adverts.importedOne, async () => ({ id: (await importedListing()).id })],
   [
     api.adverts.correctImported,

@@ -8,7 +8,7 @@ import {
   DeskContent,
   DeskContentCard,
 } from '#domain/desk/content.ts';
-import { DeskSettings, SettingsChange } from '#domain/desk/desk-settings.ts';
+import { DeskSettings, ReservationDecision, SettingsChange } from '#domain/desk/desk-settings.ts';
 import { DeskSetup } from '#domain/desk/desk-setup.ts';
 import { Instant } from '#domain/time/instant.ts';
 import { contentRoles } from './desk-roles.ts';
@@ -36,14 +36,26 @@ export const deskContent = {
     keep: 'nothing',
   }),
   changeSettings: command('POST', '/desk/settings', {
-    summary: 'Replace one part of the settings; refused when it is no longer the version that was seen.',
+    summary:
+      'Replace one part of the settings; refused when it is no longer the version that was seen. Another account for reservations is only proposed to a second administrator.',
     access: 'staff',
     roles: ['administrator'],
     // Phones, the bank account and licences of the business.
     fresh: true,
     input: SettingsChange,
-    output: v.object({ id: v.string(), key: v.string(), version: v.number() }),
-    refusals: ['content_changed', 'key_reused'],
+    /** `version` of the part, or of the proposal. */
+    output: v.object({ ...ContentReceipt.entries, outcome: v.picklist(['changed', 'proposed']) }),
+    refusals: ['content_changed', 'no_second_administrator', 'proposal_open', 'key_reused'],
+    offline: 'refuse',
+  }),
+  decideReservation: command('POST', '/desk/settings/reservation', {
+    summary: 'Confirm, refuse or withdraw another account for reservations; nobody confirms their own proposal.',
+    access: 'staff',
+    roles: ['administrator'],
+    fresh: true,
+    input: ReservationDecision,
+    output: ContentReceipt,
+    refusals: ['not_allowed', 'own_proposal', 'proposal_closed', 'key_reused'],
     offline: 'refuse',
   }),
   contents: query('/desk/content', {

@@ -129,6 +129,7 @@ export const auditActs = {
     'deskContent.publishContent',
     'deskContent.withdrawContent',
     'deskContent.changeSettings',
+    'deskContent.decideReservation',
     'deskContent.settings',
   ],
   staff: [

@@ -6,6 +6,7 @@ import { plainDigits } from '#domain/identity/plain-digits.ts';
 import { BusinessPhone, WhatsApp } from '#domain/identity/phone.ts';
 import { WorkingTime } from '#domain/orders/working-time.ts';
 import { Settings } from '#domain/settings/settings.ts';
+import { Instant } from '#domain/time/instant.ts';
 import { optionalLine, writtenLine } from '#domain/words/written-text.ts';
 
 const inBoth = (max: number) => v.object({ en: writtenLine(max), ar: writtenLine(max) });
@@ -97,11 +98,27 @@ export type SettingsChange = v.InferOutput<typeof SettingsChange>;
 
 const stored = <T extends v.GenericSchema>(value: T) => v.object({ version, isSample: v.boolean(), value });
 
+/** Another account for reservations, which is public once a second administrator has confirmed it. */
+export const ProposedReservation = v.object({
+  version,
+  value: v.nonNullable(Settings.entries.reservation),
+  /** Name of the administrator who proposed it. */
+  by: v.string(),
+  expiresAt: Instant,
+  /** What the reader may do about it. */
+  may: v.picklist(['decide', 'withdraw']),
+});
+export type ProposedReservation = v.InferOutput<typeof ProposedReservation>;
+
+/** `seen` is the version of the proposal that was on screen. */
+export const ReservationDecision = v.object({ decision: v.picklist(['confirm', 'refuse', 'withdraw']), seen: version });
+
 /** The settings as stored, for staff; the value is null until somebody enters one. */
 export const DeskSettings = v.object({
   contact: stored(v.nullable(Settings.entries.contact)),
   legal: stored(v.nullable(Settings.entries.legal)),
   reservation: stored(Settings.entries.reservation),
+  proposedReservation: v.nullable(ProposedReservation),
   social: stored(v.nullable(Settings.entries.social)),
   /** Never null: what holds until somebody enters another. */
   working: stored(WorkingTime),

@@ -109,15 +109,15 @@ export const errorMessages: readonly MessageDescriptor[] = [
   msg({
     id: 'error.no_second_administrator',
     message:
-      'A change of roles needs a second administrator, and there is no other. Whoever runs the server can do it with “npm run staff”.',
+      'This needs a second administrator, and there is no other. Whoever runs the server can add one with “npm run staff”.',
   }),
   msg({
     id: 'error.proposal_open',
-    message: 'A change of roles already waits for this person. It has to be confirmed, refused or withdrawn first.',
+    message: 'A proposal already waits for a second administrator. It has to be confirmed, refused or withdrawn first.',
   }),
   msg({
     id: 'error.proposal_closed',
-    message: 'This proposal is no longer open, or the roles have changed in the meantime.',
+    message: 'This proposal is no longer open, or what it changes is not the same any more.',
   }),
   msg({ id: 'error.person_changed', message: 'This account has changed in the meantime, so nothing was done.' }),
   msg({

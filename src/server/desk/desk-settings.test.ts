@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { DeskSettings } from '#domain/desk/desk-settings.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { seedSettings } from '#demonstration/seed-content.ts';
-import { applicants } from '../../../tests/support/applicants.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { applicants, type Who } from '../../../tests/support/applicants.ts';
 
 const { tested, person, get, post } = await applicants();
 const { db } = tested.services;
@@ -107,17 +109,69 @@ describe('settings at the desk', () => {
     expect(link.body.errors).toEqual({ 'value.0.url': ['Enter a complete and secure web link'] });
   });
 
-  it('take the account for reservations off again', async () => {
+  describe('for the account of reservations', () => {
     const account = {
       iban: 'sa03 8000 0000 6080 1016 7519',
       bank: { en: 'A bank', ar: 'بنك' },
       holder: { en: 'Wijha', ar: 'وجهة' },
       amount: 100_000,
     };
-    expect((await change({ part: 'reservation', seen: 0, value: account })).status).toBe(200);
-    expect((await told()).reservation).toEqual({ ...account, iban: 'SA0380000000608010167519' });
-    expect((await change({ part: 'reservation', seen: 1, value: null })).status).toBe(200);
-    expect((await told()).reservation).toBeNull();
+    const decide = async (who: Who, decision: string) => {
+      const seen = (await get<DeskSettings>(who, '/desk/settings')).body.data.proposedReservation?.version ?? 0;
+      return post(who, '/desk/settings/reservation', { decision, seen });
+    };
+    const propose = (seen: number, value: object = account) => change({ part: 'reservation', seen, value });
+    let second: Who;
+
+    it('need a second administrator', async () => {
+      expect(await propose(0)).toMatchObject({ status: 409, body: { code: 'no_second_administrator' } });
+      second = await person('Second', { role: 'staff' });
+      expect(await propose(0)).toMatchObject({ status: 200, body: { data: { outcome: 'proposed' } } });
+      expect(await propose(0)).toMatchObject({ status: 409, body: { code: 'proposal_open' } });
+      expect((await told()).reservation).toBeNull();
+      expect((await stored()).proposedReservation).toMatchObject({ by: 'Desk', may: 'withdraw' });
+    });
+
+    it('are confirmed by another administrator only, and audited with both', async () => {
+      expect(await decide(staff, 'confirm')).toMatchObject({ body: { code: 'own_proposal' } });
+      expect(await decide(second, 'withdraw')).toMatchObject({ body: { code: 'not_allowed' } });
+      expect((await decide(second, 'confirm')).status).toBe(200);
+      const after = { ...account, iban: 'SA0380000000608010167519' };
+      expect((await told()).reservation).toEqual(after);
+      expect(await decide(second, 'confirm')).toMatchObject({ body: { code: 'proposal_closed' } });
+      const lines = await db.selectFrom('audit_log').select('details').where('subject', '=', 'reservation').execute();
+      expect(lines).toContainEqual({ details: { before: null, after, proposedBy: staff.id } });
+    });
+
+    it('are refused or withdrawn without any change', async () => {
+      const { reservation } = await told();
+      for (const [who, decision] of [
+        [second, 'refuse'],
+        [staff, 'withdraw'],
+      ] as const) {
+        expect((await propose(1, { ...account, amount: 200_000 })).status).toBe(200);
+        expect((await decide(who, decision)).status).toBe(200);
+        expect((await told()).reservation).toEqual(reservation);
+        expect((await stored()).proposedReservation).toBeNull();
+      }
+    });
+
+    it('end after seven days, and when the account has been taken off by one administrator', async () => {
+      expect((await propose(1)).status).toBe(200);
+      const weekAgo = new Date(tested.services.clock().getTime() - 7 * DAY_MS).toISOString();
+      await sql`
+        update settings set value = jsonb_set(value, '{at}', to_jsonb(${weekAgo}::text)) where key = 'proposedReservation'
+      `.execute(db);
+      expect((await stored()).proposedReservation).toBeNull();
+      expect((await propose(1)).status).toBe(200);
+      expect(await change({ part: 'reservation', seen: 1, value: null })).toMatchObject({
+        status: 200,
+        body: { data: { outcome: 'changed' } },
+      });
+      expect((await told()).reservation).toBeNull();
+      expect(await decide(second, 'confirm')).toMatchObject({ body: { code: 'proposal_closed' } });
+      expect((await told()).reservation).toBeNull();
+    });
   });
 
   it('replace sample settings for good: a demonstration that starts again keeps them', async () => {

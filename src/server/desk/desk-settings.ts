@@ -4,13 +4,30 @@ import { standardWorkingTime } from '#domain/orders/working-time.ts';
 import { writeAudit } from '../db/audit-sql.ts';
 import { Refusal, type Handlers } from '../http/serve.ts';
 import { changeSetting, selectSettingRows } from '../settings/settings-sql.ts';
+import { proposedReservation, proposeReservation } from './proposed-reservation.ts';
 
 /** The settings at the desk: read with their versions, and replaced part by part. */
 export const settingsDeskHandlers: Pick<Handlers<typeof deskContent>, 'settings' | 'changeSettings'> = {
-  settings: async (_input, { db }) => deskSettings(await selectSettingRows(db)),
+  settings: async (_input, call) => ({
+    ...deskSettings(await selectSettingRows(call.db)),
+    proposedReservation: await proposedReservation(call),
+  }),
 
-  async changeSettings({ part, seen, value }, { db, now, owners, key }) {
+  async changeSettings(change, call) {
+    const { part, seen, value } = change;
+    const { db, now, owners, key } = call;
     const before = deskSettings(await selectSettingRows(db))[part];
+    // Whoever changes where buyers pay needs a second person; that nothing can be paid does not (decision 332).
+    if (change.part === 'reservation' && change.value !== null) {
+      if (before.version !== seen && !(before.isSample && seen === 0))
+        throw new Refusal('content_changed', { state: before });
+      return {
+        id: part,
+        key: key ?? '',
+        version: await proposeReservation(call, change.value, seen),
+        outcome: 'proposed',
+      };
+    }
     const version = await changeSetting(db, part, value, seen);
     if (version === null)
       throw new Refusal('content_changed', { state: deskSettings(await selectSettingRows(db))[part] });
@@ -21,11 +38,11 @@ export const settingsDeskHandlers: Pick<Handlers<typeof deskContent>, 'settings'
       subject: part,
       details: { before: before.value, after: value },
     });
-    return { id: part, key: key ?? '', version };
+    return { id: part, key: key ?? '', version, outcome: 'changed' };
   },
 };
 
-function deskSettings(rows: Awaited<ReturnType<typeof selectSettingRows>>): DeskSettings {
+function deskSettings(rows: Awaited<ReturnType<typeof selectSettingRows>>): Omit<DeskSettings, 'proposedReservation'> {
   const found = SettingsPart.options.map((part) => {
     const row = rows.find(({ key }) => key === part);
     return [
@@ -33,7 +50,7 @@ function deskSettings(rows: Awaited<ReturnType<typeof selectSettingRows>>): Desk
       { version: row?.version ?? 0, isSample: row?.isSample ?? false, value: row?.value ?? standing(part) },
     ];
   });
-  return Object.fromEntries(found) as DeskSettings;
+  return Object.fromEntries(found) as Omit<DeskSettings, 'proposedReservation'>;
 }
 
 /** What holds while nothing is stored. */

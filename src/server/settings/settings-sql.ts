@@ -8,7 +8,7 @@ import type { Database } from '../db/tables.ts';
 export type StoredSettings = Partial<Pick<Settings, 'contact' | 'legal' | 'reservation' | 'social' | 'isSampleData'>>;
 
 /** All that the desk can change. */
-type StoredKey = keyof StoredSettings | 'working';
+type StoredKey = keyof StoredSettings | 'working' | 'proposedReservation';
 
 /** The stored settings, each absent until it is stored. */
 export async function selectSettings(db: Kysely<Database>): Promise<StoredSettings> {

@@ -23,7 +23,7 @@ const parts = [
   {
     part: 'reservation',
     title: msg`Account for reservations`,
-    about: msg`Buyers transfer the reservation amount here. Without it, nothing can be paid as a reservation.`,
+    about: msg`Buyers transfer the reservation amount here. Without it, nothing can be paid as a reservation. Another account has to be confirmed by a second administrator.`,
   },
   { part: 'social', title: msg`Social networks`, about: msg`Search engines connect these pages with ours.` },
   {
@@ -48,7 +48,14 @@ export function SettingsPage() {
       {data && (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {parts.map(({ part, title, about }) => (
-            <SettingsPartForm key={part} part={part} title={title} about={about} stored={data[part]} />
+            <SettingsPartForm
+              key={part}
+              part={part}
+              title={title}
+              about={about}
+              stored={data[part]}
+              proposal={part === 'reservation' ? data.proposedReservation : null}
+            />
           ))}
         </div>
       )}

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Input } from '#contract/endpoint.ts';
 import { deskContent } from '#contract/desk-content.ts';
-import type { DeskSettings, SettingsPart } from '#domain/desk/desk-settings.ts';
+import type { DeskSettings, ProposedReservation, SettingsPart } from '#domain/desk/desk-settings.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { useCommand } from '#client/shell/use-command.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -13,18 +13,21 @@ import { refreshContents } from '../content/refresh-contents.ts';
 import { ContentChanged } from '../forms/content-changed.tsx';
 import { DeskFormFaults, DeskFormFields } from '../forms/desk-form-fields.tsx';
 import { useDeskForm } from '../forms/use-desk-form.ts';
+import { ReservationProposal } from './reservation-proposal.tsx';
 import { settingsFields } from './settings-fields.ts';
-import { formValueOf, sentValueOf } from './settings-values.ts';
+import { formValueOf, isEmpty, sentValueOf } from './settings-values.ts';
 
 interface SettingsPartFormProps {
   readonly part: SettingsPart;
   readonly title: MessageDescriptor;
   readonly about: MessageDescriptor;
   readonly stored: DeskSettings[SettingsPart];
+  /** What waits for a second administrator. */
+  readonly proposal: ProposedReservation | null;
 }
 
-/** One part of the settings with its own button: what is saved is public at once. */
-export function SettingsPartForm({ part, title, about, stored }: SettingsPartFormProps) {
+/** One part of the settings with its own button: what is saved is public at once, or proposed. */
+export function SettingsPartForm({ part, title, about, stored, proposal }: SettingsPartFormProps) {
   const { t, i18n } = useLingui();
   const fields = settingsFields[part];
   const saving = useCommand(deskContent.changeSettings, refreshContents);
@@ -36,7 +39,11 @@ export function SettingsPartForm({ part, title, about, stored }: SettingsPartFor
     const became = await saving.run(input);
     if (!became?.isDone) return form.refused();
     form.reset();
-    notify({ kind: 'success', title: t`Saved. It is public now.` });
+    notify(
+      became.answer.outcome === 'proposed'
+        ? { kind: 'info', title: t`It takes effect when another administrator confirms it within 7 days.` }
+        : { kind: 'success', title: t`Saved. It is public now.` },
+    );
   };
   const reset = () => {
     form.reset();
@@ -60,6 +67,7 @@ export function SettingsPartForm({ part, title, about, stored }: SettingsPartFor
         </h2>
         <p className="text-sm text-ink-2">{i18n._(about)}</p>
       </header>
+      {proposal && <ReservationProposal proposal={proposal} />}
       <form
         noValidate
         className="grid gap-4"
@@ -74,7 +82,11 @@ export function SettingsPartForm({ part, title, about, stored }: SettingsPartFor
         {Object.keys(form.errors).length === 0 && <CommandFailure failure={form.failure} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={saving.isBusy} disabled={!form.isChanged}>
-            <Trans>Save and publish</Trans>
+            {part === 'reservation' && !isEmpty(form.value()) ? (
+              <Trans>Propose</Trans>
+            ) : (
+              <Trans>Save and publish</Trans>
+            )}
           </Button>
           {form.isChanged && (
             <Button kind="ghost" onClick={reset}>

@@ -24,7 +24,8 @@ const linesOf = (text: unknown): string[] =>
         .filter(Boolean)
     : [];
 
-function isEmpty(value: unknown): boolean {
+/** Whether nothing is entered. */
+export function isEmpty(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty);
   return value === null;
 }

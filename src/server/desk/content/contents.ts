@@ -37,7 +37,7 @@ const publishers: Publishers = {
   partner: partnerPublisher,
 };
 
-type ContentCalls = Omit<typeof deskContent, 'settings' | 'changeSettings' | 'setup'>;
+type ContentCalls = Omit<typeof deskContent, 'settings' | 'changeSettings' | 'decideReservation' | 'setup'>;
 
 /** Contents at the desk: drafts with all their versions, published and withdrawn. Commands are audited with their receipt. */
 export const contentHandlers: Handlers<ContentCalls> = {
