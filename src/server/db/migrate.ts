@@ -97,6 +97,8 @@ const prepare = (step: Migration, needsViews: (db: Kysely<unknown>) => Promise<b
  */
 export async function hideSamples<T>(db: Kysely<T>): Promise<void> {
   await db.transaction().execute(async (lock) => {
+    // Another server may be migrating.
+    await sql`set local statement_timeout = 0`.execute(lock);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(lock);
     await refreshRealRows(lock);
   });

@@ -42,7 +42,7 @@ export const settingsDeskHandlers: Pick<Handlers<typeof deskContent>, 'settings'
   },
 };
 
-function deskSettings(rows: Awaited<ReturnType<typeof selectSettingRows>>): Omit<DeskSettings, 'proposedReservation'> {
+function deskSettings(rows: Awaited<ReturnType<typeof selectSettingRows>>): Pick<DeskSettings, SettingsPart> {
   const found = SettingsPart.options.map((part) => {
     const row = rows.find(({ key }) => key === part);
     return [
@@ -50,7 +50,7 @@ function deskSettings(rows: Awaited<ReturnType<typeof selectSettingRows>>): Omit
       { version: row?.version ?? 0, isSample: row?.isSample ?? false, value: row?.value ?? standing(part) },
     ];
   });
-  return Object.fromEntries(found) as Omit<DeskSettings, 'proposedReservation'>;
+  return Object.fromEntries(found) as Pick<DeskSettings, SettingsPart>;
 }
 
 /** What holds while nothing is stored. */

@@ -1,15 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { deskContent } from '#contract/desk-content.ts';
 import type { ProposedReservation } from '#domain/desk/desk-settings.ts';
+import { PROPOSAL_DAYS } from '#domain/desk/proposal-days.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { writeAudit } from '../db/audit-sql.ts';
 import type { Database } from '../db/tables.ts';
 import { Refusal, type Call, type Handlers } from '../http/serve.ts';
 import { changeSetting, selectSettingRows } from '../settings/settings-sql.ts';
 import { administratorsWith, staffOf } from './people/staff-caller.ts';
-
-/** How long a proposal can be confirmed. */
-const OPEN_DAYS = 7;
 
 type Reservation = ProposedReservation['value'];
 
@@ -27,7 +25,7 @@ async function findProposal(db: Kysely<Database>, now: Date) {
   const { rows } = await sql<{ version: number; proposal: StoredProposal; name: string }>`
     select settings.version, settings.value as proposal, proposer.name from settings
     join accounts proposer on proposer.id::text = settings.value ->> 'by'
-    where key = 'proposedReservation' and (settings.value ->> 'at')::timestamptz > ${new Date(now.getTime() - OPEN_DAYS * DAY_MS)}
+    where key = 'proposedReservation' and (settings.value ->> 'at')::timestamptz > ${new Date(now.getTime() - PROPOSAL_DAYS * DAY_MS)}
       and proposer.blocked_at is null and 'administrator' = any(proposer.staff_roles)
   `.execute(db);
   return rows[0];
@@ -44,7 +42,7 @@ export async function proposedReservation(
     version,
     value: proposal.value,
     by: name,
-    expiresAt: new Date(Date.parse(proposal.at) + OPEN_DAYS * DAY_MS).toISOString(),
+    expiresAt: new Date(Date.parse(proposal.at) + PROPOSAL_DAYS * DAY_MS).toISOString(),
     may: proposal.by === staffOf(call) ? 'withdraw' : 'decide',
   };
 }

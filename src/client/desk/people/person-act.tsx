@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { Command, Input, Output } from '#contract/endpoint.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
@@ -22,10 +23,12 @@ interface PersonActProps<C extends Command> {
   readonly needsReason?: boolean;
   readonly isDanger?: boolean;
   readonly onDone: (answer: Output<C>) => void;
+  /** Reads again what the act changes; without it, people. */
+  readonly refresh?: (queryClient: QueryClient) => Promise<void>;
   readonly children?: ReactNode;
 }
 
-/** A button that asks in a dialog before it does something about a person, with a reason where it takes something away. */
+/** A button that asks in a dialog before it does something about a person or a proposal, with a reason where it takes something away. */
 export function PersonAct<C extends Command>({
   command,
   inputFor,
@@ -34,6 +37,7 @@ export function PersonAct<C extends Command>({
   needsReason = false,
   isDanger = false,
   onDone,
+  refresh = refreshPeople,
   children,
 }: PersonActProps<C>) {
   const { t } = useLingui();
@@ -41,7 +45,7 @@ export function PersonAct<C extends Command>({
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const { run, isBusy, failure, clearFailure } = useCommand(command, refreshPeople);
+  const { run, isBusy, failure, clearFailure } = useCommand(command, refresh);
   useUnsaved(isOpen && reason.trim() !== '');
   const close = () => {
     setIsOpen(false);

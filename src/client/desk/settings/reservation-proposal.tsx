@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { deskContent } from '#contract/desk-content.ts';
 import type { ProposedReservation } from '#domain/desk/desk-settings.ts';
-import { ConfirmDialog } from '#client/orders/confirm-dialog.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Price } from '#ui/price/price.tsx';
+import { notify } from '#ui/toast/notify.ts';
 import { refreshContents } from '../content/refresh-contents.ts';
+import { PersonAct } from '../people/person-act.tsx';
 
 /** Another account for reservations that waits for a second administrator, with what the reader may do about it. */
 export function ReservationProposal({ proposal }: { proposal: ProposedReservation }) {
@@ -18,7 +17,18 @@ export function ReservationProposal({ proposal }: { proposal: ProposedReservatio
   const { value, version, by, expiresAt, may } = proposal;
   const until = formatDate(locale, expiresAt);
   const decide = (decision: 'confirm' | 'refuse' | 'withdraw', label: string, description: string) => (
-    <Decision input={{ decision, seen: version }} label={label} description={description} about={value.iban} />
+    <PersonAct
+      command={deskContent.decideReservation}
+      inputFor={() => ({ decision, seen: version })}
+      refresh={refreshContents}
+      label={label}
+      description={description}
+      onDone={() => notify({ kind: 'success', title: t`Done` })}
+    >
+      <p>
+        <Ltr>{value.iban}</Ltr>
+      </p>
+    </PersonAct>
   );
   return (
     <Notice tone="warning" title={<Trans>Waiting for a second administrator</Trans>}>
@@ -51,36 +61,5 @@ export function ReservationProposal({ proposal }: { proposal: ProposedReservatio
         </div>
       </div>
     </Notice>
-  );
-}
-
-interface DecisionProps {
-  readonly input: { readonly decision: 'confirm' | 'refuse' | 'withdraw'; readonly seen: number };
-  readonly label: string;
-  readonly description: string;
-  readonly about: string;
-}
-
-function Decision({ input, label, description, about }: DecisionProps) {
-  const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button kind="secondary" onClick={() => setIsOpen(true)}>
-        {label}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        command={deskContent.decideReservation}
-        input={input}
-        refresh={refreshContents}
-        title={label}
-        description={description}
-        about={about}
-        label={label}
-        done={t`Done`}
-      />
-    </>
   );
 }

@@ -2,14 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import type { StaffInvitation } from '#domain/accounts/staff-invitation.ts';
 import type { ProposalState, RoleProposal } from '#domain/desk/desk-person.ts';
+import { PROPOSAL_DAYS } from '#domain/desk/proposal-days.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { json } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/tables.ts';
 import { ownLender } from './people-sql.ts';
-
-/** How long a proposal can be confirmed. */
-const OPEN_DAYS = 7;
 
 export interface NewProposal {
   /** The member of staff, or the invitation that makes one. */
@@ -59,7 +57,7 @@ export async function insertProposal(
       roles_before: [...rolesBefore],
       proposed_by: by,
       proposed_at: now,
-      expires_at: new Date(now.getTime() + OPEN_DAYS * DAY_MS),
+      expires_at: new Date(now.getTime() + PROPOSAL_DAYS * DAY_MS),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
