@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { kindNames } from '#domain/catalogue/kind.ts';
 import { Approval } from '#domain/adverts/advert.ts';
+import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { OpenSession } from '#domain/accounts/open-session.ts';
 import { StaffRole } from '#domain/accounts/staff-role.ts';
 import { LetterLine, newestOf } from './desk-letter.ts';
 import { Name } from '#domain/words/name.ts';
+import { DocumentCheck } from '#domain/orders/document-check.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 
 /** Whether somebody can sign in; `invited`: a member of staff who has not set a password yet. */
@@ -84,7 +86,17 @@ export const DeskPerson = v.object({
   ),
   listings: newestOf(v.object({ id: v.string(), kind: v.picklist(kindNames), title: Name, approval: Approval })),
   letters: newestOf(LetterLine),
-  documents: v.number(),
+  /** Of the orders of the account; those of orders that only have its phone are on the page of each order. */
+  documents: newestOf(
+    v.object({
+      id: v.string(),
+      kind: DocumentKind,
+      order: v.object({ id: v.string(), number: v.string() }),
+      sentAt: v.string(),
+      /** What staff found last; null before that. */
+      check: v.nullable(DocumentCheck),
+    }),
+  ),
   savedSearches: v.number(),
 });
 export type DeskPerson = v.InferOutput<typeof DeskPerson>;

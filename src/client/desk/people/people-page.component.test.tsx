@@ -31,7 +31,7 @@ const clerk: DeskPerson = {
   orders: { items: [], total: 0 },
   listings: { items: [], total: 0 },
   letters: { items: [], total: 0 },
-  documents: 0,
+  documents: { items: [], total: 0 },
   savedSearches: 0,
 };
 const proposal: RoleProposal = {

@@ -4,10 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deskPeople } from '#contract/desk-people.ts';
 import type { DeskPerson } from '#domain/desk/desk-person.ts';
+import { DocumentMark } from '#client/orders/document-mark.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { OrderBadge } from '#client/orders/order-badge.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { documentLabels } from '#i18n/applications/document-labels.ts';
 import { formatDate, formatList, formatNumber, formatTime } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -60,7 +62,7 @@ export function PersonPage({ id, isAdministrator }: { id: string; isAdministrato
 function Person({ person, isAdministrator }: { person: DeskPerson; isAdministrator: boolean }) {
   const { i18n } = useLingui();
   const [invited, setInvited] = useState<Invited | null>(null);
-  const { name, state, block, proposal, orders, listings, letters } = person;
+  const { name, state, block, proposal, orders, documents, listings, letters } = person;
   const locale = useLocale();
   return (
     <>
@@ -97,6 +99,26 @@ function Person({ person, isAdministrator }: { person: DeskPerson; isAdministrat
                 </span>
               )}
               <OrderBadge status={order.status} />
+            </li>
+          ))}
+        </HistoryPart>
+        <HistoryPart title={<Trans>Documents</Trans>} total={documents.total}>
+          {documents.items.map(({ id, kind, order, sentAt, check }) => (
+            <li key={id} className="grid grid-cols-1 py-2">
+              <p className="flex flex-wrap items-center justify-between gap-x-3">
+                <span>{i18n._(documentLabels[kind])}</span>
+                <bdi className="text-sm text-ink-3">{formatDate(locale, sentAt)}</bdi>
+              </p>
+              <DocumentMark check={check} />
+              <Link
+                to="/desk/orders/$id"
+                params={{ id: order.id }}
+                className="inline-flex min-h-11 w-fit items-center text-sm text-brand"
+              >
+                <Trans>
+                  Order <Ltr>{order.number}</Ltr>
+                </Trans>
+              </Link>
             </li>
           ))}
         </HistoryPart>
@@ -147,8 +169,7 @@ function Person({ person, isAdministrator }: { person: DeskPerson; isAdministrat
 function AccountFacts({ person }: { person: DeskPerson }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const { email, phone, isEmailProved, isPhoneProved, roles, lender, since, lastSeenAt, documents, savedSearches } =
-    person;
+  const { email, phone, isEmailProved, isPhoneProved, roles, lender, since, lastSeenAt, savedSearches } = person;
   const proved = (isProved: boolean) => (isProved ? t`confirmed` : t`not confirmed`);
   const day = (at: string) => <bdi>{formatDate(locale, at)}</bdi>;
   return (
@@ -196,7 +217,6 @@ function AccountFacts({ person }: { person: DeskPerson }) {
               ]),
           { label: t`Account since`, value: day(since) },
           { label: t`Last seen`, value: lastSeenAt === null ? t`not signed in` : day(lastSeenAt) },
-          { label: t`Documents`, value: formatNumber(locale, documents) },
           { label: t`Saved searches`, value: formatNumber(locale, savedSearches) },
         ]}
       />

@@ -90,7 +90,7 @@ describe('the lists of people', () => {
   });
 });
 
-it('the page of a person has their orders, also those of a guest with the phone, listings and letters', async () => {
+it('the page of a person has their orders, also those of a guest with the phone, documents, listings and letters', async () => {
   const customer = await person('Everything', { phone: '+966520000022' });
   const own = (await apply(customer)).body.data;
   const byPhone = (await apply(guest(), { answers: { phone: '+966520000022', fullName: 'Every Thing' } })).body.data;
@@ -103,6 +103,21 @@ it('the page of a person has their orders, also those of a guest with the phone,
     name: 'Noura',
     email: 'noura@example.com',
   });
+  await db
+    .insertInto('listing_requests')
+    .values({
+      id: crypto.randomUUID(),
+      command_key: crypto.randomUUID(),
+      listing_id: Number(listing.id),
+      kind: 'viewing',
+      name: 'Noura',
+      phone: '+966520000022',
+      subject: 'Toyota Camry',
+      account_id: customer.id,
+      locale: 'en',
+      created_at: new Date('2020-01-01T09:00:00Z'),
+    })
+    .execute();
   const { body } = await personAt(agent, customer.id);
   expect(body.data.orders).toMatchObject({
     total: 2,
@@ -112,8 +127,28 @@ it('the page of a person has their orders, also those of a guest with the phone,
     ],
   });
   expect(body.data.listings).toMatchObject({ total: 1, items: [{ id: listing.id, approval: 'pending' }] });
-  expect(body.data.letters).toMatchObject({ total: 1, items: [{ kind: 'contact', subject: 'Opening hours' }] });
-  expect(body.data.documents).toBeGreaterThan(0);
+  expect(body.data.letters).toMatchObject({
+    total: 2,
+    items: [
+      { kind: 'contact', subject: 'Opening hours' },
+      // About a listing without an owner, so that it waits at the desk.
+      { kind: 'request', subject: 'Toyota Camry' },
+    ],
+  });
+  const { items, total } = body.data.documents;
+  expect(total).toBeGreaterThan(0);
+  // What only has the phone is read order by order.
+  expect(items.map(({ order }) => order)).toEqual(items.map(() => ({ id: own.id, number: own.number })));
+  const [document] = items;
+  await post(agent, `/desk/orders/${own.id}/check-document`, {
+    document: document?.id,
+    seen: 0,
+    finding: { verdict: 'verified', expiresOn: '2031-01-31' },
+  });
+  expect((await personAt(agent, customer.id)).body.data.documents.items[0]).toMatchObject({
+    id: document?.id,
+    check: { verdict: 'verified', expiresOn: '2031-01-31', reason: null },
+  });
 });
 
 describe('a blocked customer', () => {
