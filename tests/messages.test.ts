@@ -37,6 +37,10 @@ const latinWords = [
   '1Password',
   'Microsoft Authenticator',
   'npm run staff',
+  '/offers',
+  'https',
+  'mailto',
+  'tel',
 ];
 const sixForms = ['few', 'many', 'one', 'other', 'two', 'zero'];
 

@@ -1,7 +1,7 @@
 import type { Block } from '#domain/articles/article.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { withPercents } from '#i18n/with-percents.ts';
 import { useLocale } from '#client/shell/use-app.ts';
+import { MarkedWords } from './marked-words.tsx';
 
 interface ArticleBlocksProps {
   readonly blocks: readonly Block[];
@@ -25,21 +25,38 @@ export function ArticleBlocks({ blocks, language }: ArticleBlocksProps) {
 function OneBlock({ block, locale }: { block: Block; locale: Locale }) {
   switch (block.type) {
     case 'heading':
-      return <h2 className="text-lg">{withPercents(locale, block.text[locale])}</h2>;
-    case 'paragraph':
-      return <p>{withPercents(locale, block.text[locale])}</p>;
-    case 'list':
       return (
-        <ul className="grid list-disc gap-2 ps-6 marker:text-brand">
-          {block.items.map((item) => (
-            <li key={item.en}>{withPercents(locale, item[locale])}</li>
-          ))}
-        </ul>
+        <h2 className="text-lg">
+          <MarkedWords text={block.text} locale={locale} />
+        </h2>
       );
+    case 'paragraph':
+      return (
+        <p className="whitespace-pre-line">
+          <MarkedWords text={block.text} locale={locale} />
+        </p>
+      );
+    case 'list': {
+      const List = block.isNumbered ? 'ol' : 'ul';
+      return (
+        <List className={`grid gap-2 ps-6 marker:text-brand ${block.isNumbered ? 'list-decimal' : 'list-disc'}`}>
+          {block.items.map(
+            (item, at) =>
+              // A draft can lack an item in one language.
+              item[locale] !== '' && (
+                // Items have no ids and never change their order.
+                <li key={at}>
+                  <MarkedWords text={item} locale={locale} />
+                </li>
+              ),
+          )}
+        </List>
+      );
+    }
     case 'quote':
       return (
-        <blockquote className="border-s-4 border-brand ps-4 text-ink-2">
-          {withPercents(locale, block.text[locale])}
+        <blockquote className="border-s-4 border-brand ps-4 whitespace-pre-line text-ink-2">
+          <MarkedWords text={block.text} locale={locale} />
         </blockquote>
       );
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Photo } from '#domain/uploads/photo.ts';
 import { Name } from '#domain/words/name.ts';
+import { MarkedText } from './marked-text.ts';
 
 export const ArticleType = v.picklist(['news', 'blog']);
 export type ArticleType = v.InferOutput<typeof ArticleType>;
@@ -21,10 +22,10 @@ export type ArticleCard = v.InferOutput<typeof ArticleCard>;
 
 /** Text as blocks, so that no stored HTML is ever rendered. */
 export const Block = v.variant('type', [
-  v.object({ type: v.literal('heading'), text: Name }),
-  v.object({ type: v.literal('paragraph'), text: Name }),
-  v.object({ type: v.literal('list'), items: v.array(Name) }),
-  v.object({ type: v.literal('quote'), text: Name }),
+  v.object({ type: v.literal('heading'), text: MarkedText }),
+  v.object({ type: v.literal('paragraph'), text: MarkedText }),
+  v.object({ type: v.literal('list'), isNumbered: v.optional(v.literal(true)), items: v.array(MarkedText) }),
+  v.object({ type: v.literal('quote'), text: MarkedText }),
 ]);
 export type Block = v.InferOutput<typeof Block>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isOwnPath } from '#domain/home/own-path.ts';
+import { isOwnPath } from '#domain/words/own-path.ts';
 import { CalendarDay } from '#domain/time/calendar-day.ts';
 import { PhotoId } from '#domain/uploads/photo.ts';
 import { optionalLine } from '#domain/words/written-text.ts';

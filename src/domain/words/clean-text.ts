@@ -12,13 +12,14 @@ const BLANK = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
  */
 const EXCESS_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-/** Normalises a line of text: NFC, no invisible characters, at most four marks on a letter, single spaces. */
+/** A text in NFC, without invisible characters, and with at most four marks on a letter. */
+export function cleanLetters(text: string): string {
+  return text.toWellFormed().normalize('NFC').replaceAll(UNSEEN, '').replaceAll(EXCESS_MARKS, '$1');
+}
+
+/** Normalises a line of text: clean letters and single spaces. */
 export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(UNSEEN, '')
-    .replaceAll(EXCESS_MARKS, '$1')
+  return cleanLetters(text)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }

@@ -365,6 +365,11 @@ export const fieldMessages: readonly MessageDescriptor[] = [
     message: 'A mentioned colleague cannot read notes about orders any more. Remove the mention.',
   }),
   msg({ id: 'field.page_exists', message: 'This page is in the list already. Open it there.' }),
+  msg({
+    id: 'field.link_address',
+    message:
+      'Enter an address of type https, mailto or tel, or a link of this site that starts with / and has no language',
+  }),
   msg({ id: 'field.own_path', message: 'Enter a link of this site that starts with / and has no language' }),
   msg({ id: 'field.page_needed', message: 'A page of the site cannot be withdrawn. Publish a new version instead.' }),
 ];

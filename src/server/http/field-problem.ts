@@ -72,6 +72,7 @@ export const fieldProblems = [
   'business_account_unknown',
   'business_has_page',
   'own_path',
+  'link_address',
   'district_exists',
   'latin_letters',
   'arabic_letters',

@@ -21,7 +21,8 @@ import { ContentChanged } from '../forms/content-changed.tsx';
 import { DeskFormFaults, DeskFormFields } from '../forms/desk-form-fields.tsx';
 import { MomentFields, momentOf, NO_MOMENT, type TypedMoment } from '../forms/moment-fields.tsx';
 import { useDeskForm } from '../forms/use-desk-form.ts';
-import { BlocksEditor } from './blocks-editor.tsx';
+import { TextsEditor } from '../text/texts-editor.tsx';
+import { useTextProblems } from '../text/use-text-problems.ts';
 import { contentFields } from './content-fields.ts';
 import { ContentPreview } from './content-preview.tsx';
 import { ContentVersions } from './content-versions.tsx';
@@ -125,6 +126,7 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
     notify({ kind: 'success', title: t`Withdrawn. It is not listed any more.` });
   };
   const shown = { ...form, change };
+  const problems = useTextProblems(text.body, shown.errorOf);
   const state = content && stateOf(content);
   const address = content && publicAddress(draft, content);
   return (
@@ -152,7 +154,7 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
           </TextLink>
         )}
       </header>
-      <DeskFormFaults name="content" fields={fields} form={shown} />
+      <DeskFormFaults name="content" fields={fields} form={shown} more={problems.faults} />
       <Card as="section" aria-label={title}>
         <DeskFormFields name="content" fields={fields} form={shown} />
       </Card>
@@ -170,7 +172,7 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
           />
         </Card>
       )}
-      {text.body && <BlocksEditor blocks={text.body} errorOf={shown.errorOf} onChange={text.setBody} />}
+      {text.body && <TextsEditor blocks={text.body} problems={problems} onChange={text.setBody} />}
       <ContentPreview draft={written()} />
       {mayBeLater && (
         <Card as="section" aria-label={t`Time of publication`}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { ErrorSummary, type FieldFault } from '#ui/error-summary/error-summary.tsx';
 import type { DeskField } from './desk-field.ts';
 import { DeskFormField } from './desk-form-field.tsx';
 import type { DeskFormState } from './use-desk-form.ts';
@@ -32,12 +32,17 @@ export function DeskFormFields({ name, fields, form }: DeskFormFieldsProps) {
   );
 }
 
+interface DeskFormFaultsProps extends DeskFormFieldsProps {
+  /** Problems of what is no field, such as a text. */
+  readonly more?: readonly FieldFault[];
+}
+
 /** All problems that the server found, with links to their fields. */
-export function DeskFormFaults({ name, fields, form }: DeskFormFieldsProps) {
+export function DeskFormFaults({ name, fields, form, more = [] }: DeskFormFaultsProps) {
   const { i18n } = useLingui();
   const faults = fields.flatMap(({ path, label }) => {
     const message = form.errorOf(path);
     return message ? [{ fieldId: idOf(name, path), message: `${i18n._(label)}: ${message}` }] : [];
   });
-  return <ErrorSummary faults={faults} attempt={form.attempt} />;
+  return <ErrorSummary faults={[...faults, ...more]} attempt={form.attempt} />;
 }

@@ -13,7 +13,8 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { notify } from '#ui/toast/notify.ts';
-import { BlocksEditor } from '../content/blocks-editor.tsx';
+import { TextsEditor } from '../text/texts-editor.tsx';
+import { useTextProblems } from '../text/use-text-problems.ts';
 import { TextPreview } from '../content/text-preview.tsx';
 import { ContentChanged } from '../forms/content-changed.tsx';
 import { inBoth } from '../forms/desk-field.ts';
@@ -47,6 +48,7 @@ export function IssueEditor({ stored, draft, title }: IssueEditorProps) {
   const [typedBody, setBody] = useState<IssueDraft['body'] | null>(null);
   const body = typedBody ?? draft.body;
   useUnsaved(typedBody !== null);
+  const problems = useTextProblems(body, form.errorOf);
   const isChanged = form.isChanged || typedBody !== null;
   /** The issue that the dialog sends: what is on screen, once it is saved. */
   const [toSend, setToSend] = useState<{ id: string; version: number } | null>(null);
@@ -110,11 +112,11 @@ export function IssueEditor({ stored, draft, title }: IssueEditorProps) {
         </h1>
         <Badge tone={tone}>{i18n._(label)}</Badge>
       </header>
-      <DeskFormFaults name="issue" fields={fields} form={form} />
+      <DeskFormFaults name="issue" fields={fields} form={form} more={problems.faults} />
       <Card as="section" aria-label={t`Subject`}>
         <DeskFormFields name="issue" fields={fields} form={form} />
       </Card>
-      <BlocksEditor blocks={body} errorOf={form.errorOf} onChange={(next) => setBody([...next])} />
+      <TextsEditor blocks={body} problems={problems} onChange={(next) => setBody([...next])} />
       <TextPreview
         title={{ en: String(form.values['subject.en'] ?? ''), ar: String(form.values['subject.ar'] ?? '') }}
         summary={{ en: '', ar: '' }}

@@ -70,6 +70,26 @@ describe('the newsletter at the desk', () => {
     expect((await post(editor, '/desk/newsletter-preview', { draft: unfinished })).status).toBe(200);
   });
 
+  it('shows bold words and links of the site with their whole address, in the text without markup too', async () => {
+    const marks = {
+      en: [
+        { type: 'bold' as const, from: 0, to: 5 },
+        { type: 'link' as const, from: 12, to: 21, href: '/programs?type=cars' },
+      ],
+      ar: [],
+    };
+    const body = [{ type: 'paragraph' as const, en: 'Rates fell: <see how>', ar: 'انخفضت', marks }];
+    type Mail = Record<'html' | 'text', string>;
+    const seen = await post<Record<'en', Mail>>(editor, '/desk/newsletter-preview', { draft: { ...draft, body } });
+    const { html, text } = seen.body.data.en;
+    const address = /href="([^"]+)\/en\/programs\?type=cars"/.exec(html)?.[1];
+    expect(address).toMatch(/^https?:\/\/[^/]+$/);
+    expect(html).toContain(
+      `<strong>Rates</strong> fell: <a href="${address}/en/programs?type=cars">&lt;see how&gt;</a>`,
+    );
+    expect(text).toContain(`Rates fell: <see how> (${address}/en/programs?type=cars)`);
+  });
+
   it('deletes a draft, but none that is scheduled or was sent', async () => {
     const id = await written();
     expect((await post(editor, at(id, 'delete'), { seen: 2 })).body.code).toBe('content_changed');
