@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Article, ArticleCard, ArticleType, Page } from '#domain/articles/article.ts';
+import { ArticleCard, ArticleType } from '#domain/articles/article-card.ts';
+import { Article, Page } from '#domain/articles/article.ts';
 import { QuestionGroup } from '#domain/articles/question.ts';
 import { act, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';

@@ -1,4 +1,4 @@
-import type { ArticleType } from '#domain/articles/article.ts';
+import type { ArticleType } from '#domain/articles/article-card.ts';
 
 /** Paths of the list and of an article, by type. */
 export const articleScreens = {

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ArticleCard } from '#domain/articles/article.ts';
+import type { ArticleCard } from '#domain/articles/article-card.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
 import { cardClass } from '#ui/card/card-class.ts';

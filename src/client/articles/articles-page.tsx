@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { articles } from '#contract/articles.ts';
-import type { ArticleType } from '#domain/articles/article.ts';
+import type { ArticleType } from '#domain/articles/article-card.ts';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';

@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { articles } from '#contract/articles.ts';
-import type { ArticleType } from '#domain/articles/article.ts';
+import type { ArticleType } from '#domain/articles/article-card.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
 import { load } from '#client/shell/load.ts';
 import { isRefused } from '#offline/refused.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { articles } from '#contract/articles.ts';
-import type { ArticleType } from '#domain/articles/article.ts';
+import type { ArticleType } from '#domain/articles/article-card.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { articleScreens } from './article-screens.ts';
 

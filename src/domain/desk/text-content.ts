@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ArticleType, type Block } from '#domain/articles/article.ts';
+import { ArticleType } from '#domain/articles/article-card.ts';
+import { type Block } from '#domain/articles/article.ts';
 import { type Mark, type MarkedText, marksMember, marksMoved, marksWithin } from '#domain/articles/marked-text.ts';
 import { PhotoId } from '#domain/uploads/photo.ts';
 import type { Name } from '#domain/words/name.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ArticleCard } from '#domain/articles/article.ts';
+import { ArticleCard } from '#domain/articles/article-card.ts';
 import { Programme } from '#domain/financing/programme.ts';
 import { ListingCard } from '#domain/listings/listing.ts';
 import { Name } from '#domain/words/name.ts';

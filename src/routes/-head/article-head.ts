@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { articles } from '#contract/articles.ts';
-import type { ArticleType, Block } from '#domain/articles/article.ts';
+import type { ArticleType } from '#domain/articles/article-card.ts';
+import type { Block } from '#domain/articles/article.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { organization } from './organization.ts';
 import { type HeadFacts, oneLine, type WriteHead } from './screen-head.ts';

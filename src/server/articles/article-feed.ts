@@ -1,4 +1,4 @@
-import type { ArticleCard } from '#domain/articles/article.ts';
+import type { ArticleCard } from '#domain/articles/article-card.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Services } from '../http/services.ts';
 import { selectNewestArticles } from './articles-sql.ts';

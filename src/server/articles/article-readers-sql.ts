@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { ArticleCard, ArticleType } from '#domain/articles/article.ts';
+import type { ArticleCard, ArticleType } from '#domain/articles/article-card.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
 import { card, publishedArticles } from './articles-sql.ts';

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PageMeta } from '#contract/endpoint.ts';
-import type { Article, ArticleCard, ArticleType, Block, Page } from '#domain/articles/article.ts';
+import type { ArticleCard, ArticleType } from '#domain/articles/article-card.ts';
+import type { Article, Block, Page } from '#domain/articles/article.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 import { readingMinutes } from './reading-minutes.ts';

@@ -184,7 +184,7 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'client/home/teaser-frame.tsx',
       'contract/offers.ts',
       'contract/page-number.ts',
-      'domain/articles/article.ts',
+      'domain/articles/article-card.ts',
       'domain/financing/programme.ts',
       'domain/offers/offer.ts',
       'domain/partners/partner.ts',

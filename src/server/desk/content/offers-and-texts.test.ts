@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { everything } from '#domain/catalogue/search.ts';
-import type { Article, ArticleCard, Page } from '#domain/articles/article.ts';
+import type { ArticleCard } from '#domain/articles/article-card.ts';
+import type { Article, Page } from '#domain/articles/article.ts';
 import type { DeskContent } from '#domain/desk/content.ts';
 import type { DeskSetup } from '#domain/desk/desk-setup.ts';
 import type { OfferContent } from '#domain/desk/offer-content.ts';
