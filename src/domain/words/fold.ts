@@ -3,7 +3,7 @@ import { westernDigits } from './western-digits.ts';
 /**
  * Letters used in place of each other that do not decompose; the hamza carriers (أ إ آ ؤ ئ) lose their marks by NFKD.
  */
-const SAME: Readonly<Record<string, string>> = {
+export const SAME_LETTERS: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ى: 'ي',
   ی: 'ي',
@@ -28,7 +28,7 @@ const SAME: Readonly<Record<string, string>> = {
   æ: 'ae',
   ı: 'i',
 };
-const TYPED_FOR_ANOTHER = new RegExp(`[${Object.keys(SAME).join('')}]`, 'g');
+const TYPED_FOR_ANOTHER = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'g');
 /** Marks (harakat, dagger alef, accents), tatweel and all invisible characters, such as bidi controls. */
 const DROPPED = /[\p{M}\p{Cf}ـ]/gu;
 /** A hyphen separates words: `F-150` becomes `f 150`. */
@@ -43,7 +43,7 @@ const MAX_NAME_WORDS = 4;
 export function fold(text: string): string {
   return westernDigits(text.normalize('NFKD').toLowerCase())
     .replace(DROPPED, '')
-    .replace(TYPED_FOR_ANOTHER, (letter) => SAME[letter] ?? letter)
+    .replace(TYPED_FOR_ANOTHER, (letter) => SAME_LETTERS[letter] ?? letter)
     .replace(SEPARATORS, ' ')
     .trim();
 }

@@ -82,6 +82,9 @@ export interface ProductQuestion {
   readonly perPage: number;
 }
 
+/** An advert that waits for a decision. Those from a file have no images yet, so they wait for their owner first. */
+export const waitsForStaff = sql`listing.approval = 'pending' and listing.photos != '[]'::jsonb`;
+
 function fits(filter: ProductQuestion['filter']) {
   switch (filter) {
     case 'all':
@@ -95,8 +98,7 @@ function fits(filter: ProductQuestion['filter']) {
     case 'under_review':
       return sql`listing.approval in ('pending', 'rejected')`;
     case 'waiting':
-      // Adverts from a file have no images yet, so they wait for their owner first.
-      return sql`listing.approval = 'pending' and listing.photos != '[]'::jsonb`;
+      return waitsForStaff;
     case 'rejected':
     case 'removed':
     case 'expired':

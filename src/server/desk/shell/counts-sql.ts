@@ -1,12 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MAX_OPEN_COUNTED, type CountedQueue, type DeskCounts } from '#domain/desk/desk-counts.ts';
 import { noticeUntil } from '#domain/partners/seller-verification.ts';
+import { waitsForStaff } from '../../adverts/adverts-sql.ts';
 import type { Database } from '../../db/tables.ts';
 
-/** What is open in each queue on a day in Riyadh, by the index that its list is read by. */
+/** What is open in each queue on a day in Riyadh, as its list has it. */
 const open = (today: string): Readonly<Record<CountedQueue, RawBuilder<unknown>>> => ({
   orders: sql`select from orders where public.order_turn(status, documents_asked) = 0 and ended_at is null`,
-  adverts: sql`select from listings where source = 'advert' and approval = 'pending'`,
+  adverts: sql`select from adverts join listings listing on listing.id = adverts.listing_id where ${waitsForStaff}`,
   reports: sql`select distinct listing_id from listing_reports where handled_at is null`,
   letters: sql`
     select from contact_messages where handled_at is null and answered_at is null

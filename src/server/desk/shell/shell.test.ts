@@ -6,6 +6,7 @@ import { MAX_FOUND_OF_A_KIND, type DeskFound } from '#domain/desk/desk-found.ts'
 import { carAdvertOf } from '../../../../tests/support/advertisers.ts';
 import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import { applicants, type Who } from '../../../../tests/support/applicants.ts';
+import { json } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 
 const { tested, person, guest, get, post, apply } = await applicants();
@@ -70,6 +71,25 @@ describe('what waits in the queues', () => {
     expect(after).toMatchObject({ orders: 0, letters: 0 });
   });
 
+  it('are as many adverts as their list shows, whatever brought them here', async () => {
+    const row = db.updateTable('listings').where('id', '=', Number(listing));
+    const { photos, source } = await db
+      .selectFrom('listings')
+      .select(['photos', 'source'])
+      .where('id', '=', Number(listing))
+      .executeTakeFirstOrThrow();
+    const both = async () => [
+      (await counts(staff.moderator)).adverts,
+      (await get<unknown[]>(staff.moderator, '/desk/adverts?filter=waiting')).body.data.length,
+    ];
+    await row.set({ source: 'a file of its owner' }).execute();
+    expect(await both()).toEqual([1, 1]);
+    // It waits for its owner first.
+    await row.set({ photos: json([]) }).execute();
+    expect(await both()).toEqual([0, 0]);
+    await row.set({ photos: json(photos), source }).execute();
+  });
+
   it('stops counting, so that a neglected queue costs no more than a full page', async () => {
     await db
       .insertInto('contact_messages')
@@ -109,7 +129,9 @@ describe('a search over everything', () => {
   });
 
   it('finds a waiting advert by title and by number, and a public listing as visitors do', async () => {
-    const title = (await find(staff.moderator, listing)).listings[0]?.title.en ?? '';
+    const byNumber = (await find(staff.moderator, listing)).listings;
+    expect(byNumber.filter(({ id }) => id === listing)).toHaveLength(1);
+    const title = byNumber[0]?.title.en ?? '';
     const [first = ''] = title.split(' ');
     expect((await find(staff.moderator, first)).listings.map(({ id }) => id)).toContain(listing);
     await db.updateTable('listings').set({ approval: 'accepted' }).where('id', '=', Number(listing)).execute();
@@ -119,11 +141,23 @@ describe('a search over everything', () => {
   });
 
   it('finds content by title in either language, for those who write it', async () => {
-    for (const q of ['rajhi', 'الراجحي'])
+    for (const q of ['rajhi', 'الراجحي', 'الراجحى', 'مصرف الرَّاجحي', 'مصرفـ', 'BANK'])
       expect((await find(staff.editor, q)).contents).toEqual([
         { id: content, kind: 'lender', title: { en: 'Al Rajhi Bank', ar: 'مصرف الراجحي' } },
       ]);
     expect((await find(staff.agent, 'rajhi')).contents).toEqual([]);
+  });
+
+  it('looks for no listing where the text is a phone, an e-mail address or the number of an order', async () => {
+    await db
+      .updateTable('listings')
+      .set({ title: json({ en: 'Camry 0520000011', ar: 'كامري 0520000011' }), approval: 'pending' })
+      .where('id', '=', Number(listing))
+      .execute();
+    // It is still in the index too, and is shown once.
+    expect((await find(staff.administrator, 'camry 0520000011')).listings).toHaveLength(1);
+    for (const q of ['0520000011', '٠٥٢٠٠٠٠٠١١', 'sara@example.com', number])
+      expect((await find(staff.administrator, q)).listings, q).toEqual([]);
   });
 
   it('takes signs of patterns as they are', async () => {

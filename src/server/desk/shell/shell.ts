@@ -15,7 +15,6 @@ import { CountedQueue } from '#domain/desk/desk-counts.ts';
 import { MAX_FOUND_OF_A_KIND, type DeskFound } from '#domain/desk/desk-found.ts';
 import { readOrderQuestion } from '#domain/desk/order-question.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
-import { fold } from '#domain/words/fold.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
 import { noteRead } from '../../db/audit-sql.ts';
 import type { Call, Handlers, Services } from '../../http/serve.ts';
@@ -39,8 +38,9 @@ const may = ({ caller }: Pick<Call, 'caller'>, { roles = [] }: Endpoint) => hasR
 /** What the frame of the desk shows, of what the caller may read. */
 export function shellHandlers({ index }: Pick<Services, 'index'>): Handlers<typeof deskShell> {
   async function listings(text: string, call: Call): Promise<DeskFound['listings']> {
-    // Without a letter or digit visitors would find everything.
-    if (!may(call, adverts.queue) || fold(text) === '') return [];
+    const { phone, name } = readOrderQuestion(text);
+    // A whole phone, an e-mail address or the number of an order is no listing; without a letter or digit visitors would find everything.
+    if (!may(call, adverts.queue) || phone.is !== undefined || name.length === 0) return [];
     const found = await Promise.all(
       kindNames.map(async (kind) => {
         const { ids } = await index.search(catalogueOf(kind), withText(everything, text), {
@@ -53,7 +53,7 @@ export function shellHandlers({ index }: Pick<Services, 'index'>): Handlers<type
     const digits = westernDigits(text);
     return selectFoundListings(call.db, {
       number: /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null,
-      words: wordsOf(text),
+      text,
       found: found.flat(),
     });
   }
@@ -71,13 +71,11 @@ export function shellHandlers({ index }: Pick<Services, 'index'>): Handlers<type
         orders: await orders(q, call),
         people: await people(q, call),
         listings: await listings(q, call),
-        contents: may(call, deskContent.contents) ? await selectFoundContents(call.db, wordsOf(q)) : [],
+        contents: may(call, deskContent.contents) ? await selectFoundContents(call.db, q) : [],
       };
     },
   };
 }
-
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** Who and what was shown is written as the list of orders writes it. */
 async function orders(text: string, call: Call): Promise<DeskFound['orders']> {
