@@ -40,7 +40,10 @@ export const queueFilters = {
 /** Filters and sort of the letters. */
 export const letterFilters = {
   kind: v.optional(LetterKind),
+  /** Without one, those that are open; with `q`, all. */
   state: v.optional(LetterState),
+  /** Number of a complaint or its order, phone, e-mail, or words of a name or subject, however written. */
+  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
   sort: v.optional(TimeSort),
 };
 

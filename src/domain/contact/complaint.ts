@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Email, PersonName } from '#domain/accounts/person-fields.ts';
 import { Phone } from '#domain/identity/phone.ts';
-import { runningNumber } from '#domain/identity/running-number.ts';
+import { runningNumber, runningNumbersOf } from '#domain/identity/running-number.ts';
 import { addWorkingDays } from '#domain/orders/due-at.ts';
 import type { WorkingTime } from '#domain/orders/working-time.ts';
 import { readOrderNumber } from '#domain/orders/order-number.ts';
@@ -36,6 +36,9 @@ export const COMPLAINT_WORKING_DAYS = 5;
 
 /** The number of a complaint: WC-1001-3. `sequence` is a whole number from 1. */
 export const complaintNumber = (sequence: number): string => runningNumber('WC', sequence);
+
+/** Every complaint number that somebody may mean who leaves out its letters or its check digit. */
+export const complaintNumbersOf = (text: string) => runningNumbersOf('WC', text);
 
 /** The end of the last working day for an answer, in Riyadh. */
 export const complaintDueAt = (since: Date, working: WorkingTime): Date =>

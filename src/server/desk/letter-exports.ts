@@ -29,18 +29,18 @@ export function letterExportHandlers({
   words,
 }: Pick<Services, 'words'>): Handlers<Pick<typeof deskExports, 'exportLetters'>> {
   return {
-    exportLetters({ kind, state = 'open', sort }, call) {
+    exportLetters({ kind, state, q, sort }, call) {
       const { db, now, owners, locale } = call;
       const say = (id: ListWordId) => words.list(id, locale);
       const pages = pagesOf(
         async (page) => {
-          const { data } = await selectLetters(db, { kind, state, sort }, { page, perPage: BATCH_SIZE, now });
+          const { data } = await selectLetters(db, { kind, state, text: q, sort }, { page, perPage: BATCH_SIZE, now });
           await writeAudit(db, {
             at: now,
             actor: owners[0],
             action: 'desk.exportLetters',
             subject: 'letters',
-            details: { letters: data.map(({ id }) => id), state, ...(kind && { kind }) },
+            details: { letters: data.map(({ id }) => id), ...(state && { state }), ...(kind && { kind }) },
           });
           const messages = await selectMessagesOf(
             db,

@@ -1,9 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import * as v from 'valibot';
+import { complaintNumbersOf } from '#domain/contact/complaint.ts';
 import { ConversationKind } from '#domain/contact/letter-thread.ts';
 import type { DeskLetter, LetterKind, LetterState } from '#domain/desk/desk-letter.ts';
 import type { TimeSort } from '#domain/adverts/list-sort.ts';
+import { readOrderQuestion } from '#domain/desk/order-question.ts';
+import { hasFoldedWords } from '../db/folded-sql.ts';
 import type { Database } from '../db/tables.ts';
+import { waysToMean } from './contact-search-sql.ts';
 
 /** The table of each kind. */
 const tables = {
@@ -19,7 +23,10 @@ const MAX_COUNTED = 10_000;
 
 export interface LetterFilter {
   readonly kind?: LetterKind;
-  readonly state: LetterState;
+  /** Without one, open letters; those in every state where they are searched. */
+  readonly state?: LetterState;
+  /** What was typed into the search box. */
+  readonly text?: string;
   /** Without one, by state. */
   readonly sort?: TimeSort;
 }
@@ -84,15 +91,41 @@ const byTime: Readonly<Record<TimeSort, RawBuilder<unknown>>> = {
   oldest: sql`at, id`,
 };
 
+/** Those that are searched are in every state. */
+const inAnyState = { condition: sql`true`, order: byTime.newest };
+
+const contact = {
+  phone: sql`letters.phone`,
+  email: sql`lower(letters.email)`,
+  name: sql`letters.name`,
+  nameWords: sql`null::tsvector`,
+};
+
+/** A letter that a search may mean: by its number or its order's, its sender, or its subject. */
+function isMeant(text: string): RawBuilder<unknown> {
+  const complaint = complaintNumbersOf(text);
+  if (complaint.hasLetters) return sql`letters.number = any(${complaint.numbers})`;
+  const question = readOrderQuestion(text);
+  const ways = [
+    ...(complaint.numbers.length > 0 ? [sql`letters.number = any(${complaint.numbers})`] : []),
+    ...(question.numbers.length > 0 ? [sql`letters."order" = any(${question.numbers})`] : []),
+    ...waysToMean(contact, { text, question: { ...question, name: [] } }, 'words'),
+    hasFoldedWords(sql`concat_ws(' ', letters.name, letters.subject)`, text),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
 /** A page of letters; without a sort, open ones with the earliest due first, answered and handled ones the newest first. */
 export async function selectLetters(
   db: Kysely<Database>,
-  { kind, state, sort }: LetterFilter,
+  { kind, state, text, sort }: LetterFilter,
   { page, perPage, now }: { page: number; perPage: number; now: Date },
 ) {
-  const { condition, order: ownOrder } = inState[state];
+  const search = text?.trim() ?? '';
+  const { condition, order: ownOrder } = state === undefined && search !== '' ? inAnyState : inState[state ?? 'open'];
   const order = sort ? byTime[sort] : ownOrder;
-  const chosen = sql`from (${letters}) as letters where ${condition} and (${kind ?? null}::text is null or kind = ${kind ?? null})`;
+  const chosen = sql`from (${letters}) as letters where ${condition} and (${kind ?? null}::text is null or kind = ${kind ?? null})
+    ${search === '' ? sql`` : sql`and ${isMeant(search)}`}`;
   const { rows } =
     await sql<Row>`select *, ${messages} ${chosen} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(
       db,

@@ -82,6 +82,42 @@ describe('letters at the desk', async () => {
   });
 });
 
+describe('a search in the letters', async () => {
+  const { guest, get, post, staff, letters } = await deskOfLetters();
+  const sent = (
+    await post<{ number: string; id: string }>(guest(), '/complaints', {
+      ...complaint,
+      name: 'أحمد عبدالله الحربي',
+      subject: 'تأخّر الرد',
+    })
+  ).body.data;
+  await post(guest(), '/settings/send-contact', { ...contact, phone: '0520000077' });
+  const [stored] = await letters('?kind=complaint');
+  const found = async (q: string, more = '') =>
+    (await letters(`?q=${encodeURIComponent(q)}${more}`)).map(({ id }) => id);
+
+  it.each([
+    ['the number of a complaint', sent.number],
+    ['the number without its letters and check digit', sent.number.slice(3, -2)],
+    ['the phone as dictated', '051 234 5678'],
+    ['the phone in Arabic digits', '٠٥١٢٣٤٥٦٧٨'],
+    ['the phone with its country', '+966 51 234 5678'],
+    ['the e-mail address', 'Sara@Example.com'],
+    ['a name with another alef', 'احمد'],
+    ['a name that the sender writes as one word', 'عبد الله'],
+    ['a word of the subject, without its marks', 'تاخر'],
+  ])('finds one by %s, and no other', async (_, q) => expect(await found(q)).toEqual([stored?.id]));
+
+  it('is in letters of every state, or of the one that is asked for', async () => {
+    await post(staff, `/desk/letters/${stored?.id}/handled`, { kind: 'complaint' });
+    expect(await letters('?kind=complaint')).toEqual([]);
+    expect(await found(sent.number)).toEqual([stored?.id]);
+    expect(await found(sent.number, '&state=open')).toEqual([]);
+    expect(await found('WC-999-9')).toEqual([]);
+    expect((await get(staff, '/desk/letters?q=%25')).body.data).toEqual([]);
+  });
+});
+
 describe('letters as conversations', async () => {
   const { tested, guest, get, post, db, sara, staff, letters, person } = await deskOfLetters();
   const { services } = tested;

@@ -21,10 +21,10 @@ export function letterHandlers({
   'letters' | 'letter' | 'answerLetter' | 'letterHandled'
 > {
   return {
-    async letters({ kind, state = 'open', sort, page }, call) {
+    async letters({ kind, state, q, sort, page }, call) {
       const { data, total, totalIsCapped } = await selectLetters(
         call.db,
-        { kind, state, sort },
+        { kind, state, text: q, sort },
         { page: Number(page), perPage: PER_PAGE, now: call.now },
       );
       await noteRead(call, {

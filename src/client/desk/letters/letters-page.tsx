@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { deskExports } from '#contract/desk-exports.ts';
 import { desk } from '#contract/desk.ts';
@@ -25,15 +25,17 @@ import { ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { SortSelect } from '../lists/sort-select.tsx';
 import { useDeskList } from '../lists/use-desk-list.ts';
+import { ListSearch } from '../forms/list-search.tsx';
 import { DownloadList } from '../download-list.tsx';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { useLiveAnswer } from '../use-live-answer.ts';
 
-/** Letters from people, ordered by due time; by default those not marked as done. */
+/** Letters from people, ordered by due time; by default those not marked as done, and of every state where they are searched. */
 export function LettersPage({ search }: { search: LettersSearch }) {
-  useListKeys();
+  useListKeys({ hasSearch: true });
   const { t, i18n } = useLingui();
   const { ask } = useApp();
+  const navigate = useNavigate();
   const input = askedOf(search);
   const asked = useKeptQuery({ ...ask(desk.letters, input), ...fresh });
   const { data, isPlaceholderData } = asked;
@@ -41,6 +43,7 @@ export function LettersPage({ search }: { search: LettersSearch }) {
   const { page = '1', ...filters } = search;
   const list = useDeskList('letters', { ...search }, letterSorts);
   const columns = useLetterColumns();
+  const kept = { ...list.kept, ...(search.q !== undefined && { q: search.q }) };
   const kinds = [undefined, ...LetterKind.options];
   return (
     <>
@@ -58,19 +61,32 @@ export function LettersPage({ search }: { search: LettersSearch }) {
       <ListTools list={list} columns={columns}>
         <DownloadList
           endpoint={deskExports.exportLetters}
-          input={{ kind: search.kind, state: search.state, sort: search.sort }}
+          input={{ kind: search.kind, state: search.state, q: search.q, sort: search.sort }}
           name="letters"
           about={t`Correspondence`}
         />
         <SortSelect list={list} />
       </ListTools>
+      <ListSearch
+        key={search.q ?? ''}
+        label={t`Search the messages`}
+        hint={t`Number, name, phone or subject`}
+        text={search.q}
+        onSearch={(q) =>
+          void navigate({
+            to: '/desk/letters',
+            search: { ...list.kept, ...(search.kind && { kind: search.kind }), ...(q !== '' && { q }) },
+            resetScroll: false,
+          })
+        }
+      />
       <nav aria-label={t`Types of messages`} className="min-w-0 max-sm:-mx-4">
         <ul className="strip gap-2 py-1 max-sm:px-4">
           {kinds.map((kind) => (
             <li key={kind ?? 'all'}>
               <Link
                 to="/desk/letters"
-                search={{ ...list.kept, ...(kind && { kind }), ...(search.state && { state: search.state }) }}
+                search={{ ...kept, ...(kind && { kind }), ...(search.state && { state: search.state }) }}
                 activeOptions={{ exact: true }}
                 activeProps={{}}
                 aria-current={search.kind === kind ? 'true' : undefined}
@@ -85,7 +101,7 @@ export function LettersPage({ search }: { search: LettersSearch }) {
               <Link
                 to="/desk/letters"
                 search={{
-                  ...list.kept,
+                  ...kept,
                   ...(search.kind && { kind: search.kind }),
                   ...(search.state !== state && { state }),
                 }}
@@ -126,9 +142,14 @@ export function LettersPage({ search }: { search: LettersSearch }) {
       )}
       {data && data.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<MailIcon />} title={<Trans>No Items</Trans>}>
-          {search.state === 'handled' && <Trans>Nothing resolved yet.</Trans>}
-          {search.state === 'answered' && <Trans>Answered messages stay here until you close them.</Trans>}
-          {search.state === undefined && <Trans>Nothing is waiting for an answer.</Trans>}
+          {list.isSearched && (
+            <Trans>No matching messages. Search for a number, a name, a phone number or an email.</Trans>
+          )}
+          {!list.isSearched && search.state === 'handled' && <Trans>Nothing resolved yet.</Trans>}
+          {!list.isSearched && search.state === 'answered' && (
+            <Trans>Answered messages stay here until you close them.</Trans>
+          )}
+          {!list.isSearched && search.state === undefined && <Trans>Nothing is waiting for an answer.</Trans>}
         </EmptyState>
       )}
       <NoAnswer asked={asked} hint={<Trans>Messages are never stored on a device.</Trans>}>

@@ -6,6 +6,8 @@ import { pageNumber } from '#client/shell/page-number.ts';
 export interface LettersSearch extends ListFilters<'letters'> {
   /** The columns that a view hides; without it they are those of the device. */
   readonly hidden?: string;
+  /** What is searched for, in letters of every state. */
+  readonly q?: string;
   readonly page?: string;
 }
 
@@ -21,5 +23,13 @@ export const letterIn = (raw: Readonly<Record<string, unknown>>): string | null 
 /** Reads an address; invalid parameters are left out. */
 export function readLettersSearch(raw: Readonly<Record<string, unknown>>): LettersSearch {
   const page = pageNumber(raw['page']);
-  return { ...readFilters('letters', raw), ...readColumns('letters', raw), ...(page !== '1' && { page }) };
+  const { q } = raw;
+  // A router reads a number in an address as one.
+  const text = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, 100) : '';
+  return {
+    ...readFilters('letters', raw),
+    ...readColumns('letters', raw),
+    ...(text !== '' && { q: text }),
+    ...(page !== '1' && { page }),
+  };
 }
