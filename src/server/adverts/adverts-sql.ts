@@ -270,8 +270,20 @@ export async function expireAdverts(db: Kysely<Database>, today: string): Promis
     .updateTable('listings')
     .set({ approval: 'expired' })
     .where('approval', '=', 'accepted')
-    .where((is) => is.or([is('source', '=', 'advert'), is('import_id', 'is not', null)]))
-    .where('id', 'in', (of) => of.selectFrom('adverts').select('listing_id').where('expires_on', '<', today))
+    .where((is) =>
+      is.or([
+        is.and([
+          is.or([is('source', '=', 'advert'), is('import_id', 'is not', null)]),
+          is('id', 'in', is.selectFrom('adverts').select('listing_id').where('expires_on', '<', today)),
+        ]),
+        // Listings from files without an account have no other last day. Days are written so that texts have their order.
+        is.and([
+          is('source', '!=', 'advert'),
+          is('is_sample', '=', false),
+          sql<boolean>`listings.attributes->>'licenceUntil' collate "C" < ${today}`,
+        ]),
+      ]),
+    )
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -354,6 +354,33 @@ describe('an advert of a property', () => {
     ]);
     expect((await calls(owner, 'POST', `/my-products/${id}/renew`, { expiresOn: soon })).status).toBe(422);
   });
+  it('leaves with its licence too when it came with a file and belongs to no account', async () => {
+    const today = riyadhDay(clock());
+    const of = async (licenceUntil: string, key: string) => {
+      const { id } = await db
+        .insertInto('listings')
+        .values({
+          kind: 'properties',
+          source: 'aqar',
+          source_key: key,
+          approval: 'accepted',
+          title: json({ en: 'Villa', ar: 'فيلا' }),
+          price: 100_000_000,
+          price_note: 'private_no_vat',
+          attributes: json({ purpose: 'sale', licenceUntil }),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return String(id);
+    };
+    const yesterday = riyadhDay(new Date(clock().getTime() - DAY_MS));
+    const [ended, valid] = [await of(yesterday, 'ended'), await of(today, 'valid')];
+    const seen = async (id: string) => (await get({}, `/properties/${id}`)).status;
+    expect([await seen(ended), await seen(valid)]).toEqual([200, 200]);
+    expect(await expireAdverts(db, today)).toBe(1);
+    expect([await seen(ended), await seen(valid)]).toEqual([404, 200]);
+  });
+
   it('without a licence, with one of the wrong form, or with an expired one is refused', async () => {
     const errorsOf = async (answers: object) => {
       const advert = samplePropertyAdvert(nextYear());
