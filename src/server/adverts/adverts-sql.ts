@@ -264,7 +264,7 @@ export async function deleteListing(db: Kysely<Database>, id: number, now: Date)
   await db.deleteFrom('listings').where('id', '=', id).execute();
 }
 
-/** Takes down adverts after their last day; returns their number. May be repeated. */
+/** Takes down adverts after their last day, and listings from files after the last day of their advertisement licence; returns their number. May be repeated. */
 export async function expireAdverts(db: Kysely<Database>, today: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('listings')

@@ -397,6 +397,20 @@ describe('a file', () => {
     expect((await stored()).map(({ approval }) => approval)).toEqual(['accepted', 'accepted', 'accepted']);
   });
 
+  test('accepts none whose licence has ended, and brings none back until it is renewed', async () => {
+    const columns = [...COLUMNS, 'reference', 'licence', 'licence_until'];
+    const licensed = (until: string) =>
+      save('licence.csv', csv([property({ reference: 'R-1', licence: '7200560460', licence_until: until })], columns));
+    const approval = async () => (await stored()).map((listing) => listing.approval);
+    await run(licensed('2020/03/01'), { approve: true });
+    expect(await approval()).toEqual(['pending']);
+    await db.updateTable('listings').set({ approval: 'expired' }).execute();
+    await run(licensed('2020/03/02'), { approve: true });
+    expect(await approval()).toEqual(['expired']);
+    await run(licensed('2099/03/01'), { approve: true });
+    expect(await approval()).toEqual(['accepted']);
+  });
+
   test('waits where the sale price per m² is far below its district', async () => {
     const sale = (size: number, perMetre: number, change: Record<string, string> = {}) =>
       property({ size: `${size}`, price: `${size * perMetre}`, purpose: 'sale', ...change });

@@ -41,7 +41,7 @@ export interface ImportedBatch {
  * Stores the rows of one file, inside a transaction: a listing with the same key is corrected, any other is new. What
  * people decided stays: a rejected listing is not accepted, a sold one stays sold, what its owner took down stays down, a
  * deleted one does not come back. What people changed stays, part by part. An accepted listing whose new price is in doubt
- * waits for a review again. Listings of a partner with an account get an advert, by which it finds and edits them. Throws
+ * waits for a review again. None is accepted after the last day of its advertisement licence. Listings of a partner with an account get an advert, by which it finds and edits them. Throws
  * RangeError when a listing does not fit its catalogue.
  */
 export async function storeImported(db: Kysely<Database>, batch: ImportedBatch): Promise<StoredBatch> {
@@ -62,11 +62,14 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedBatch):
     const hasNewPrice = known !== undefined && known.price !== row.price;
     // A price far below its district's was found by comparing whole files: the mark stays as long as the price.
     const isHeld = known?.flags.includes(DOUBTFUL_PRICE) === true && !hasNewPrice;
+    const licenceUntil = row.listing.values['licenceUntil'];
+    const isLicenceEnded = typeof licenceUntil === 'string' && licenceUntil < day;
     // What people changed is accepted by people.
-    const wanted = approve && !row.needsReview && !isHeld && !isEdited ? 'accepted' : 'pending';
+    const mayAccept = approve && !row.needsReview && !isHeld && !isEdited && !isLicenceEnded;
+    const wanted = mayAccept ? 'accepted' : 'pending';
     const hasDoubtfulPrice = row.needsReview && hasNewPrice;
     const approval =
-      known === undefined || (known.approval === 'expired' && !known.isTakenDown)
+      known === undefined || (known.approval === 'expired' && !known.isTakenDown && !isLicenceEnded)
         ? wanted
         : known.approval === 'pending' || (known.approval === 'accepted' && hasDoubtfulPrice)
           ? wanted
