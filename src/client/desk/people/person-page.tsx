@@ -115,9 +115,12 @@ function Person({ person, isAdministrator }: { person: DeskPerson; isAdministrat
                 params={{ id: order.id }}
                 className="inline-flex min-h-11 w-fit items-center text-sm text-brand"
               >
-                <Trans>
-                  Order <Ltr>{order.number}</Ltr>
-                </Trans>
+                {/* In a box of its own: as items of a flexible line the words would lose the space between them. */}
+                <span>
+                  <Trans>
+                    Order <Ltr>{order.number}</Ltr>
+                  </Trans>
+                </span>
               </Link>
             </li>
           ))}
