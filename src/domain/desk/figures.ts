@@ -73,8 +73,20 @@ export const Figures = v.object({
   ),
   /** Open orders now, whenever they were received. */
   open: v.array(v.object({ status: OrderStatus, open: Count, overdue: Count })),
-  /** Who moved orders on in the period, and how long these had waited. */
-  people: v.array(v.object({ name: v.string(), moves: Count, completed: Count, medianHours: Hours })),
+  /**
+   * By person: open orders now, whenever they were received; orders moved on in the period, and how long these had waited.
+   * Without a name: open orders that nobody has taken.
+   */
+  people: v.array(
+    v.object({
+      name: v.nullable(v.string()),
+      open: Count,
+      overdue: Count,
+      moves: Count,
+      completed: Count,
+      medianHours: Hours,
+    }),
+  ),
   /** Offers sent in the period, by lender. */
   lenders: v.array(
     v.object({ name: Name, offers: Count, orders: Count, chosen: Count, completed: Count, rejected: Count }),

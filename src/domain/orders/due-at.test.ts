@@ -37,10 +37,10 @@ describe('due dates in Saudi working days', () => {
 
   it('is overdue one second later, and a final order is never overdue', () => {
     const since = new Date('2026-11-21T08:00:00Z');
-    expect(isOverdue('new', since, new Date('2026-11-23T20:59:59Z'), standardWorkingTime)).toBe(false);
-    expect(isOverdue('new', since, new Date('2026-11-23T21:00:00Z'), standardWorkingTime)).toBe(true);
+    expect(isOverdue(dueAt('new', since, standardWorkingTime), new Date('2026-11-23T20:59:59Z'))).toBe(false);
+    expect(isOverdue(dueAt('new', since, standardWorkingTime), new Date('2026-11-23T21:00:00Z'))).toBe(true);
     expect(dueAt('completed', since, standardWorkingTime)).toBeNull();
-    expect(isOverdue('rejected', since, new Date('2030-01-01T00:00:00Z'), standardWorkingTime)).toBe(false);
+    expect(isOverdue(dueAt('rejected', since, standardWorkingTime), new Date('2030-01-01T00:00:00Z'))).toBe(false);
   });
 });
 

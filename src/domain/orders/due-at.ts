@@ -35,11 +35,8 @@ export function dueAt(status: OrderStatus, since: Date, working: WorkingTime): D
   return new Date(`${addWorkingDays(riyadhDay(since), days, working)}T23:59:59+03:00`);
 }
 
-/** Whether the due time has passed. */
-export function isOverdue(status: OrderStatus, since: Date, now: Date, working: WorkingTime): boolean {
-  const due = dueAt(status, since, working);
-  return due !== null && due < now;
-}
+/** Whether the due time of an open order has passed; a final one has none. `orderIsOverdue` says the same in SQL. */
+export const isOverdue = (due: Date | null, now: Date): boolean => due !== null && due < now;
 
 function isoDay(atMs: number): IsoDate {
   return new Date(atMs).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import type { deskExports } from '#contract/desk-exports.ts';
 import { readOrderQuestion } from '#domain/desk/order-question.ts';
+import { isOverdue } from '#domain/orders/due-at.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { writeAudit } from '../db/audit-sql.ts';
@@ -76,7 +77,7 @@ function orderCells(row: QueueRow, { now, locale, say }: Writing): string[] {
     say(`list.status.${status}`),
     say(`list.turn.${nextActor ?? 'nobody'}`),
     row.due_at === null ? '' : riyadhDay(row.due_at),
-    say(row.due_at !== null && row.due_at < now ? 'list.yes' : 'list.no'),
+    say(isOverdue(row.due_at, now) ? 'list.yes' : 'list.no'),
     riyadhDay(row.created_at),
     row.assignee?.name ?? '',
   ];

@@ -1,6 +1,7 @@
 import type { desk } from '#contract/desk.ts';
 import { AuditedAct, type AuditLine, type DeskOrder } from '#domain/desk/desk-order.ts';
 import { readOrderQuestion } from '#domain/desk/order-question.ts';
+import { isOverdue } from '#domain/orders/due-at.ts';
 import { lastDayProblem } from '#domain/orders/offer-draft.ts';
 import { possibleEvents, type OrderEvent } from '#domain/orders/order-moves.ts';
 import type { GivenReason } from '#domain/orders/order-reasons.ts';
@@ -44,7 +45,7 @@ export function deskHandlers({
     return {
       ...(await orderDetail(db, row, namesOf)),
       version: row.version + row.desk_version,
-      isOverdue: isOverdue(row, now),
+      isOverdue: isOverdue(row.due_at, now),
       assignee: await findColleague(db, row.assigned_to),
       isMentionUnread: !isOwn && (await hasUnreadMention(db, reader, row.id)),
       documentChecks: isOwn ? [] : await checksFor(db, row.id),
@@ -103,7 +104,7 @@ export function deskHandlers({
       const data = page.rows.map((row) => ({
         ...orderCard(row),
         applicantName: row.contact_name,
-        isOverdue: isOverdue(row, call.now),
+        isOverdue: isOverdue(row.due_at, call.now),
         assignee: row.assignee,
         isMentionUnread: row.isMentionUnread,
         version: row.version + row.desk_version,
@@ -230,8 +231,6 @@ function auditLine({ action, actor, name, role, document, times, at }: AuditRow)
     at: at.toISOString(),
   };
 }
-
-const isOverdue = ({ due_at }: Pick<OrderRow, 'due_at'>, now: Date) => due_at !== null && due_at < now;
 
 async function orderRow({ db, now }: Pick<Call, 'db' | 'now'>, id: string): Promise<OrderRow> {
   const row = await findOrder(db, id, riyadhDay(now));

@@ -7,6 +7,7 @@ import { OrderStatus } from '#domain/orders/order-status.ts';
 import { countedDays, workingMinutes, type WorkingTime } from '#domain/orders/working-time.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import type { Database } from '../db/tables.ts';
+import { orderIsOverdue } from '../orders/overdue-sql.ts';
 
 /** A period of days in Riyadh, both included. */
 export interface Period {
@@ -172,15 +173,32 @@ export async function selectSteps(db: Db, period: Period, working: WorkingTime):
   });
 }
 
-/** Members of staff who moved orders on in the period. */
-export async function selectPeople(db: Db, period: Period, working: WorkingTime): Promise<Figures['people']> {
+/**
+ * Who has open orders now or moved orders on in the period, most open orders first; then the open orders that nobody has.
+ * Open orders are counted from the index `orders_load` alone.
+ */
+export async function selectPeople(
+  db: Db,
+  period: Period,
+  { working, now }: { working: WorkingTime; now: Date },
+): Promise<Figures['people']> {
   const { rows } = await sql<Figures['people'][number]>`
-    with ${moves(period, working)}
-    select accounts.name, count(*)::integer as moves, count(*) filter (where next_status = 'completed')::integer as completed,
-      percentile_cont(0.5) within group (order by minutes) / 60 as "medianHours"
-    from moves join accounts on accounts.id = moves.actor_account
-    where moves.actor = 'staff'
-    group by accounts.id, accounts.name order by count(*) desc, accounts.name limit ${sql.lit(MAX_ROWS)}
+    with ${moves(period, working)}, done as (
+      select actor_account as account, count(*) as moves, count(*) filter (where next_status = 'completed') as completed,
+        percentile_cont(0.5) within group (order by minutes) / 60 as hours
+      from moves where actor = 'staff' and actor_account is not null group by actor_account
+    ), load as (
+      select assigned_to as account, count(*) as open, count(*) filter (where ${orderIsOverdue(now)}) as overdue
+      from orders where ended_at is null and ${ofKind(period)} group by assigned_to
+    ), people as (
+      select accounts.name, coalesce(open, 0)::integer as open, coalesce(overdue, 0)::integer as overdue,
+        coalesce(moves, 0)::integer as moves, coalesce(completed, 0)::integer as completed, hours
+      from load full join done using (account) join accounts on accounts.id = account
+      order by coalesce(open, 0) desc, coalesce(moves, 0) desc, accounts.name, account limit ${sql.lit(MAX_ROWS)}
+    )
+    select name, open, overdue, moves, completed, hours as "medianHours" from people
+    union all
+    select null, open::integer, overdue::integer, 0, 0, null from load where account is null
   `.execute(db);
   return rows;
 }
@@ -188,7 +206,7 @@ export async function selectPeople(db: Db, period: Period, working: WorkingTime)
 /** Open orders now. */
 export async function selectOpen(db: Db, period: Period, now: Date): Promise<Figures['open']> {
   const { rows } = await sql<Figures['open'][number]>`
-    select status, count(*)::integer as open, count(*) filter (where due_at < ${now})::integer as overdue
+    select status, count(*)::integer as open, count(*) filter (where ${orderIsOverdue(now)})::integer as overdue
     from orders where ended_at is null and ${ofKind(period)} group by status
   `.execute(db);
   return OrderStatus.options

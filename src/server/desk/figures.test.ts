@@ -83,7 +83,10 @@ it('counts steps in working hours and by their promise, people and stages', asyn
     },
     { status: 'select_offer', promisedDays: 5, ended: 0, medianHours: null, ninetiethHours: null, late: 0 },
   ]);
-  expect(found.people).toEqual([{ name: 'Agent', moves: 4, completed: 0, medianHours: 4 }]);
+  expect(found.people).toEqual([
+    { name: 'Agent', open: 0, overdue: 0, moves: 4, completed: 0, medianHours: 4 },
+    { name: null, open: 1, overdue: 1, moves: 0, completed: 0, medianHours: null },
+  ]);
   expect(Object.fromEntries(found.funnel.map(({ stage, count }) => [stage, count]))).toEqual({
     received: 2,
     reviewing: 2,
@@ -100,6 +103,31 @@ it('counts steps in working hours and by their promise, people and stages', asyn
   expect(oneDay.steps.map(({ ended }) => ended)).toEqual([0, 1, 0, 0, 0]);
   const other = await figures('from=2026-02-15&to=2026-03-07&kind=properties');
   expect(other.steps.every(({ ended }) => ended === 0)).toBe(true);
+});
+
+it('counts the open and overdue orders of each person now, also without moves in the period, and those of nobody', async () => {
+  const colleague = await person('Colleague', { role: 'staff', roles: ['agent'] });
+  const give = async (id: string, to: string, dueAt: Date) =>
+    db.updateTable('orders').set({ assigned_to: to, due_at: dueAt }).where('id', '=', id).execute();
+  const past = new Date('2026-03-09T09:00:00Z');
+  await give(await order('2026-03-08T09:00', []), colleague.id, past);
+  await give(await order('2026-03-08T09:00', []), colleague.id, new Date('2099-03-09T09:00:00Z'));
+  await give(await order('2026-03-08T09:00', [['reviewing', '2026-03-08T10:00']]), agent.id, past);
+  const villa = await order('2026-03-08T09:00', []);
+  await give(villa, colleague.id, past);
+  await db.updateTable('orders').set({ form: 'property_purchase' }).where('id', '=', villa).execute();
+  const closed = await order('2026-03-08T09:00', [['completed', '2026-03-08T10:00']]);
+  await db.updateTable('orders').set({ assigned_to: colleague.id }).where('id', '=', closed).execute();
+  const loads = async (question: string) =>
+    (await figures(question)).people.map(({ name, open, overdue, moves }) => [name, open, overdue, moves]);
+  const { body } = await get(supervisor, `/desk/orders?waiting=overdue&assignee=${colleague.id}`);
+  expect(body.meta?.total).toBe(2);
+  expect(await loads('from=2026-03-08&to=2026-03-08')).toEqual([
+    ['Colleague', 3, 2, 0],
+    ['Agent', 1, 1, 2],
+    [null, 1, 1, 0],
+  ]);
+  expect(await loads('from=2020-03-08&to=2020-03-08&kind=properties')).toEqual([['Colleague', 1, 1, 0]]);
 });
 
 it('counts applications that were started, received and completed, by form', async () => {

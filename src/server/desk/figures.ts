@@ -34,7 +34,7 @@ export const figuresHandlers: Handlers<typeof deskFigures> = {
       hoursOfDay: (closes - opens) / 60,
       steps: await selectSteps(db, period, working),
       open: await selectOpen(db, period, now),
-      people: await selectPeople(db, period, working),
+      people: await selectPeople(db, period, { working, now }),
       lenders: await selectLenders(db, period),
       listings: await selectListings(db, period),
       contacts: await selectContacts(db, period),

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import * as v from 'valibot';
 import { complaintNumbersOf } from '#domain/contact/complaint.ts';
+import { isOverdue } from '#domain/orders/due-at.ts';
 import { ConversationKind } from '#domain/contact/letter-thread.ts';
 import type { DeskLetter, LetterKind, LetterState } from '#domain/desk/desk-letter.ts';
 import type { TimeSort } from '#domain/adverts/list-sort.ts';
@@ -163,7 +164,7 @@ async function viewsOf(db: Kysely<Database>, rows: readonly Row[], now: Date): P
       from: { name, phone, email, locale },
       at: at.toISOString(),
       dueAt: due_at?.toISOString() ?? null,
-      isOverdue: handled_at === null && answered_at === null && due_at !== null && due_at < now,
+      isOverdue: handled_at === null && answered_at === null && isOverdue(due_at, now),
       answeredAt: answered_at?.toISOString() ?? null,
       repliedAt: replied_at?.toISOString() ?? null,
       handledAt: handled_at?.toISOString() ?? null,

@@ -18,6 +18,7 @@ import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/tables.ts';
 import { orderCard } from '../orders/order-views.ts';
 import { type OrderCardRow, selectOrderCards } from '../orders/orders-sql.ts';
+import { orderIsOverdue } from '../orders/overdue-sql.ts';
 import type { NameMatch } from './contact-search-sql.ts';
 import { isMeant, type OrderSearch } from './order-search-sql.ts';
 
@@ -268,7 +269,7 @@ const others = (
   ...(form ? [sql`orders.form = ${form}`] : []),
   ...(assignee ? [assignedTo(assignee)] : []),
   ...(mentioned ? [sql`orders.id = any(array(${mentioning(mentioned)}))`] : []),
-  ...(waiting === 'overdue' ? [sql`orders.due_at < ${now}`] : []),
+  ...(waiting === 'overdue' ? [orderIsOverdue(now)] : []),
 ];
 
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`;

@@ -27,4 +27,5 @@ export const weekCell = (locale: Locale, week: string): FigureCell => ({
   plain: week,
 });
 
-const noCell: FigureCell = { shown: '–', plain: '' };
+/** No value. */
+export const noCell: FigureCell = { shown: '–', plain: '' };

@@ -32,7 +32,10 @@ const some: Figures = {
   ],
   funnel: funnelStages.map((stage, at) => ({ stage, count: 80 - at * 10 })),
   steps: [{ status: 'new', promisedDays: 2, ended: 12, medianHours: 7.25, ninetiethHours: 20, late: 3 }],
-  people: [{ name: 'نورة', moves: 9, completed: 2, medianHours: null }],
+  people: [
+    { name: 'نورة', open: 14, overdue: 3, moves: 9, completed: 2, medianHours: null },
+    { name: null, open: 5, overdue: 1, moves: 0, completed: 0, medianHours: null },
+  ],
   lenders: [
     { name: { en: 'First Bank', ar: 'البنك الأول' }, offers: 8, orders: 6, chosen: 4, completed: 3, rejected: 1 },
   ],
@@ -79,7 +82,11 @@ describe.each(['en', 'ar'] as const)('figures in %s', (language) => {
       percent(0.75),
     ]);
     const person = page.getByRole('region', { name: say('Load by person'), exact: true });
-    expect(cellsOf(person.element().querySelector('tbody tr'))).toEqual(['9', '2', '–']);
+    expect([...person.element().querySelectorAll('tbody tr')].map(cellsOf)).toEqual([
+      ['14', '3', '9', '2', '–'],
+      ['5', '1', '–', '–', '–'],
+    ]);
+    await expect.element(person.getByRole('rowheader', { name: say('Nobody yet') })).toBeVisible();
     const contacts = page.getByRole('region', { name: say('Contacts with sellers by week'), exact: true });
     expect(cellsOf(contacts.element().querySelector('tbody tr'))).toEqual(['12', '7', '3']);
     expect(page.getByRole('img').elements()).toHaveLength(7);

@@ -5,7 +5,7 @@ import type { Figures, FunnelStage, VisitKind } from '#domain/desk/figures.ts';
 import { useLocale } from '#client/shell/use-app.ts';
 import { statusLabels } from '#i18n/orders/order-labels.ts';
 import { BarChart } from './bar-chart.tsx';
-import { countCell, hoursCell, shareCell, textCell } from './figure-cells.tsx';
+import { countCell, hoursCell, noCell, shareCell, textCell } from './figure-cells.tsx';
 import { FigureSection } from './figure-table.tsx';
 
 const visitLabels: Record<VisitKind, MessageDescriptor> = {
@@ -149,36 +149,49 @@ export function OpenFigures({ open }: Pick<Figures, 'open'>) {
   );
 }
 
-/** Who moved orders on. */
+/** Who has open orders now, and who moved orders on. */
 export function PeopleFigures({ people }: Pick<Figures, 'people'>) {
   const { t } = useLingui();
   const locale = useLocale();
+  const rows = people.map((person, at) => ({ ...person, key: String(at), label: person.name ?? t`Nobody yet` }));
   return (
     <FigureSection
       title={t`Load by person`}
       note={
         <Trans>
-          Order statuses that each person changed in this period, and how long the orders had waited by then.
+          Open and overdue orders are those of this moment, whenever they were received. The other columns count the
+          order statuses that each person changed in this period, and how long the orders had waited by then.
         </Trans>
       }
-      columns={[t`Person`, t`Steps done`, t`Orders completed`, t`Median hours`]}
+      columns={[t`Person`, t`Open orders`, t`Overdue`, t`Steps done`, t`Orders completed`, t`Median hours`]}
       file="people"
-      empty={<Trans>Nobody changed an order status in this period.</Trans>}
-      rows={people.map(({ name, moves, completed, medianHours }, at) => ({
-        key: `${at} ${name}`,
-        name: textCell(name),
-        cells: [countCell(locale, moves), countCell(locale, completed), hoursCell(locale, medianHours)],
+      empty={<Trans>No open orders, and nobody changed an order status in this period.</Trans>}
+      rows={rows.map(({ key, label, name, open, overdue, moves, completed, medianHours }) => ({
+        key,
+        name: textCell(label),
+        cells: [
+          countCell(locale, open),
+          countCell(locale, overdue),
+          name === null ? noCell : countCell(locale, moves),
+          name === null ? noCell : countCell(locale, completed),
+          hoursCell(locale, medianHours),
+        ],
       }))}
       chart={
-        people.length > 0 && (
+        rows.length > 0 && (
           <BarChart
-            label={t`Chart of steps by person; the table shows the same figures.`}
-            bars={people
-              .slice(0, 10)
-              .map(({ name, moves }, at) => ({ key: `${at} ${name}`, label: name, value: moves }))}
+            label={t`Chart of open orders by person, the overdue ones striped; the table shows the same figures.`}
+            bars={rows.slice(0, MAX_BARS).map(({ key, label, open, overdue }) => ({
+              key,
+              label,
+              value: open,
+              part: overdue,
+            }))}
           />
         )
       }
     />
   );
 }
+
+const MAX_BARS = 10;

@@ -72,6 +72,7 @@ import * as contactsByDay from './0084-contacts-by-day.ts';
 import * as answersNotify from './0085-answers-notify.ts';
 import * as advertsByTime from './0086-adverts-by-time.ts';
 import * as sampleRows from './0088-sample-rows.ts';
+import * as orderLoad from './0091-order-load.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0085-answers-notify': answersNotify,
   '0086-adverts-by-time': advertsByTime,
   '0088-sample-rows': sampleRows,
+  '0091-order-load': orderLoad,
 };
