@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 import { TimeSort } from '#domain/adverts/list-sort.ts';
 import { AdvertsFilter } from './adverts.ts';
-import { figureRoles } from './desk-roles.ts';
+import { ImportFileId } from '#domain/adverts/imported-listing.ts';
+import { ContentKind } from '#domain/desk/content.ts';
+import { peopleFilters } from './desk-people.ts';
+import { advertRoles, contentRoles, figureRoles, orderRoles } from './desk-roles.ts';
+import { sellerFilters } from './desk-sellers.ts';
+import { importedFilters } from './imported-listings.ts';
 import { ReportsState } from './desk-listings.ts';
 import { letterFilters, queueFilters } from './desk.ts';
 import { download } from './endpoint.ts';
 
-/** What every list that is downloaded has. */
+/** What every list that is downloaded has. Its roles are those of the list; of those with many people in them, fewer. */
 const aList = {
   access: 'staff',
-  roles: figureRoles,
   mimeTypes: ['text/csv'],
   limit: { count: 30, per: 'hour' },
 } as const;
@@ -18,23 +22,81 @@ const aList = {
 export const deskExports = {
   exportOrders: download('/desk/exports/orders', {
     ...aList,
+    roles: figureRoles,
     summary: 'The queue with its filters as a CSV file, in the order of the queue or of `sort`.',
     input: v.object(queueFilters),
   }),
   exportAdverts: download('/desk/exports/adverts', {
     ...aList,
+    roles: figureRoles,
     summary: 'Adverts that people sent, with their filter, as a CSV file.',
     input: v.object({ filter: AdvertsFilter, sort: v.optional(TimeSort) }),
   }),
   exportReports: download('/desk/exports/reports', {
     ...aList,
+    roles: figureRoles,
     summary:
       'Reports about adverts as a CSV file: a line for each of the latest 50 of an advert, without who reported.',
     input: v.object({ state: ReportsState }),
   }),
   exportLetters: download('/desk/exports/letters', {
     ...aList,
+    roles: figureRoles,
     summary: 'What people wrote to us, with its filters, as a CSV file, without documents.',
     input: v.object(letterFilters),
+  }),
+  exportPeople: download('/desk/exports/people', {
+    ...aList,
+    roles: ['administrator'],
+    summary: 'Accounts of staff or of customers, with the filters of their list, as a CSV file.',
+    input: v.object(peopleFilters),
+  }),
+  exportSellers: download('/desk/exports/sellers', {
+    ...aList,
+    roles: advertRoles,
+    summary: 'Showrooms and marketing offices with their verification and the filters of their list as a CSV file.',
+    input: v.object(sellerFilters),
+  }),
+  exportImported: download('/desk/exports/imported', {
+    ...aList,
+    roles: advertRoles,
+    summary: 'Listings of an imported file, with the filters of their list, as a CSV file; without a file, empty.',
+    input: v.object({ file: ImportFileId, ...importedFilters }),
+  }),
+  exportDistricts: download('/desk/exports/districts', {
+    ...aList,
+    roles: advertRoles,
+    summary: 'Districts that imported files name and no list has, as a CSV file.',
+    input: v.object({}),
+  }),
+  exportContents: download('/desk/exports/content', {
+    ...aList,
+    roles: contentRoles,
+    summary: 'What staff have written, of one kind or all, as a CSV file, without its texts.',
+    input: v.object({ kind: v.optional(ContentKind) }),
+  }),
+  exportIssues: download('/desk/exports/newsletter', {
+    ...aList,
+    roles: contentRoles,
+    summary: 'The issues of the newsletter with their numbers as a CSV file, without their texts and readers.',
+    input: v.object({}),
+  }),
+  exportTemplates: download('/desk/exports/templates', {
+    ...aList,
+    roles: orderRoles,
+    summary: 'Templates of messages to applicants, in both languages, as a CSV file.',
+    input: v.object({}),
+  }),
+  exportUndelivered: download('/desk/exports/undelivered', {
+    ...aList,
+    roles: ['administrator'],
+    summary: 'Messages that reached nobody as a CSV file: never their content, recipients with most characters hidden.',
+    input: v.object({}),
+  }),
+  exportLenderOrders: download('/desk/exports/lender-orders', {
+    ...aList,
+    roles: ['lender'],
+    summary: 'The orders that are handed to the lender of the caller as a CSV file.',
+    input: v.object({}),
   }),
 };

@@ -24,6 +24,15 @@ const InvitationReceipt = v.object({
   link: v.optional(v.string()),
 });
 
+/** Filters and sort of the list of people. */
+export const peopleFilters = {
+  group: v.optional(v.picklist(['staff', 'customers']), 'customers'),
+  state: v.optional(v.picklist(['all', 'blocked']), 'all'),
+  sort: v.optional(TimeSort, 'newest'),
+  /** Phone, e-mail or name, however written (`domain/desk/order-question.ts`). */
+  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+};
+
 /** Administration of staff and customers. Every act and every read is written to the audit log. */
 export const deskPeople = {
   people: query('/desk/people', {
@@ -31,11 +40,7 @@ export const deskPeople = {
     access: 'staff',
     roles,
     input: v.object({
-      group: v.optional(v.picklist(['staff', 'customers']), 'customers'),
-      state: v.optional(v.picklist(['all', 'blocked']), 'all'),
-      sort: v.optional(TimeSort, 'newest'),
-      /** Phone, e-mail or name, however written (`domain/desk/order-question.ts`). */
-      q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+      ...peopleFilters,
       /** `nextCursor` or `previousCursor` of an answer to the same filters and sort. */
       cursor: v.optional(PeopleCursorText),
     }),

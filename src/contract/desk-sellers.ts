@@ -13,6 +13,14 @@ import { PageNumber } from './page-number.ts';
 const seen = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const SellerReceipt = v.object({ id: v.string(), key: v.string() });
 
+/** Filters and sort of the list of sellers. */
+export const sellerFilters = {
+  state: v.optional(SellersState, 'ending'),
+  /** Words of the name, in either language, or a register number. */
+  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100)), ''),
+  sort: v.optional(UntilSort),
+};
+
 /** Verification of showrooms and marketing offices. */
 export const deskSellers = {
   sellers: query('/desk/sellers', {
@@ -20,13 +28,7 @@ export const deskSellers = {
       'Showrooms and marketing offices by their verification: those that end within 30 days or have ended, the first to end first; without one; valid; all.',
     access: 'staff',
     roles: advertRoles,
-    input: v.object({
-      state: v.optional(SellersState, 'ending'),
-      /** Words of the name, in either language, or a register number. */
-      q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100)), ''),
-      sort: v.optional(UntilSort),
-      page: PageNumber,
-    }),
+    input: v.object({ ...sellerFilters, page: PageNumber }),
     output: v.array(DeskSellerCard),
     paged: true,
     keep: 'nothing',

@@ -17,6 +17,13 @@ import { advertRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
 
+/** Filters and sort of the listings of a file. */
+export const importedFilters = {
+  state: v.optional(ImportedState, 'waiting'),
+  flag: v.optional(ImportFlag),
+  sort: v.optional(PriceSort),
+};
+
 /** Listings that were imported from files, for staff: what waits, and decisions about many at once. */
 export const importedListings = {
   importedFiles: query('/desk/imported/files', {
@@ -31,13 +38,7 @@ export const importedListings = {
     summary: 'Listings of an imported file in one state, in the order in which they were stored, or by `sort`.',
     access: 'staff',
     roles: advertRoles,
-    input: v.object({
-      file: ImportFileId,
-      state: v.optional(ImportedState, 'waiting'),
-      flag: v.optional(ImportFlag),
-      sort: v.optional(PriceSort),
-      page: PageNumber,
-    }),
+    input: v.object({ file: ImportFileId, ...importedFilters, page: PageNumber }),
     output: v.array(ImportedListing),
     paged: true,
     keep: 'nothing',

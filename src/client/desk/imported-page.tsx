@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { deskExports } from '#contract/desk-exports.ts';
 import { importedListings } from '#contract/imported-listings.ts';
 import {
   decisionsIn,
@@ -36,6 +37,7 @@ import { SortSelect } from './lists/sort-select.tsx';
 import { type ShownList, useDeskList } from './lists/use-desk-list.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 import { useLiveAnswer } from './use-live-answer.ts';
+import { DownloadList } from './download-list.tsx';
 
 /** The doubt of adverts that say neither rent nor sale. */
 const PURPOSE_UNKNOWN = 'purpose_unknown';
@@ -246,6 +248,12 @@ function Adverts({ list, file, state, flag, page, listings, total, isOutdated }:
         onDone={selection.clear}
       />
       <ListTools list={list} columns={columns}>
+        <DownloadList
+          endpoint={deskExports.exportImported}
+          input={{ file: file.id, state, flag: flag ?? undefined, sort: list.kept.sort }}
+          name="imported"
+          about={t`Imported adverts`}
+        />
         <SortSelect list={list} />
       </ListTools>
       <div aria-busy={isOutdated} className={isOutdated ? 'outdated' : undefined}>

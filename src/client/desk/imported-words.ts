@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { type ImportDoubt, isImportDoubt } from '#domain/adverts/import-doubt.ts';
 import type { ImportDecision, ImportedState } from '#domain/adverts/imported-listing.ts';
 
 export const importedStateLabels: Readonly<Record<ImportedState, MessageDescriptor>> = {
@@ -49,7 +50,7 @@ export const decisionWords: Readonly<Record<ImportDecision, DecisionWords>> = {
 };
 
 /** Doubts of an import as staff read them; those of other versions have no words. */
-const flagLabels: Readonly<Record<string, MessageDescriptor>> = {
+const flagLabels: Readonly<Record<ImportDoubt, MessageDescriptor>> = {
   price_placeholder: msg`No price`,
   price_unreadable: msg`Price not readable`,
   price_suspect: msg`Price far below others`,
@@ -72,5 +73,5 @@ const flagLabels: Readonly<Record<string, MessageDescriptor>> = {
 
 /** The words of a doubt; null for one without. */
 export function flagLabel(flag: string): MessageDescriptor | null {
-  return Object.hasOwn(flagLabels, flag) ? (flagLabels[flag] ?? null) : null;
+  return isImportDoubt(flag) ? flagLabels[flag] : null;
 }

@@ -67,6 +67,21 @@ export const DeskContentCard = v.object({
 });
 export type DeskContentCard = v.InferOutput<typeof DeskContentCard>;
 
+/** What has become of a content; `changed`: it is published, with later changes that are not. */
+export type ContentStanding = 'draft' | 'scheduled' | 'published' | 'changed' | 'withdrawn';
+
+/** What has become of a content. */
+export function contentStanding({
+  state,
+  version,
+  publishedVersion,
+  publishesAt,
+}: Pick<DeskContentCard, 'state' | 'version' | 'publishedVersion' | 'publishesAt'>): ContentStanding {
+  if (state !== 'published') return state;
+  if (publishesAt !== null) return 'scheduled';
+  return version === publishedVersion ? 'published' : 'changed';
+}
+
 /** A content with its draft. */
 export const DeskContent = v.object({ ...DeskContentCard.entries, draft: ContentDraft });
 export type DeskContent = v.InferOutput<typeof DeskContent>;

@@ -15,6 +15,14 @@ const OF_LISTS: ReadonlySet<string> = new Set([
   'customers',
   'adverts',
   'lender_keys',
+  'sellers',
+  'orders',
+  'imported',
+  'districts',
+  'content',
+  'newsletter',
+  'templates',
+  'undelivered',
 ]);
 
 /** An entry as the desk shows it. */

@@ -11,6 +11,7 @@ import { orderCard } from '../orders/order-views.ts';
 import { advertExportHandlers } from './advert-exports.ts';
 import { BATCH_SIZE, fileName } from './export-pages.ts';
 import { letterExportHandlers } from './letter-exports.ts';
+import { listExportHandlers } from './list-exports.ts';
 import { filtersOf } from './queue.ts';
 import { queueBatches, type QueueRow } from './queue-sql.ts';
 
@@ -34,6 +35,7 @@ export function deskExportHandlers({ words }: Pick<Services, 'words'>): Handlers
   return {
     ...advertExportHandlers({ words }),
     ...letterExportHandlers({ words }),
+    ...listExportHandlers({ words }),
 
     exportOrders({ q, ...filters }, call) {
       const { db, now, owners, locale, caller } = call;

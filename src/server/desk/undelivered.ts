@@ -19,7 +19,7 @@ export function undeliveredHandlers({ outgoing }: Pick<Services, 'outgoing'>): H
       const countOf = (channel: string) => counts.find((one) => one.channel === channel)?.count ?? 0;
       const numbers = { whatsapp: countOf('whatsapp'), email: countOf('email'), push: countOf('push') };
       return {
-        data: { counts: numbers, items: rows.map(view) },
+        data: { counts: numbers, items: rows.map(undeliveredView) },
         meta: {
           page: Number(page),
           perPage: PER_PAGE,
@@ -49,7 +49,18 @@ export function undeliveredHandlers({ outgoing }: Pick<Services, 'outgoing'>): H
 
 type Row = Awaited<ReturnType<typeof selectUndelivered>>['rows'][number];
 
-function view({ id, channel, phone, email, template, problem, isRefused, at, failedAt }: Row): UndeliveredMessage {
+/** A message as staff see it. */
+export function undeliveredView({
+  id,
+  channel,
+  phone,
+  email,
+  template,
+  problem,
+  isRefused,
+  at,
+  failedAt,
+}: Row): UndeliveredMessage {
   const reason = ((): UndeliveredReason => {
     if (problem === NO_PROVIDER) return 'no_provider';
     if (problem === UNCONFIRMED) return 'unconfirmed';

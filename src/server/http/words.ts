@@ -2,10 +2,21 @@ import { readFileSync } from 'node:fs';
 import { setupI18n, type Messages } from '@lingui/core';
 import type { ErrorCode } from '#contract/endpoint.ts';
 import type { Approval, Availability } from '#domain/adverts/advert.ts';
+import type { ImportDoubt } from '#domain/adverts/import-doubt.ts';
+import type { MessageChannel } from '#domain/accounts/message-delivery.ts';
+import type { StaffRole } from '#domain/accounts/staff-role.ts';
 import type { FormName } from '#domain/applications/application.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
 import type { ReportReason } from '#domain/listings/listing-report.ts';
+import type { ContentKind, ContentStanding } from '#domain/desk/content.ts';
 import type { LetterKind } from '#domain/desk/desk-letter.ts';
+import type { PersonState } from '#domain/desk/desk-person.ts';
+import type { LenderAnswer } from '#domain/desk/lender-order.ts';
+import type { TemplatePurpose } from '#domain/desk/message-template.ts';
+import type { IssueState } from '#domain/desk/newsletter-issue.ts';
+import type { UndeliveredKind, UndeliveredReason } from '#domain/desk/undelivered-message.ts';
+import type { PartnerKind } from '#domain/partners/partner.ts';
+import type { VerificationState } from '#domain/partners/seller-verification.ts';
 import type { OrderActor } from '#domain/orders/order-moves.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { FileReason } from '#domain/uploads/file-reason.ts';
@@ -87,6 +98,20 @@ export type ListWordId =
   | `list.availability.${Availability}`
   | `list.reason.${ReportReason}`
   | `list.letter.${LetterKind}`
+  | `list.role.${StaffRole}`
+  | `list.account.${PersonState}`
+  | `list.seller.${PartnerKind}`
+  | `list.verification.${VerificationState}`
+  | `list.purpose.${'rent' | 'sale'}`
+  | `list.doubt.${ImportDoubt}`
+  | `list.content.${ContentKind}`
+  | `list.standing.${ContentStanding}`
+  | `list.issue.${IssueState}`
+  | `list.template.${TemplatePurpose}`
+  | `list.channel.${MessageChannel}`
+  | `list.message.${UndeliveredKind}`
+  | `list.undelivered.${UndeliveredReason}`
+  | `list.answer.${LenderAnswer}`
   | 'list.yes'
   | 'list.no';
 type ListColumn =
@@ -117,7 +142,45 @@ type ListColumn =
   | 'email'
   | 'written_by'
   | 'written'
-  | 'resolved';
+  | 'resolved'
+  | 'roles'
+  | 'since'
+  | 'last_seen'
+  | 'city'
+  | 'verification'
+  | 'valid_until'
+  | 'has_account'
+  | 'blocked'
+  | 'purpose'
+  | 'district'
+  | 'doubts'
+  | 'adverts'
+  | 'title_en'
+  | 'title_ar'
+  | 'publishes'
+  | 'changed'
+  | 'changed_by'
+  | 'subject_en'
+  | 'subject_ar'
+  | 'starts'
+  | 'ended'
+  | 'issue_sent'
+  | 'issue_waiting'
+  | 'issue_failed'
+  | 'issue_unconfirmed'
+  | 'issue_left'
+  | 'unsubscribed'
+  | 'purpose_of_template'
+  | 'text_en'
+  | 'text_ar'
+  | 'channel'
+  | 'message'
+  | 'to'
+  | 'first_attempt'
+  | 'failed'
+  | 'programme'
+  | 'handed'
+  | 'answer';
 
 /** The server's texts, in the caller's language. */
 export interface Words {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ContentKind, DeskContentCard } from '#domain/desk/content.ts';
+import { type ContentKind, type ContentStanding, contentStanding } from '#domain/desk/content.ts';
 
 /** The kinds of contents in the order of their tabs. */
 export const kindLabels: Readonly<
@@ -24,14 +24,15 @@ export const kindLabels: Readonly<
   banner: { many: msg`Banners`, add: msg`Add a banner`, one: msg`Banner` },
 };
 
+const standings: Readonly<
+  Record<ContentStanding, { readonly label: MessageDescriptor; readonly tone: 'outline' | 'success' | 'warning' }>
+> = {
+  draft: { label: msg`Draft`, tone: 'outline' },
+  scheduled: { label: msg`Scheduled`, tone: 'warning' },
+  published: { label: msg`Published`, tone: 'success' },
+  changed: { label: msg`Published, with later changes`, tone: 'warning' },
+  withdrawn: { label: msg`Withdrawn`, tone: 'outline' },
+};
+
 /** What has become of a content, and the tone of its badge. */
-export function stateOf({ state, version, publishedVersion, publishesAt }: Omit<DeskContentCard, 'id'>): {
-  readonly label: MessageDescriptor;
-  readonly tone: 'outline' | 'success' | 'warning';
-} {
-  if (state === 'withdrawn') return { label: msg`Withdrawn`, tone: 'outline' };
-  if (state === 'draft') return { label: msg`Draft`, tone: 'outline' };
-  if (publishesAt !== null) return { label: msg`Scheduled`, tone: 'warning' };
-  if (version !== publishedVersion) return { label: msg`Published, with later changes`, tone: 'warning' };
-  return { label: msg`Published`, tone: 'success' };
-}
+export const stateOf = (card: Parameters<typeof contentStanding>[0]) => standings[contentStanding(card)];

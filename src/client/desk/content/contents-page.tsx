@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { deskContent } from '#contract/desk-content.ts';
+import { deskExports } from '#contract/desk-exports.ts';
 import { ContentKind, type DeskContentCard } from '#domain/desk/content.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { ListPager } from '#client/shell/list-pager.tsx';
@@ -19,6 +20,7 @@ import { kindLabels, stateOf } from './content-words.ts';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { useLiveAnswer } from '../use-live-answer.ts';
+import { DownloadList } from '../download-list.tsx';
 
 /** Everything that staff write for the public, by kind; the newest change on top. */
 export function ContentsPage({ search }: { search: ContentSearch }) {
@@ -68,6 +70,12 @@ export function ContentsPage({ search }: { search: ContentSearch }) {
           ))}
         </ul>
       </nav>
+      <DownloadList
+        endpoint={deskExports.exportContents}
+        input={{ kind }}
+        name="content"
+        about={i18n._(kindLabels[kind].many)}
+      />
       {data && data.data.length > 0 && (
         <ul aria-busy={isPlaceholderData} className={`grid gap-2 ${isPlaceholderData ? 'outdated' : ''}`}>
           {data.data.map((card) => (

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
+import { deskExports } from '#contract/desk-exports.ts';
 import { proposedDistricts } from '#contract/proposed-districts.ts';
 import type { ProposedDistrict } from '#domain/places/proposed-district.ts';
 import { fresh } from '#client/orders/fresh.ts';
@@ -15,6 +16,7 @@ import { AdvertSources } from '../advert-sources.tsx';
 import { DistrictDecisions } from './district-decisions.tsx';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { useLiveAnswer } from '../use-live-answer.ts';
+import { DownloadList } from '../download-list.tsx';
 
 /** Districts that imported files name and no list has, to decide what each is. */
 export function DistrictsPage() {
@@ -42,6 +44,7 @@ export function DistrictsPage() {
           name as the file writes it, but lists do not offer it as a filter until you decide.
         </Trans>
       </p>
+      <DownloadList endpoint={deskExports.exportDistricts} input={{}} name="districts" about={t`New districts`} />
       {data && data.length > 0 && (
         <ul className="grid items-start gap-3 lg:grid-cols-2">
           {data.map((district) => (

@@ -7,7 +7,7 @@ import type { BadgeTone } from '#ui/badge/badge.tsx';
 export const answerLabels: Readonly<Record<LenderAnswer, MessageDescriptor>> = {
   none: msg`Waiting for an answer`,
   offered: msg`Offer made`,
-  declined: msg`Declined`,
+  declined: msg`Declined to offer`,
 };
 
 /** Where an offer of a lender is. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { deskExports } from '#contract/desk-exports.ts';
 import { deskLenders } from '#contract/desk-lenders.ts';
 import type { LenderOrderCard } from '#domain/desk/lender-order.ts';
 import { fresh } from '#client/orders/fresh.ts';
@@ -21,6 +22,7 @@ import { useLiveAnswer } from '../use-live-answer.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { OffersFile } from './offers-file.tsx';
 import { answerLabels, answerTones } from './lender-labels.ts';
+import { DownloadList } from '../download-list.tsx';
 
 /** The orders that are handed to the lender of the person who reads, the latest first. */
 export function LenderOrdersPage({ cursor }: { cursor: string | undefined }) {
@@ -40,6 +42,7 @@ export function LenderOrdersPage({ cursor }: { cursor: string | undefined }) {
         </h1>
         {data && data.data.length > 0 && <OffersFile orders={data.data} />}
       </div>
+      <DownloadList endpoint={deskExports.exportLenderOrders} input={{}} name="orders" about={t`Orders for us`} />
       {data && data.data.length > 0 && (
         <ul
           aria-busy={isPlaceholderData}

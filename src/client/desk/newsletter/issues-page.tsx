@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { deskExports } from '#contract/desk-exports.ts';
 import { deskNewsletter } from '#contract/desk-newsletter.ts';
 import type { IssueCard } from '#domain/desk/newsletter-issue.ts';
 import { fresh } from '#client/orders/fresh.ts';
@@ -15,6 +16,7 @@ import { MailIcon, PlusIcon } from '#ui/icons/icons.tsx';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { useLiveAnswer } from '../use-live-answer.ts';
 import { recipientsOf, stateLabels, subjectOf } from './issue-words.ts';
+import { DownloadList } from '../download-list.tsx';
 
 /** Every issue of the newsletter, the newest on top. */
 export function IssuesPage({ page }: { page: string }) {
@@ -53,6 +55,7 @@ export function IssuesPage({ page }: { page: string }) {
           />
         )}
       </p>
+      <DownloadList endpoint={deskExports.exportIssues} input={{}} name="newsletter" about={t`Newsletter`} />
       {issues.length > 0 && (
         <ul aria-busy={isPlaceholderData} className={`grid gap-2 ${isPlaceholderData ? 'outdated' : ''}`}>
           {issues.map((issue) => (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { desk } from '#contract/desk.ts';
+import { deskExports } from '#contract/desk-exports.ts';
 import { deskPeople } from '#contract/desk-people.ts';
 import type { DeskPersonCard } from '#domain/desk/desk-person.ts';
 import { hasRole } from '#domain/accounts/staff-role.ts';
@@ -33,6 +34,7 @@ import { PersonBadge, PersonLink, RoleList, usePeopleColumns } from './people-co
 import type { PeopleSearch } from './people-search.ts';
 import { PersonPage } from './person-page.tsx';
 import { RoleProposals } from './role-proposals.tsx';
+import { DownloadList } from '../download-list.tsx';
 
 /** The lists of staff and customers, or the page of one person, as the address says. */
 export function PeopleScreen({ search }: { search: PeopleSearch }) {
@@ -76,6 +78,12 @@ function PeoplePage({ search }: { search: PeopleSearch }) {
       {invited && <InvitedNotice invited={invited} />}
       {group === 'staff' && <RoleProposals onInvited={setInvited} />}
       <ListTools list={list} columns={columns}>
+        <DownloadList
+          endpoint={deskExports.exportPeople}
+          input={{ group, state, sort, q }}
+          name="people"
+          about={t`People`}
+        />
         <SortSelect list={list} />
       </ListTools>
       <Filters key={q ?? ''} search={search} kept={list.kept} />

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { deskExports } from '#contract/desk-exports.ts';
 import { deskSellers } from '#contract/desk-sellers.ts';
 import type { DeskSellerCard } from '#domain/desk/desk-seller.ts';
 import { fresh } from '#client/orders/fresh.ts';
@@ -25,6 +26,7 @@ import { SellerPage } from './seller-page.tsx';
 import { SellerBadges, SellerLink, useSellerColumns } from './seller-columns.tsx';
 import { kindWords, listWords } from './seller-words.ts';
 import type { SellersSearch } from './sellers-search.ts';
+import { DownloadList } from '../download-list.tsx';
 
 const place = { to: '/desk/$part', params: { part: 'sellers' } } as const;
 
@@ -58,6 +60,12 @@ function SellersPage({ search }: { search: SellersSearch }) {
         </p>
       </div>
       <ListTools list={list} columns={columns}>
+        <DownloadList
+          endpoint={deskExports.exportSellers}
+          input={{ state, sort, q }}
+          name="sellers"
+          about={t`Sellers`}
+        />
         <SortSelect list={list} />
       </ListTools>
       <Filters key={q ?? ''} search={search} kept={list.kept} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deskExports } from '#contract/desk-exports.ts';
 import { deskWork } from '#contract/desk-work.ts';
 import { type MessageTemplate, TemplatePurpose } from '#domain/desk/message-template.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
@@ -18,6 +19,7 @@ import { useLiveAnswer } from '../use-live-answer.ts';
 import { refreshTemplates } from './refresh-templates.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { purposeLabels } from './template-words.ts';
+import { DownloadList } from '../download-list.tsx';
 
 /** The templates of messages to applicants, by what they are for. */
 export function TemplatesPage() {
@@ -41,6 +43,7 @@ export function TemplatesPage() {
       <p className="text-ink-2">
         <Trans>Colleagues choose them when they write to an applicant, who reads them in their own language.</Trans>
       </p>
+      <DownloadList endpoint={deskExports.exportTemplates} input={{}} name="templates" about={t`Message templates`} />
       {data?.length === 0 && (
         <EmptyState icon={<MailIcon />} title={<Trans>No templates yet</Trans>}>
           <Trans>Write texts that are sent again and again once, in both languages.</Trans>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { deskExports } from '#contract/desk-exports.ts';
 import { undelivered } from '#contract/undelivered.ts';
 import { MessageChannel } from '#domain/accounts/message-delivery.ts';
 import type { UndeliveredMessage } from '#domain/desk/undelivered-message.ts';
@@ -19,6 +20,7 @@ import { UndeliveredAct } from './undelivered-act.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { useLiveAnswer } from '../use-live-answer.ts';
+import { DownloadList } from '../download-list.tsx';
 
 /** Messages that reached nobody: staff send them again once the provider works, or dismiss them. */
 export function UndeliveredPage({ page }: { page: string }) {
@@ -54,6 +56,12 @@ export function UndeliveredPage({ page }: { page: string }) {
           )}
         </p>
       </header>
+      <DownloadList
+        endpoint={deskExports.exportUndelivered}
+        input={{}}
+        name="undelivered"
+        about={t`Undelivered messages`}
+      />
       {counts && items.length > 0 && (
         <ul aria-label={t`Send all again`} className="flex flex-wrap gap-3">
           {MessageChannel.options

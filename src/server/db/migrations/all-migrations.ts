@@ -73,6 +73,7 @@ import * as answersNotify from './0085-answers-notify.ts';
 import * as advertsByTime from './0086-adverts-by-time.ts';
 import * as sampleRows from './0088-sample-rows.ts';
 import * as orderLoad from './0091-order-load.ts';
+import * as downloadsOfPeople from './0092-downloads-of-people.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '0086-adverts-by-time': advertsByTime,
   '0088-sample-rows': sampleRows,
   '0091-order-load': orderLoad,
+  '0092-downloads-of-people': downloadsOfPeople,
 };

@@ -74,6 +74,22 @@ export async function selectLenderOrders(
   };
 }
 
+/** All orders that a lender sees, the latest first, a batch at a time. */
+export async function* lenderOrderBatches(
+  db: Kysely<Database>,
+  lenderId: number,
+  perPage: number,
+): AsyncGenerator<LenderOrderCard[]> {
+  let cursor: LenderOrdersCursor | undefined;
+  for (let hasNext = true; hasNext;) {
+    const { rows, hasMore } = await rowsFrom(db, lenderId, cursor, perPage);
+    yield rows;
+    const last = rows.at(-1);
+    hasNext = hasMore && last !== undefined;
+    if (last) cursor = { side: 'after', at: new Date(last.handedAt), id: last.id };
+  }
+}
+
 async function rowsFrom(
   db: Kysely<Database>,
   lenderId: number,

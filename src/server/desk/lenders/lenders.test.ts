@@ -263,6 +263,7 @@ describe('the role of a lender', () => {
         'desk.lenderFigures',
         'desk.lenderOrders',
         'desk.lenderOrder',
+        'desk.exportLenderOrders',
         'desk.enterOffers',
         'desk.withdrawOwnOffer',
         'desk.decline',

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { TimeSort } from '#domain/adverts/list-sort.ts';
-import type { OrderQuestion } from '#domain/desk/order-question.ts';
+import { type OrderQuestion, readOrderQuestion } from '#domain/desk/order-question.ts';
 import type { DeskPersonCard, PeopleCursor } from '#domain/desk/desk-person.ts';
 import { isInvited } from '../../accounts/staff-sql.ts';
 import type { Database } from '../../db/tables.ts';
@@ -12,7 +12,24 @@ export interface PeopleFilter {
   readonly isBlocked: boolean;
   /** By when they were made; without one, the newest first. */
   readonly sort?: TimeSort;
-  readonly search?: { readonly text: string; readonly question: OrderQuestion };
+  readonly search?: { readonly text: string; readonly question: OrderQuestion } | undefined;
+}
+
+/** The accounts that a list with these filters has. */
+export function peopleFilter({
+  group,
+  state,
+  sort,
+  q,
+}: {
+  readonly group: 'staff' | 'customers';
+  readonly state: 'all' | 'blocked';
+  readonly sort: TimeSort;
+  readonly q?: string | undefined;
+}): PeopleFilter {
+  const text = q?.trim() || undefined;
+  const search = text === undefined ? undefined : { text, question: readOrderQuestion(text) };
+  return { group, isBlocked: state === 'blocked', sort, search };
 }
 
 export interface PeoplePage {
@@ -82,6 +99,22 @@ export async function selectPeople(
     total: Math.min(total, MAX_COUNTED),
     totalIsCapped: total > MAX_COUNTED,
   };
+}
+
+/** All accounts of a list in its order, a batch at a time. */
+export async function* peopleBatches(
+  db: Kysely<Database>,
+  filter: PeopleFilter,
+  perPage: number,
+): AsyncGenerator<DeskPersonCard[]> {
+  let cursor: PeopleCursor | undefined;
+  for (let hasNext = true; hasNext;) {
+    const { rows, hasMore } = await rowsFrom(db, filter, cursor, perPage);
+    yield rows;
+    const last = rows.at(-1);
+    hasNext = hasMore && last !== undefined;
+    if (last) cursor = { side: 'after', id: last.id };
+  }
 }
 
 /** The first accounts, staff or customers, that a text may mean; the newest first. */

@@ -1,12 +1,11 @@
 import type { deskPeople } from '#contract/desk-people.ts';
 import { deviceOf } from '#domain/accounts/open-session.ts';
 import { type DeskPerson, writePeopleCursor } from '#domain/desk/desk-person.ts';
-import { readOrderQuestion } from '#domain/desk/order-question.ts';
 import { selectSessions } from '../../accounts/sessions-sql.ts';
 import { noteRead } from '../../db/audit-sql.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../../http/serve.ts';
 import { selectHistory } from './person-history-sql.ts';
-import { findPerson, selectPeople } from './people-sql.ts';
+import { findPerson, peopleFilter, selectPeople } from './people-sql.ts';
 import { personActs } from './person-acts.ts';
 import { selectProposals } from './role-proposals-sql.ts';
 import { roleProposalHandlers } from './role-proposals.ts';
@@ -20,9 +19,8 @@ export function peopleHandlers(
 ): Handlers<typeof deskPeople> {
   return {
     async people({ group, state, sort, q, cursor }, call) {
-      const text = q?.trim() || undefined;
-      const search = text === undefined ? undefined : { text, question: readOrderQuestion(text) };
-      const filter = { group, isBlocked: state === 'blocked', search, sort };
+      const filter = peopleFilter({ group, state, sort, q });
+      const text = filter.search?.text;
       const { rows, hasNext, hasPrevious, ...counted } = await selectPeople(call.db, filter, {
         cursor,
         perPage: PER_PAGE,

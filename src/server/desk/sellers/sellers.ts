@@ -31,7 +31,7 @@ export const sellerHandlers: Handlers<typeof deskSellers> = {
     });
     const today = riyadhDay(now);
     return {
-      data: rows.map((row) => card(row, today)),
+      data: rows.map((row) => sellerCard(row, today)),
       meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped: false, nextCursor: null },
     };
   },
@@ -43,7 +43,7 @@ export const sellerHandlers: Handlers<typeof deskSellers> = {
     await noteRead(call, { action: 'desk.seller', subject: id });
     const { phones, address, verifiedAt, verifiedWhat } = found;
     return {
-      ...card(found, riyadhDay(now)),
+      ...sellerCard(found, riyadhDay(now)),
       isOwn: await isOwnMatter(db, 'seller', id, staffOf(call)),
       phones,
       address,
@@ -87,7 +87,8 @@ export const sellerHandlers: Handlers<typeof deskSellers> = {
   },
 };
 
-function card({ verifiedAt, verifiedUntil, ...row }: SellerRow, today: string): DeskSellerCard {
+/** A seller as a list shows it, seen from a day in Riyadh. */
+export function sellerCard({ verifiedAt, verifiedUntil, ...row }: SellerRow, today: string): DeskSellerCard {
   const { id, kind, name, slug, city, hasAccount, isBlocked, isSample } = row;
   return {
     id,
