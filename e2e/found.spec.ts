@@ -83,6 +83,7 @@ const kinds: readonly { readonly path: string; readonly of?: RegExp; readonly th
   { path: '/about-us', thing: 'AboutPage' },
   { path: '/contact-us', thing: 'ContactPage' },
   { path: '/terms-conditions', thing: 'WebPage' },
+  { path: '/privacy-policy', thing: 'WebPage' },
   { path: '/complaints', thing: 'WebPage' },
   { path: '/jobs', thing: 'JobPosting' },
   { path: '/newsletter', thing: 'WebPage' },

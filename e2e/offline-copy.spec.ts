@@ -58,7 +58,7 @@ test('what nobody opened is there offline: lists with filters, offers, programme
   await page.locator('main a[href*="/finance/cars/"]:visible').first().click();
   await expect(page).toHaveURL(/\/finance\/cars\/[^/]+/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const screen of ['/terms-conditions', '/faq', '/blogs', '/news', '/products/real-estate']) {
+  for (const screen of ['/terms-conditions', '/privacy-policy', '/faq', '/blogs', '/news', '/products/real-estate']) {
     await page.goto(at(screen));
     await expect(page.locator('main time').first(), screen).toBeVisible();
     await expect(page.getByText(say("You're offline and this page was not saved")), screen).toHaveCount(0);

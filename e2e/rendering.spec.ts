@@ -36,6 +36,7 @@ const screens: readonly (string | { readonly link: RegExp })[] = [
   '/about-us',
   '/faq',
   '/terms-conditions',
+  '/privacy-policy',
   '/contact-us',
   '/complaints',
   '/jobs',

@@ -30,7 +30,7 @@ test.describe('a new installation without the demonstration', () => {
   });
 
   test(
-    'is set up from its screens: contact, licences, lender, programme, article, terms, an accepted advert and an offer are public without SQL',
+    'is set up from its screens: contact, licences, lender, programme, article, terms, privacy policy, an accepted advert and an offer are public without SQL',
     onceInEnglish,
     async ({ page, browser, at, say, watch, expected }) => {
       // Refused once each: a phone number, and a programme without its terms.
@@ -49,7 +49,7 @@ test.describe('a new installation without the demonstration', () => {
       // The first visit of the desk opens the list of what is missing.
       await page.goto(`${server.url}${at('/desk')}`);
       await expect(page.getByRole('heading', { level: 1, name: say('Set up your installation') })).toBeVisible();
-      await expect(page.getByText(say('Done: {done} of {all}', { done: '0', all: '7' }))).toBeVisible();
+      await expect(page.getByText(say('Done: {done} of {all}', { done: '1', all: '9' }))).toBeVisible();
       await expectAccessible(page);
 
       const step = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });
@@ -135,6 +135,12 @@ test.describe('a new installation without the demonstration', () => {
       await step(say('Terms and conditions')).click();
       await expect(page.getByRole('textbox', { name: say('Text in English') })).toHaveText(/\w/);
       await publish();
+      await setUp();
+      await expect(step(say('Administrator')).getByText(say('Done'))).toBeVisible();
+      await step(say('Privacy policy')).click();
+      await expect(page.getByLabel(say('Title in English'))).toHaveValue('Privacy policy');
+      await page.getByLabel(say('Title in English')).fill('How we use your data');
+      await publish();
 
       // The first showroom advertises a car, which has its offer once the desk has accepted it.
       const context = await browser.newContext({ baseURL: server.url });
@@ -164,12 +170,14 @@ test.describe('a new installation without the demonstration', () => {
       await publish();
       // The desk no longer lists what is done.
       await page.goto(`${server.url}${at('/desk/setup')}`);
-      await expect(page.getByText(say('Done: {done} of {all}', { done: '7', all: '7' }))).toBeVisible();
+      await expect(page.getByText(say('Done: {done} of {all}', { done: '9', all: '9' }))).toBeVisible();
       await expectAccessible(page);
 
       // What everybody sees.
       await page.goto(`${server.url}${at('/contact-us')}`);
       await expect(page.getByRole('main').getByText('+966112345678')).toBeVisible();
+      await page.goto(`${server.url}${at('/privacy-policy')}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'How we use your data' })).toBeVisible();
       await page.goto(`${server.url}${at('/finance/cars')}`);
       await page.getByRole('link', { name: 'New car, light start' }).first().click();
       await expect(page.getByRole('main').getByText('Al Rajhi Bank').first()).toBeVisible();

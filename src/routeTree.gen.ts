@@ -30,6 +30,7 @@ import { Route as DefaultJobsRouteImport } from './routes/_default/jobs'
 import { Route as DefaultLettersRouteImport } from './routes/_default/letters'
 import { Route as DefaultListingRequestRouteImport } from './routes/_default/listing-request'
 import { Route as DefaultNewsletterRouteImport } from './routes/_default/newsletter'
+import { Route as DefaultPrivacyPolicyRouteImport } from './routes/_default/privacy-policy'
 import { Route as DefaultTermsConditionsRouteImport } from './routes/_default/terms-conditions'
 import { Route as DefaultWaitingRouteImport } from './routes/_default/waiting'
 import { Route as DeskDeskRouteImport } from './routes/_desk/desk'
@@ -191,6 +192,11 @@ const DefaultListingRequestRoute = DefaultListingRequestRouteImport.update({
 const DefaultNewsletterRoute = DefaultNewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultPrivacyPolicyRoute = DefaultPrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
 const DefaultTermsConditionsRoute = DefaultTermsConditionsRouteImport.update({
@@ -537,6 +543,7 @@ export interface FileRoutesByFullPath {
   '/letters': typeof DefaultLettersRoute
   '/listing-request': typeof DefaultListingRequestRoute
   '/newsletter': typeof DefaultNewsletterRoute
+  '/privacy-policy': typeof DefaultPrivacyPolicyRoute
   '/terms-conditions': typeof DefaultTermsConditionsRoute
   '/waiting': typeof DefaultWaitingRoute
   '/desk': typeof DeskDeskRouteWithChildren
@@ -616,6 +623,7 @@ export interface FileRoutesByTo {
   '/letters': typeof DefaultLettersRoute
   '/listing-request': typeof DefaultListingRequestRoute
   '/newsletter': typeof DefaultNewsletterRoute
+  '/privacy-policy': typeof DefaultPrivacyPolicyRoute
   '/terms-conditions': typeof DefaultTermsConditionsRoute
   '/waiting': typeof DefaultWaitingRoute
   '/test': typeof EmptyTestRoute
@@ -699,6 +707,7 @@ export interface FileRoutesById {
   '/_default/letters': typeof DefaultLettersRoute
   '/_default/listing-request': typeof DefaultListingRequestRoute
   '/_default/newsletter': typeof DefaultNewsletterRoute
+  '/_default/privacy-policy': typeof DefaultPrivacyPolicyRoute
   '/_default/terms-conditions': typeof DefaultTermsConditionsRoute
   '/_default/waiting': typeof DefaultWaitingRoute
   '/_desk/desk': typeof DeskDeskRouteWithChildren
@@ -781,6 +790,7 @@ export interface FileRouteTypes {
     | '/letters'
     | '/listing-request'
     | '/newsletter'
+    | '/privacy-policy'
     | '/terms-conditions'
     | '/waiting'
     | '/desk'
@@ -860,6 +870,7 @@ export interface FileRouteTypes {
     | '/letters'
     | '/listing-request'
     | '/newsletter'
+    | '/privacy-policy'
     | '/terms-conditions'
     | '/waiting'
     | '/test'
@@ -942,6 +953,7 @@ export interface FileRouteTypes {
     | '/_default/letters'
     | '/_default/listing-request'
     | '/_default/newsletter'
+    | '/_default/privacy-policy'
     | '/_default/terms-conditions'
     | '/_default/waiting'
     | '/_desk/desk'
@@ -1161,6 +1173,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter'
       fullPath: '/newsletter'
       preLoaderRoute: typeof DefaultNewsletterRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/privacy-policy': {
+      id: '/_default/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof DefaultPrivacyPolicyRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
     '/_default/terms-conditions': {
@@ -1658,6 +1677,7 @@ interface DefaultRouteRouteChildren {
   DefaultLettersRoute: typeof DefaultLettersRoute
   DefaultListingRequestRoute: typeof DefaultListingRequestRoute
   DefaultNewsletterRoute: typeof DefaultNewsletterRoute
+  DefaultPrivacyPolicyRoute: typeof DefaultPrivacyPolicyRoute
   DefaultTermsConditionsRoute: typeof DefaultTermsConditionsRoute
   DefaultWaitingRoute: typeof DefaultWaitingRoute
   DefaultIndexRoute: typeof DefaultIndexRoute
@@ -1701,6 +1721,7 @@ const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultLettersRoute: DefaultLettersRoute,
   DefaultListingRequestRoute: DefaultListingRequestRoute,
   DefaultNewsletterRoute: DefaultNewsletterRoute,
+  DefaultPrivacyPolicyRoute: DefaultPrivacyPolicyRoute,
   DefaultTermsConditionsRoute: DefaultTermsConditionsRoute,
   DefaultWaitingRoute: DefaultWaitingRoute,
   DefaultIndexRoute: DefaultIndexRoute,

@@ -124,7 +124,7 @@ await seedProperties(services.db, { count: 5, now });
 await seedOffers(services.db, now);
 await seedProgrammes(services.db);
 await seedArticles(services.db, now);
-await loadPages(services.db);
+await loadPages(services.db, now);
 await services.index.refresh();
 const people = callsOf({ app });
 const me = () => ({ authorization: `Bearer ${token}` });

@@ -131,6 +131,7 @@ export const publicScreens: readonly Screen[] = [
   { route: '/account-deleted' },
   { route: '/faq' },
   { route: '/terms-conditions' },
+  { route: '/privacy-policy' },
   { route: '/contact-us', wizard: 'contact', states: [errors('Send')] },
   { route: '/complaints', wizard: 'complaint', states: [errors('Send')] },
   { route: '/jobs', states: [errors('Send')] },

@@ -56,4 +56,11 @@ export const articles = {
     output: Page,
     keep: 'catalogue',
   }),
+  privacy: query('/privacy-policy', {
+    summary: 'Privacy policy, the version in force.',
+    access: 'anyone',
+    input: v.object({}),
+    output: Page,
+    keep: 'catalogue',
+  }),
 };

@@ -8,6 +8,7 @@ const redirects: readonly { readonly from: string; readonly to: string }[] = [
   { from: '/products/used-cars', to: '/products/cars?condition=used' },
   { from: '/about', to: '/about-us' },
   { from: '/terms', to: '/terms-conditions' },
+  { from: '/privacy', to: '/privacy-policy' },
   { from: '/whatsapp', to: 'https://wa.me/966500000000' },
 ];
 

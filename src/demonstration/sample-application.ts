@@ -65,7 +65,7 @@ const sent = {
   form: 'car_finance',
   programme: 'new-car-light-start',
   listing: null,
-  consent: { version: '1', locale: 'en', at: '2026-11-21T08:00:00.000Z' },
+  consent: { version: '1', privacy: '1', locale: 'en', at: '2026-11-21T08:00:00.000Z' },
   replySecret: null,
 } as const;
 

@@ -39,7 +39,7 @@ const PROPERTIES = 400;
 /** Loads the data that every start needs, with or without the demonstration: reference lists, terms, about us, questions. Fast when unchanged. */
 export async function loadStandingData(db: Kysely<Database>, now: Date): Promise<void> {
   await loadReference(db);
-  await loadPages(db);
+  await loadPages(db, now);
   await loadQuestions(db, now);
 }
 

@@ -152,7 +152,7 @@ async function start(): Promise<void> {
   await refuseOtherPlace(db, marks);
   if (!settings.hasDemonstration) await endSampleSessions(allRows);
   await loadReference(db);
-  await loadPages(db);
+  await loadPages(db, clock());
   await loadQuestions(db, clock());
 
   // The terms of financing may have changed while the server was down.

@@ -13,6 +13,8 @@ import { PasswordInput } from './password-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { CitySelect, NationalitySelect } from './place-selects.tsx';
 
+const readClass = `${textLinkClass()} inline-flex min-h-11 items-center`;
+
 interface QuestionProps {
   name: AccountField;
   formId?: string;
@@ -158,13 +160,14 @@ export function AccountQuestion({
           required
           label={<Trans>I agree to the terms and conditions, and what I have written is correct.</Trans>}
           hint={
-            <Link
-              to="/terms-conditions"
-              target="_blank"
-              className={`${textLinkClass()} inline-flex min-h-11 items-center`}
-            >
-              <Trans>Read the terms and conditions (in a new tab)</Trans>
-            </Link>
+            <span className="grid">
+              <Link to="/terms-conditions" target="_blank" className={readClass}>
+                <Trans>Read the terms and conditions (in a new tab)</Trans>
+              </Link>
+              <Link to="/privacy-policy" target="_blank" className={readClass}>
+                <Trans>Read how we use your data (in a new tab)</Trans>
+              </Link>
+            </span>
           }
           error={fault}
           checked={value === 'accepted'}

@@ -4,6 +4,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import {
   type Answers,
   type ApplicantKind,
+  type AgreedVersions,
   type ApplicationInput,
   SCHEMA_VERSION,
 } from '#domain/applications/application.ts';
@@ -46,7 +47,7 @@ interface ApplyPageProps {
   readonly search: ApplicationSearch;
   readonly outbox: Outbox;
   /** Version of the terms that the checkbox refers to. */
-  readonly termsVersion: string;
+  readonly agreed: AgreedVersions;
   /** Shown below a received application. */
   readonly afterSent?: ReactNode;
 }
@@ -59,15 +60,7 @@ type Applying = Omit<ApplyPageProps, 'afterSent'> & {
 const nothing: Answers = {};
 
 /** An application: choice of applicant, the steps, and the result of sending. */
-export function ApplyPage({
-  form,
-  programme,
-  given = nothing,
-  search,
-  outbox,
-  termsVersion,
-  afterSent,
-}: ApplyPageProps) {
+export function ApplyPage({ form, programme, given = nothing, search, outbox, agreed, afterSent }: ApplyPageProps) {
   const [sent, setSent] = useState(search.sending ?? null);
   const sending = search.sending ?? sent;
   // "Back" from the sent page must not lead into an empty form.
@@ -88,7 +81,7 @@ export function ApplyPage({
     <Application
       key={`${search.account} ${programme} ${search.item ?? ''} ${search.offer ?? ''} ${search.draft ?? ''}`}
       account={search.account}
-      {...{ form, programme, given, search, outbox, termsVersion }}
+      {...{ form, programme, given, search, outbox, agreed }}
       onSent={setSent}
     />
   );
@@ -133,7 +126,7 @@ function AccountQuestion({ form, item }: { form: Form; item: string | null }) {
   );
 }
 
-function Application({ form, account, programme, given = nothing, search, outbox, termsVersion, onSent }: Applying) {
+function Application({ form, account, programme, given = nothing, search, outbox, agreed, onSent }: Applying) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const known = useKnownAnswers(form, account, {
@@ -181,7 +174,7 @@ function Application({ form, account, programme, given = nothing, search, outbox
     <Filling
       key={opened.autosave.get().draft.id}
       autosave={opened.autosave}
-      {...{ form, account, programme, search, outbox, termsVersion, onSent }}
+      {...{ form, account, programme, search, outbox, agreed, onSent }}
     />
   );
 }
@@ -192,7 +185,7 @@ function Filling({
   programme,
   search,
   outbox,
-  termsVersion,
+  agreed,
   onSent,
   autosave,
 }: Applying & { autosave: Autosave }) {
@@ -211,7 +204,7 @@ function Filling({
     const body: ApplicationInput = {
       schemaVersion: SCHEMA_VERSION,
       ...applicationOf(form, values, draft.files),
-      consent: { version: termsVersion, locale, at: new Date().toISOString() },
+      consent: { ...agreed, locale, at: new Date().toISOString() },
       replySecret: person ? null : mintReplySecret(),
     };
     const submitted = await outbox.submit(draft, 'applications.stepOne', body);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { financing } from '#contract/financing.ts';
+import type { AgreedVersions } from '#domain/applications/application.ts';
 import { formOf } from '#domain/applications/programme-form.ts';
 import type { Programme } from '#domain/financing/programme.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
@@ -23,13 +24,13 @@ interface ApplyScreenProps {
   readonly search: Readonly<Record<string, unknown>>;
   readonly outbox: Outbox;
   /** Version of the terms that the checkbox refers to. */
-  readonly termsVersion: string;
+  readonly agreed: AgreedVersions;
   /** Shown below a received application. */
   readonly afterSent?: ReactNode;
 }
 
 /** The application for a programme of this section; the programme's kind decides the form. */
-export function ApplyScreen({ section, programme, search: raw, outbox, termsVersion, afterSent }: ApplyScreenProps) {
+export function ApplyScreen({ section, programme, search: raw, outbox, agreed, afterSent }: ApplyScreenProps) {
   const { t } = useLingui();
   const search = readApplicationSearch(raw);
   const { kind, error, refetch, isFetching } = useKind(section, programme, search);
@@ -55,7 +56,7 @@ export function ApplyScreen({ section, programme, search: raw, outbox, termsVers
       programme={programme}
       search={item !== undefined && mayBeFinanced ? search : rest}
       outbox={outbox}
-      termsVersion={termsVersion}
+      agreed={agreed}
       afterSent={afterSent}
     />
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { listings } from '#contract/listings.ts';
-import type { Answers } from '#domain/applications/application.ts';
+import type { AgreedVersions, Answers } from '#domain/applications/application.ts';
 import type { Form } from '#domain/applications/form.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
@@ -24,13 +24,13 @@ interface PurchaseScreenProps {
   readonly search: Readonly<Record<string, unknown>>;
   readonly outbox: Outbox;
   /** Version of the terms that the checkbox refers to. */
-  readonly termsVersion: string;
+  readonly agreed: AgreedVersions;
   /** Shown below a received application. */
   readonly afterSent?: ReactNode;
 }
 
 /** The request to buy one listing; the choice made on its page, finance or cash, is already filled in. */
-export function PurchaseScreen({ form, listing, search: raw, outbox, termsVersion, afterSent }: PurchaseScreenProps) {
+export function PurchaseScreen({ form, listing, search: raw, outbox, agreed, afterSent }: PurchaseScreenProps) {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const search = { ...readApplicationSearch(raw), item: listing };
@@ -83,7 +83,7 @@ export function PurchaseScreen({ form, listing, search: raw, outbox, termsVersio
       given={given}
       search={search}
       outbox={outbox}
-      termsVersion={termsVersion}
+      agreed={agreed}
       afterSent={afterSent}
     />
   );

@@ -82,6 +82,19 @@ export function ReviewStep({ form, account, state, documents, chosen, advice, er
             </Trans>
           }
         />
+        <p className="text-sm text-ink-2">
+          <Trans>
+            How we use your data:{' '}
+            <a
+              href={`/${i18n.locale}/privacy-policy`}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
+            >
+              privacy policy
+            </a>
+          </Trans>
+        </p>
       </section>
     </>
   );

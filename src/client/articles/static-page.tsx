@@ -11,14 +11,14 @@ import { ArticleBlocks } from './article-blocks.tsx';
 import { ReadingSkeleton } from './reading-skeleton.tsx';
 
 interface StaticPageProps {
-  readonly call: typeof articles.aboutUs | typeof articles.terms;
-  /** Shows version and effective date, for terms. */
+  readonly call: typeof articles.aboutUs | typeof articles.terms | typeof articles.privacy;
+  /** Shows version and effective date. */
   readonly isVersioned?: boolean;
   /** Content below the text. */
   readonly children?: ReactNode;
 }
 
-/** A static text: about us, terms and conditions. */
+/** A static text: about us, terms and conditions, privacy policy. */
 export function StaticPage({ call, isVersioned = false, children }: StaticPageProps) {
   const { ask } = useApp();
   const locale = useLocale();

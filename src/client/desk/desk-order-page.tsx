@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { desk } from '#contract/desk.ts';
+import type { Consent } from '#domain/applications/application.ts';
 import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
@@ -127,7 +128,7 @@ function Shown({ order }: { order: DeskOrder }) {
           <OrderAnswers order={order} />
         </div>
         <aside aria-label={t`Actions`} className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
-          <Applicant applicant={order.applicant} />
+          <Applicant applicant={order.applicant} consent={order.consent} />
           <AssignmentCard order={order} />
           <LendersCard order={order} />
           <DeskActs order={order} />
@@ -139,7 +140,10 @@ function Shown({ order }: { order: DeskOrder }) {
   );
 }
 
-function Applicant({ applicant: { name, phone, email, locale: spoken, account } }: Pick<DeskOrder, 'applicant'>) {
+function Applicant({
+  applicant: { name, phone, email, locale: spoken, account },
+  consent,
+}: Pick<DeskOrder, 'applicant' | 'consent'>) {
   return (
     <Card as="section" aria-labelledby="applicant" className="grid gap-1">
       <h2 id="applicant" className="text-md">
@@ -184,6 +188,27 @@ function Applicant({ applicant: { name, phone, email, locale: spoken, account } 
           <Ltr className="min-w-0 wrap-anywhere">{email}</Ltr>
         </a>
       )}
+      {consent && <AgreedTexts consent={consent} />}
     </Card>
+  );
+}
+
+/** Which versions of the texts the application was sent under. */
+function AgreedTexts({ consent: { version, privacy, at } }: { consent: Consent }) {
+  const day = <time dateTime={at}>{formatDate(useLocale(), at)}</time>;
+  return (
+    <p className="text-sm text-ink-3">
+      <Trans>
+        Agreed on {day} to version <bdi>{version}</bdi> of the terms
+      </Trans>
+      {privacy !== undefined && (
+        <>
+          {' · '}
+          <Trans>
+            Privacy policy version <bdi>{privacy}</bdi>
+          </Trans>
+        </>
+      )}
+    </p>
   );
 }

@@ -40,13 +40,19 @@ export type Answers = v.InferOutput<typeof Answers>;
 export const SentDocument = v.object({ kind: DocumentKind, upload: v.pipe(v.string('required'), v.uuid('malformed')) });
 export type SentDocument = v.InferOutput<typeof SentDocument>;
 
+const TextVersion = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/), v.examples(['1']));
+
 /** Agreement to the terms: version, language and time (ISO 8601 UTC). */
 export const Consent = v.object({
-  version: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/), v.examples(['1'])),
+  version: TextVersion,
+  /** The version of the privacy policy. Devices did not send it before 2026-11-28; without a default, as `offer`. */
+  privacy: v.optional(TextVersion),
   locale: v.picklist(['en', 'ar']),
   at: Instant,
 });
 export type Consent = v.InferOutput<typeof Consent>;
+/** The versions of the texts beside the checkbox of an application. */
+export type AgreedVersions = Required<Pick<Consent, 'version' | 'privacy'>>;
 
 /** A whole application in one command. `checkApplication` checks the answers against the form. */
 export const ApplicationInput = v.object({

@@ -15,6 +15,10 @@ export type Block = v.InferOutput<typeof Block>;
 export const Article = v.object({ ...ArticleCard.entries, body: v.array(Block) });
 export type Article = v.InferOutput<typeof Article>;
 
-/** About us, terms and conditions: versioned text. */
+/** The pages of the site with a text that staff write. */
+export const PageKey = v.picklist(['terms', 'privacy', 'about-us'], 'invalid');
+export type PageKey = v.InferOutput<typeof PageKey>;
+
+/** Their text, with its version. */
 export const Page = v.object({ title: Name, version: v.number(), publishedAt: v.string(), body: v.array(Block) });
 export type Page = v.InferOutput<typeof Page>;

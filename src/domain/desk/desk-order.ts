@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Consent } from '#domain/applications/application.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { OrderCard, OrderDetail, OrderId } from '#domain/orders/order.ts';
 import { needsReason, OrderEvent } from '#domain/orders/order-moves.ts';
@@ -44,6 +45,8 @@ export const DeskOrder = v.object({
     /** Null without an account. */
     account: v.nullable(v.string()),
   }),
+  /** The texts agreed to. A server from before 2026-11-28 does not say. */
+  consent: v.optional(Consent),
   possible: v.array(OrderEvent),
 });
 export type DeskOrder = v.InferOutput<typeof DeskOrder>;

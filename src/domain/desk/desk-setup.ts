@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 
 /** What a new installation needs before it opens, in the order in which it is done. */
-export const SetupStep = v.picklist(['contact', 'licences', 'lender', 'programme', 'offer', 'article', 'terms']);
+export const SetupStep = v.picklist([
+  'administrator',
+  'contact',
+  'licences',
+  'lender',
+  'programme',
+  'offer',
+  'article',
+  'terms',
+  'privacy',
+]);
 export type SetupStep = v.InferOutput<typeof SetupStep>;
 
 /** How far the set-up of an installation is, by what is stored. */
@@ -9,7 +19,7 @@ export const DeskSetup = v.object({
   steps: v.array(v.object({ step: SetupStep, isDone: v.boolean() })),
   /** Something is missing, and no demonstration is served. */
   isOpen: v.boolean(),
-  /** Nothing has been done yet: the desk opens with the list. */
+  /** Nothing has been done yet but an administrator: the desk opens with the list. */
   isNew: v.boolean(),
 });
 export type DeskSetup = v.InferOutput<typeof DeskSetup>;
@@ -20,6 +30,6 @@ export function setupOf(done: ReadonlySet<SetupStep>, isSampleData: boolean): De
   return {
     steps,
     isOpen: !isSampleData && steps.some(({ isDone }) => !isDone),
-    isNew: !isSampleData && done.size === 0,
+    isNew: !isSampleData && steps.every(({ step, isDone }) => !isDone || step === 'administrator'),
   };
 }

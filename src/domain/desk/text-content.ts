@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ArticleType } from '#domain/articles/article-card.ts';
-import { type Block } from '#domain/articles/article.ts';
+import { type Block, PageKey } from '#domain/articles/article.ts';
 import { type Mark, type MarkedText, marksMember, marksMoved, marksWithin } from '#domain/articles/marked-text.ts';
 import { PhotoId } from '#domain/uploads/photo.ts';
 import type { Name } from '#domain/words/name.ts';
@@ -47,9 +47,6 @@ export const ArticleContent = v.object({
   body: DraftBody,
 });
 export type ArticleContent = v.InferOutput<typeof ArticleContent>;
-
-export const PageKey = v.picklist(['terms', 'about-us'], 'invalid');
-export type PageKey = v.InferOutput<typeof PageKey>;
 
 /** A page of the site. Each publication is a new version, to which applications refer. */
 export const PageContent = v.object({

@@ -113,6 +113,7 @@ async function fetchReading(ports: RunPorts, startedAt: number) {
   };
 
   await get(articles.terms, {});
+  await get(articles.privacy, {});
   await get(articles.questions, {});
   await get(articles.aboutUs, {});
   // Searches of the stored listings are read with them.

@@ -21,6 +21,7 @@ import {
   homeHead,
   jobsHead,
   newsletterHead,
+  privacyHead,
   termsHead,
 } from './static-heads.ts';
 
@@ -55,6 +56,7 @@ const heads: Readonly<Record<PublicScreen, WriteHead>> = {
   '/_default/newsletter': newsletterHead,
   '/_default/offers/': offersHead,
   '/_default/offers/$slug': offerHead,
+  '/_default/privacy-policy': privacyHead,
   '/_default/products/cars/_list': carsHead,
   '/_default/products/cars/_list/$brand': carsHead,
   '/_default/products/cars/_list/$brand_/$model': carsHead,

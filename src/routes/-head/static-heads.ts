@@ -63,6 +63,9 @@ export const contactHead = page(
 export const termsHead = page(
   msg`The terms and conditions of Wijha, in the version in force: adverts, applications, financing, privacy and complaints.`,
 );
+export const privacyHead = page(
+  msg`Which personal data Wijha processes and why, who sees it, how long it is kept, and your rights.`,
+);
 export const complaintsHead = page(
   msg`How to complain to Wijha, how long an answer takes, and which authority you can contact next.`,
 );

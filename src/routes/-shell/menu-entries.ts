@@ -119,6 +119,7 @@ export const menuEntries: Readonly<Record<MenuName, readonly MenuEntry[]>> = {
     { to: '/faq', label: msg`Frequently asked questions`, also: 'faq questions help أسئلة شائعة' },
     { to: '/complaints', label: msg`Complaints`, also: 'complaints شكاوى' },
     { to: '/jobs', label: msg`Jobs`, also: 'jobs careers وظائف' },
-    { to: '/terms-conditions', label: msg`Terms and conditions`, also: 'terms conditions privacy شروط أحكام' },
+    { to: '/terms-conditions', label: msg`Terms and conditions`, also: 'terms conditions شروط أحكام' },
+    { to: '/privacy-policy', label: msg`Privacy policy`, also: 'privacy data خصوصية بيانات' },
   ],
 };

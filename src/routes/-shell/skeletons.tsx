@@ -58,6 +58,7 @@ const skeletons: Readonly<Record<Screen, () => ReactNode>> = {
   '/_default/products/real-estate/$id_/purchase': Wizard,
   '/_default/showrooms/': CardList,
   '/_default/showrooms/$slug': PartnerSkeleton,
+  '/_default/privacy-policy': Reading,
   '/_default/terms-conditions': Reading,
   '/_default/waiting': Rows,
   '/_desk/desk/': DeskRows,

@@ -4,7 +4,7 @@ import { prefetchApplication } from '#client/applications/prefetch-application.t
 import { pickApplicationSearch } from '#client/applications/pick-application-search.ts';
 import { programmeSections } from '#client/applications/programme-sections.ts';
 import { NotificationsCard } from '#client/notifications/notifications-card.tsx';
-import { prefetchTerms, useTermsVersion } from './-terms.ts';
+import { prefetchAgreedTexts, useAgreedVersions } from './-agreed-texts.ts';
 
 export const Route = createFileRoute('/_default/finance/cars/$id/apply')({
   staticData: { isTask: true },
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_default/finance/cars/$id/apply')({
   validateSearch: pickApplicationSearch,
   loaderDeps: ({ search: { item } }) => ({ item }),
   loader: ({ context, params, deps: { item } }) => {
-    prefetchTerms(context);
+    prefetchAgreedTexts(context);
     return prefetchApplication(context, programmeSections.cars, params.id, item);
   },
   component: Screen,
@@ -26,7 +26,7 @@ function Screen() {
       programme={id}
       search={Route.useSearch()}
       outbox={Route.useLoaderData().outbox}
-      termsVersion={useTermsVersion()}
+      agreed={useAgreedVersions()}
       afterSent={<NotificationsCard />}
     />
   );

@@ -6,13 +6,13 @@ import { prefetchForms } from '#client/applications/prefetch-application.ts';
 import { pickItem } from '#client/applications/pick-item.ts';
 import { chosenInAddress } from '#client/applications/use-chosen.ts';
 import { load } from '#client/shell/load.ts';
-import { prefetchTerms } from './-terms.ts';
+import { prefetchAgreedTexts } from './-agreed-texts.ts';
 
 export const Route = createFileRoute('/_default/finance/cars/$id/')({
   beforeLoad: ({ context }) => Promise.all([context.words.load('costs'), context.words.load('applications')]),
   validateSearch: pickItem,
   loader: ({ context, params }) => {
-    prefetchTerms(context);
+    prefetchAgreedTexts(context);
     prefetchForms(context, programmeSections.cars);
     return load(context.queryClient, context.ask(financing.programme, { id: params.id }));
   },

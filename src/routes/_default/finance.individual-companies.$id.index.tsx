@@ -6,13 +6,13 @@ import { ProgrammePage } from '#client/applications/programme-page.tsx';
 import { programmeSections } from '#client/applications/programme-sections.ts';
 import { chosenInAddress } from '#client/applications/use-chosen.ts';
 import { load } from '#client/shell/load.ts';
-import { prefetchTerms } from './-terms.ts';
+import { prefetchAgreedTexts } from './-agreed-texts.ts';
 
 export const Route = createFileRoute('/_default/finance/individual-companies/$id/')({
   beforeLoad: ({ context }) => Promise.all([context.words.load('costs'), context.words.load('applications')]),
   validateSearch: pickItem,
   loader: ({ context, params }) => {
-    prefetchTerms(context);
+    prefetchAgreedTexts(context);
     prefetchForms(context, programmeSections.individualCompanies);
     return load(context.queryClient, context.ask(financing.programme, { id: params.id }));
   },

@@ -6,7 +6,7 @@ import { prefetchPurchase } from '#client/applications/prefetch-purchase.ts';
 import { pickApplicationSearch } from '#client/applications/pick-application-search.ts';
 import { PurchaseScreen } from '#client/applications/purchase-screen.tsx';
 import { NotificationsCard } from '#client/notifications/notifications-card.tsx';
-import { prefetchTerms, useTermsVersion } from './-terms.ts';
+import { prefetchAgreedTexts, useAgreedVersions } from './-agreed-texts.ts';
 
 export const Route = createFileRoute('/_default/products/real-estate/$id_/purchase')({
   staticData: { isTask: true },
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_default/products/real-estate/$id_/purcha
   validateSearch: pickApplicationSearch,
   loader: ({ context, params }) => {
     if (!v.is(ListingId, params.id)) throw notFound({ data: { reason: 'invalid' } });
-    prefetchTerms(context);
+    prefetchAgreedTexts(context);
     return prefetchPurchase(context, forms.property_purchase, params.id);
   },
   component: Screen,
@@ -29,7 +29,7 @@ function Screen() {
       listing={id}
       search={Route.useSearch()}
       outbox={Route.useLoaderData().outbox}
-      termsVersion={useTermsVersion()}
+      agreed={useAgreedVersions()}
       afterSent={<NotificationsCard />}
     />
   );

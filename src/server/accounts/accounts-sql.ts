@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Account, Profile, ShowroomKind } from '#domain/accounts/account.ts';
 import type { StaffRole } from '#domain/accounts/staff-role.ts';
-import type { Locale } from '#i18n/locale.ts';
 import { wordsOfName } from '../db/name-words-sql.ts';
 import { newId } from '../db/new-id.ts';
 import type { Database } from '../db/tables.ts';
@@ -27,8 +26,8 @@ export interface NewAccount extends Pick<Account, 'name' | 'accountType' | 'loca
   nationality?: string | null;
   identityNumber?: string | null;
   city?: string | null;
-  /** The version of the terms that was accepted. */
-  terms?: { version: number; locale: Locale } | null;
+  /** The versions of the terms that were accepted and of the privacy policy beside them. */
+  agreed?: { terms: number; privacy: number } | null;
 }
 
 export const accountColumns = [
@@ -70,7 +69,7 @@ export async function createAccount(db: Kysely<Database>, account: NewAccount, n
     nationality,
     identityNumber,
     city,
-    terms,
+    agreed,
   } = account;
   const id = newId(now);
   await db
@@ -94,7 +93,12 @@ export async function createAccount(db: Kysely<Database>, account: NewAccount, n
       nationality,
       identity_number: identityNumber,
       city,
-      ...(terms && { terms_version: terms.version, terms_locale: terms.locale, terms_accepted_at: now }),
+      ...(agreed && {
+        terms_version: agreed.terms,
+        terms_locale: locale,
+        terms_accepted_at: now,
+        privacy_version: agreed.privacy,
+      }),
     })
     .execute();
   return id;
@@ -105,7 +109,13 @@ export async function findAccountToSignIn(
   db: Kysely<Database>,
   by: { email: string } | { phone: string },
 ): Promise<
-  { account: Account; passwordHash: string; passwordExpiresAt: Date | null; deviceGeneration: number } | undefined
+  | {
+      account: Account;
+      passwordHash: string;
+      passwordExpiresAt: Date | null;
+      deviceGeneration: number;
+    }
+  | undefined
 > {
   const found = await db
     .selectFrom('accounts')
@@ -172,7 +182,10 @@ export async function storeStaffRoles(
 ): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({ staff_roles: [...roles], lender_id: lender === null ? null : Number(lender) })
+    .set({
+      staff_roles: [...roles],
+      lender_id: lender === null ? null : Number(lender),
+    })
     .where('id', '=', accountId)
     .where('role', '=', 'staff')
     .execute();
@@ -212,7 +225,11 @@ export async function findProfile(db: Kysely<Database>, accountId: string): Prom
   const row = await db.selectFrom('accounts').select(profileColumns).where('id', '=', accountId).executeTakeFirst();
   if (!row) return undefined;
   const { phoneProvedAt, emailProvedAt, ...profile } = row;
-  return { ...profile, isPhoneProved: phoneProvedAt !== null, isEmailProved: emailProvedAt !== null };
+  return {
+    ...profile,
+    isPhoneProved: phoneProvedAt !== null,
+    isEmailProved: emailProvedAt !== null,
+  };
 }
 
 const secretsOf = (db: Kysely<Database>, accountId: string) =>
@@ -333,14 +350,20 @@ export async function findUnknownPlaces(
   ];
 }
 
-/** The version of the terms in force; 0 before any was published. */
-export async function termsVersion(db: Kysely<Database>): Promise<number> {
-  const { version } = await db
+/** The versions of the texts in force that are agreed to at sign-up; 0 before any was published. */
+export async function selectAgreedVersions(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<{ terms: number; privacy: number }> {
+  const versions = await db
     .selectFrom('pages')
-    .select((is) => is.fn.coalesce(is.fn.max('version'), is.lit(0)).as('version'))
-    .where('key', '=', 'terms')
-    .executeTakeFirstOrThrow();
-  return version;
+    .select((is) => ['key' as const, is.fn.max('version').as('version')])
+    .where('key', 'in', ['terms', 'privacy'])
+    .where('published_at', '<=', now)
+    .groupBy('key')
+    .execute();
+  const versionOf = (key: string) => versions.find((page) => page.key === key)?.version ?? 0;
+  return { terms: versionOf('terms'), privacy: versionOf('privacy') };
 }
 
 /** Adds an entry to the audit log for an act on one's own account: who, when, what; never the data itself. */
@@ -349,4 +372,10 @@ export const noteAct = (
   accountId: string,
   action: AuditEntry['action'],
   now: Date,
-): Promise<void> => writeAudit(db, { at: now, actor: `account:${accountId}`, action, subject: accountId });
+): Promise<void> =>
+  writeAudit(db, {
+    at: now,
+    actor: `account:${accountId}`,
+    action,
+    subject: accountId,
+  });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { json } from '../db/database.ts';
 import { testApp } from '../../../tests/support/server-app.ts';
-import { MINUTE_MS } from '#domain/time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 const tested = await testApp();
 const { app, services } = tested;
@@ -37,6 +38,26 @@ const accountOf = (email: string) =>
   services.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
 
 describe('signing up', () => {
+  it('keeps the versions of the terms and of the privacy policy in force, not of those to come', async () => {
+    const text = json({ title: { en: 'Text', ar: 'نص' }, body: [] });
+    const now = services.clock();
+    const tomorrow = new Date(now.getTime() + DAY_MS);
+    await services.db
+      .insertInto('pages')
+      .values([
+        { key: 'terms', version: 2, content: text, published_at: now },
+        { key: 'terms', version: 3, content: text, published_at: tomorrow },
+        { key: 'privacy', version: 1, content: text, published_at: now },
+        { key: 'privacy', version: 2, content: text, published_at: tomorrow },
+      ])
+      .execute();
+    expect((await register({ ...sara, email: 'reader@example.com', phone: '0500000019' })).status).toBe(200);
+    expect(await accountOf('reader@example.com')).toMatchObject({
+      terms_version: 2,
+      privacy_version: 1,
+    });
+  });
+
   it('stores all data and the accepted terms, and signs nobody in', async () => {
     const response = await app.request('/api/auth/register', {
       method: 'POST',

@@ -1,7 +1,7 @@
 import type { accounts } from '#contract/accounts.ts';
 import type { Registration } from '#domain/accounts/registration.ts';
 import { Refusal, type Call, type Handlers } from '../http/serve.ts';
-import { createAccount, findUnknownPlaces, noteAct, selectHolders, termsVersion } from './accounts-sql.ts';
+import { createAccount, findUnknownPlaces, noteAct, selectAgreedVersions, selectHolders } from './accounts-sql.ts';
 import { knownDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import type { PasswordStrength } from './password-strength.ts';
@@ -24,7 +24,7 @@ export function createRegister(delay: SignInDelay, passwords: PasswordStrength):
       await db.transaction().execute(async (transaction) => {
         const id = await createAccount(
           transaction,
-          { ...registration, locale, terms: { version: await termsVersion(transaction), locale } },
+          { ...registration, locale, agreed: await selectAgreedVersions(transaction, now) },
           now,
         );
         await noteAct(transaction, id, 'accounts.register', now);

@@ -177,6 +177,24 @@ describe('an application with impossible values', () => {
     expect([status, body.errors]).toEqual([422, { 'consent.at': words }]);
   });
 
+  it('keeps the versions of the terms and of the privacy policy, which older devices do not send', async () => {
+    const { privacy, ...older } = (await application(amal)).consent;
+    const stored = [];
+    for (const consent of [{ ...older, version: '2', privacy: '3' }, older]) {
+      expect((await post(amal, '/order/step-one', { ...(await application(amal)), consent })).status).toBe(200);
+      stored.push(
+        await tested.services.db
+          .selectFrom('orders')
+          .select('consent')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow(),
+      );
+    }
+    expect(privacy).toBe('1');
+    expect(stored).toEqual([{ consent: { ...older, version: '2', privacy: '3' } }, { consent: older }]);
+  });
+
   it('a consent from a device whose clock is three years behind is accepted', async () => {
     const input = await application(amal);
     const at = new Date(tested.services.clock().getTime() - 3 * 365 * DAY_MS).toISOString();

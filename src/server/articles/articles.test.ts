@@ -12,8 +12,9 @@ import { DAY_MS } from '#domain/time/durations.ts';
 
 const { app, services } = await testApp();
 const { db, clock } = services;
-await loadPages(db);
-await seedArticles(db, clock());
+const firstStart = clock();
+await loadPages(db, firstStart);
+await seedArticles(db, firstStart);
 
 const list = (query = '') => readAnswer(app, api.articles.all, `/get-articles${query}`);
 const one = (id: string) => readAnswer(app, api.articles.one, `/article/${id}`);
@@ -78,6 +79,14 @@ describe('the static pages', () => {
     expect((await terms()).version).toBe(2);
   });
 
+  it('have a privacy policy, in force from the first start with it', async () => {
+    const policy = () => readAnswer(app, api.articles.privacy, '/privacy-policy');
+    const { version, publishedAt, title } = await policy();
+    expect([version, title.ar, publishedAt]).toEqual([1, 'سياسة الخصوصية', firstStart.toISOString()]);
+    await loadPages(db, new Date(clock().getTime() + DAY_MS));
+    expect((await policy()).publishedAt).toBe(publishedAt);
+  });
+
   it('a version that people have accepted is never changed by a new start', async () => {
     const first = () =>
       db
@@ -95,7 +104,7 @@ describe('the static pages', () => {
         .execute();
     const { content } = await first();
     await write({ title: { en: 'Accepted', ar: 'مقبول' }, body: [] });
-    await loadPages(db);
+    await loadPages(db, clock());
     expect((await first()).content.title.en).toBe('Accepted');
     await write(content);
   });

@@ -17,6 +17,7 @@ export function articlesHandlers(_services: Services): Handlers<typeof api.artic
     questions: (_input, { db, now }) => selectQuestions(db, now),
     aboutUs: async (_input, { db, now }) => found(await selectPage(db, 'about-us', now)),
     terms: async (_input, { db, now }) => found(await selectPage(db, 'terms', now)),
+    privacy: async (_input, { db, now }) => found(await selectPage(db, 'privacy', now)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/tables.ts';
 import { staticPages } from './pages/static-pages.ts';
 
 /** Stores the static pages. A stored version is never changed, because people have accepted it: a new text is a new version. */
-export async function loadPages(db: Kysely<Database>): Promise<void> {
+export async function loadPages(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .insertInto('pages')
     .values(
@@ -12,7 +12,7 @@ export async function loadPages(db: Kysely<Database>): Promise<void> {
         key,
         version,
         content: json({ title, body }),
-        published_at: publishedAt,
+        published_at: publishedAt ?? now,
       })),
     )
     .onConflict((row) => row.columns(['key', 'version']).doNothing())

@@ -186,6 +186,8 @@ interface AccountsTable {
   terms_version: Nullable<number>;
   terms_locale: Nullable<Account['locale']>;
   terms_accepted_at: NullableMoment;
+  /** The privacy policy in force then. */
+  privacy_version: Nullable<number>;
   /** When its owner proved the phone by a code; null for a phone that was only typed. */
   phone_proved_at: NullableMoment;
   /** The same for the e-mail. */

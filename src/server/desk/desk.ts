@@ -58,6 +58,7 @@ export function deskHandlers({
         locale: row.consent.locale,
         account: row.account_id,
       },
+      consent: row.consent,
       possible: possibleEvents(row.status, 'staff', { isCash: row.is_cash }),
     };
   }

@@ -9,6 +9,11 @@ export async function selectSetup(
 ): Promise<{ done: Set<SetupStep>; isSampleData: boolean }> {
   const { rows } = await sql<Record<SetupStep, boolean> & { isSampleData: boolean }>`
     select
+      exists (
+        select from accounts
+        where role = 'staff' and 'administrator' = any (staff_roles) and not is_sample and blocked_at is null
+          and exists (select from second_factors where account_id = accounts.id)
+      ) as administrator,
       exists (select from settings where key = 'contact' and not is_sample) as contact,
       exists (select from settings where key = 'legal' and not is_sample) as licences,
       exists (select from contents where kind = 'lender' and state = 'published' and not is_sample) as lender,
@@ -20,6 +25,9 @@ export async function selectSetup(
       exists (
         select from contents where kind = 'page' and draft ->> 'page' = 'terms' and state = 'published'
       ) as terms,
+      exists (
+        select from contents where kind = 'page' and draft ->> 'page' = 'privacy' and state = 'published'
+      ) as privacy,
       exists (select from settings where key = 'isSampleData' and value = 'true') as "isSampleData"
   `.execute(db);
   const { isSampleData = false, ...steps } = rows[0] ?? {};

@@ -142,6 +142,7 @@ const pageFields = (): DeskField[] => [
     isWide: true,
     options: [
       { value: 'terms', label: msg`Terms and conditions` },
+      { value: 'privacy', label: msg`Privacy policy` },
       { value: 'about-us', label: msg`About us` },
     ],
     hint: msg`Each publication is a new version. Applications keep the version they were sent with.`,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { deskContent } from '#contract/desk-content.ts';
 import type { ContentKind } from '#domain/desk/content.ts';
+import type { PageKey } from '#domain/articles/article.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
@@ -19,9 +20,13 @@ import { useContentChoices } from './use-content-choices.ts';
 
 /** The list of contents, one of them, or a new one, as the address says. */
 export function ContentScreen({ search }: { search: ContentSearch }) {
-  const { id, kind = 'programme' } = search;
+  const { id, kind = 'programme', text } = search;
   if (id === undefined) return <ContentsPage search={search} />;
-  return id === 'new' ? <NewContentPage key={kind} kind={kind} /> : <ContentPage key={id} id={id} />;
+  return id === 'new' ? (
+    <NewContentPage key={`${kind} ${text}`} kind={kind} text={text} />
+  ) : (
+    <ContentPage key={id} id={id} />
+  );
 }
 
 /** One content: its draft, and what is public of it. */
@@ -56,7 +61,7 @@ function ContentPage({ id }: { id: string }) {
 }
 
 /** A content that is not stored yet. */
-function NewContentPage({ kind }: { kind: ContentKind }) {
+function NewContentPage({ kind, text }: { kind: ContentKind; text: PageKey | undefined }) {
   const { i18n } = useLingui();
   const choices = useContentChoices();
   const title = i18n._(kindLabels[kind].add);
@@ -65,7 +70,7 @@ function NewContentPage({ kind }: { kind: ContentKind }) {
       <PageTitle>{title}</PageTitle>
       <BackToContents kind={kind} />
       {choices ? (
-        <ContentEditor content={null} draft={newDraft(kind, choices.pages)} choices={choices} title={title} />
+        <ContentEditor content={null} draft={newDraft(kind, choices.pages, text)} choices={choices} title={title} />
       ) : (
         <Loading>
           <SkeletonText lines={8} />

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ContentId, ContentKind } from '#domain/desk/content.ts';
+import { PageKey } from '#domain/articles/article.ts';
 import { PageNumber } from '#contract/page-number.ts';
 
 /** What the address of the contents says; wrong values are left out. */
@@ -9,6 +10,8 @@ export const readContentSearch = (raw: Record<string, unknown>) =>
       kind: v.fallback(v.optional(ContentKind), undefined),
       /** The number of a content, or a new one. */
       id: v.fallback(v.optional(v.union([v.literal('new'), ContentId])), undefined),
+      /** Which page of the site a new one is. */
+      text: v.fallback(v.optional(PageKey), undefined),
       page: v.fallback(PageNumber, '1'),
     }),
     raw,

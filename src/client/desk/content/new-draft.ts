@@ -1,6 +1,6 @@
-import type { Page } from '#domain/articles/article.ts';
+import type { Page, PageKey } from '#domain/articles/article.ts';
 import type { ContentDraft, ContentKind } from '#domain/desk/content.ts';
-import { draftOf, type PageKey } from '#domain/desk/text-content.ts';
+import { draftOf } from '#domain/desk/text-content.ts';
 
 const nothing = { en: null, ar: null };
 
@@ -86,8 +86,10 @@ const newDrafts: { readonly [K in ContentKind]: Extract<ContentDraft, { kind: K 
 export function newDraft(
   kind: ContentKind,
   pages: readonly (Pick<Page, 'title' | 'body'> & { readonly key: PageKey })[],
+  page: PageKey = 'terms',
 ): ContentDraft {
   const draft = newDrafts[kind];
-  const page = draft.kind === 'page' ? pages.find(({ key }) => key === draft.page) : undefined;
-  return draft.kind === 'page' && page ? { ...draft, title: page.title, body: draftOf(page.body) } : draft;
+  if (draft.kind !== 'page') return draft;
+  const shown = pages.find(({ key }) => key === page);
+  return { ...draft, page, ...(shown && { title: shown.title, body: draftOf(shown.body) }) };
 }

@@ -7,7 +7,7 @@ const programmePaths = {
   company: '/finance/individual-companies',
 } as const;
 
-const pagePaths = { terms: '/terms-conditions', 'about-us': '/about-us' } as const;
+const pagePaths = { terms: '/terms-conditions', privacy: '/privacy-policy', 'about-us': '/about-us' } as const;
 
 /** Where the public reads a content; null while it has no page of its own. */
 export function publicAddress(draft: ContentDraft, { slug }: Pick<DeskContent, 'slug'>): string | null {

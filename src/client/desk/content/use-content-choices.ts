@@ -3,8 +3,7 @@ import { articles } from '#contract/articles.ts';
 import { deskContent } from '#contract/desk-content.ts';
 import { financing } from '#contract/financing.ts';
 import { places } from '#contract/places.ts';
-import type { Page } from '#domain/articles/article.ts';
-import type { PageKey } from '#domain/desk/text-content.ts';
+import type { Page, PageKey } from '#domain/articles/article.ts';
 import type { Bank } from '#domain/financing/programme.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -23,14 +22,16 @@ export function useContentChoices(): OfferedChoices | null {
   const { data: banks } = useQuery(ask(financing.banks, {}));
   const { data: lenders } = useQuery({ ...ask(deskContent.contents, { kind: 'lender' }), ...fresh });
   const { data: terms } = useQuery({ ...ask(articles.terms, {}), ...fresh });
+  const { data: privacy } = useQuery({ ...ask(articles.privacy, {}), ...fresh });
   const { data: about } = useQuery({ ...ask(articles.aboutUs, {}), ...fresh });
   const { data: regions } = useQuery(ask(places.states, {}));
-  if (!banks || !lenders || !terms || !about || !regions) return null;
+  if (!banks || !lenders || !terms || !privacy || !about || !regions) return null;
   return {
     locale,
     known: banks,
     pages: [
       { ...terms, key: 'terms' },
+      { ...privacy, key: 'privacy' },
       { ...about, key: 'about-us' },
     ],
     banks: banks.map(({ id, name }) => ({ value: id, label: name[locale] })),

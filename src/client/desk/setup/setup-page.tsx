@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { deskContent } from '#contract/desk-content.ts';
 import type { ContentKind } from '#domain/desk/content.ts';
 import type { SetupStep } from '#domain/desk/desk-setup.ts';
+import type { PageKey } from '#domain/articles/article.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
@@ -19,12 +20,19 @@ import { NoAnswer } from '../no-answer.tsx';
 interface StepWords {
   readonly title: MessageDescriptor;
   readonly about: MessageDescriptor;
-  readonly part: 'settings' | 'content';
-  /** The content to write. A new page begins with the terms that came with the installation. */
+  readonly part: 'people' | 'settings' | 'content';
+  /** The content to write. */
   readonly kind?: ContentKind;
+  /** The page of the site; it begins with the text that came with the installation. */
+  readonly text?: PageKey;
 }
 
 const steps: Readonly<Record<SetupStep, StepWords>> = {
+  administrator: {
+    title: msg`Administrator`,
+    about: msg`Has a second step to sign in. Invite a second one: changes of roles and bank accounts need two.`,
+    part: 'people',
+  },
   contact: {
     title: msg`Contact`,
     about: msg`Phone, email, address and working hours.`,
@@ -64,12 +72,22 @@ const steps: Readonly<Record<SetupStep, StepWords>> = {
     about: msg`Review the text that came with the installation and publish your version.`,
     part: 'content',
     kind: 'page',
+    text: 'terms',
+  },
+  privacy: {
+    title: msg`Privacy policy`,
+    about: msg`Review the text that came with the installation and publish your version.`,
+    part: 'content',
+    kind: 'page',
+    text: 'privacy',
   },
 };
 
 /** Writes a first content of the kind, or lists what there is. */
-const searchOf = (kind: ContentKind | undefined, isDone: boolean) =>
-  kind === undefined ? {} : { kind, ...(!isDone && { id: 'new' }) };
+function searchOf({ part, kind, text }: StepWords, isDone: boolean) {
+  if (part === 'people') return { group: 'staff' };
+  return kind === undefined ? {} : { kind, ...(!isDone && { id: 'new', ...(text && { text }) }) };
+}
 
 /** What a new installation needs before it opens; each step is ticked by what is stored. */
 export function SetupPage() {
@@ -102,7 +120,7 @@ export function SetupPage() {
               <Link
                 to="/desk/$part"
                 params={{ part: steps[step].part }}
-                search={searchOf(steps[step].kind, isDone)}
+                search={searchOf(steps[step], isDone)}
                 className={`${cardClass({ pressable: true })} flex items-center gap-4`}
               >
                 <span className="grid min-w-0 flex-1 gap-0.5">

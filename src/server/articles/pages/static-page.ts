@@ -1,4 +1,8 @@
-import type { Page } from '#domain/articles/article.ts';
+import type { Page, PageKey } from '#domain/articles/article.ts';
 
 /** A page whose text is in the code, with and without the demonstration. A changed text is a new version. */
-export type StaticPage = Page & { readonly key: 'about-us' | 'terms' };
+export type StaticPage = Omit<Page, 'publishedAt'> & {
+  readonly key: PageKey;
+  /** Null: in force from the first start with it. */
+  readonly publishedAt: string | null;
+};

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '#domain/applications/terms-version.ts';
+import { TERMS_VERSION } from '#domain/applications/agreed-versions.ts';
 import { heading, list, paragraph } from '../blocks.ts';
 import type { StaticPage } from './static-page.ts';
 

@@ -74,6 +74,7 @@ import * as advertsByTime from './0086-adverts-by-time.ts';
 import * as sampleRows from './0088-sample-rows.ts';
 import * as orderLoad from './0091-order-load.ts';
 import * as downloadsOfPeople from './0092-downloads-of-people.ts';
+import * as privacyVersion from './0093-privacy-version.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0088-sample-rows': sampleRows,
   '0091-order-load': orderLoad,
   '0092-downloads-of-people': downloadsOfPeople,
+  '0093-privacy-version': privacyVersion,
 };

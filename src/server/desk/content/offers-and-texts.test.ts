@@ -33,7 +33,7 @@ const day = (days: number) => riyadhDay(new Date(clock().getTime() + days * DAY_
 beforeAll(async () => {
   await seedSellers(db, clock());
   await seedCars(db, { count: 60, now: clock() }, () => {});
-  await loadPages(db);
+  await loadPages(db, clock());
   await index.refresh();
 });
 
@@ -231,8 +231,25 @@ describe('pages of the desk', () => {
       'draft.page': ['A page of the site cannot be withdrawn. Publish a new version instead.'],
     });
     // A later start with the text of the build changes nothing.
-    await loadPages(db);
+    await loadPages(db, clock());
     expect((await terms()).title).toEqual(draft.title);
+  });
+});
+
+describe('the privacy policy', () => {
+  it('is published with versions of its own, beside the terms', async () => {
+    const policy = async () => (await get<Page>({}, '/privacy-policy')).body.data;
+    const terms = (await get<Page>({}, '/terms-conditions')).body.data;
+    const before = await policy();
+    const draft: PageContent = {
+      kind: 'page',
+      page: 'privacy',
+      title: { en: 'Our privacy policy', ar: 'سياستنا للخصوصية' },
+      body: [{ type: 'paragraph', en: 'Text', ar: 'نص' }],
+    };
+    await publish((await create(draft)).body.data.id, 1);
+    expect(await policy()).toMatchObject({ version: before.version + 1, title: draft.title });
+    expect((await get<Page>({}, '/terms-conditions')).body.data).toEqual(terms);
   });
 });
 
@@ -240,7 +257,7 @@ describe('the set-up', () => {
   it('is ticked by what is stored, without samples', async () => {
     const setup = async () => (await get<DeskSetup>(staff, '/desk/setup')).body.data;
     const done = async () => (await setup()).steps.flatMap(({ step, isDone }) => (isDone ? [step] : []));
-    expect(await done()).toEqual(['offer', 'article', 'terms']);
+    expect(await done()).toEqual(['offer', 'article', 'terms', 'privacy']);
     const value = {
       company: { en: 'Wijha', ar: 'وجهة' },
       unifiedNumber: null,
@@ -248,7 +265,7 @@ describe('the set-up', () => {
       realEstateLicence: null,
     };
     await post(staff, '/desk/settings', { part: 'legal', seen: 0, value });
-    expect(await done()).toEqual(['licences', 'offer', 'article', 'terms']);
+    expect(await done()).toEqual(['licences', 'offer', 'article', 'terms', 'privacy']);
     expect(await setup()).toMatchObject({ isOpen: true, isNew: false });
   });
 });
