@@ -533,6 +533,11 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   [api.adverts.review, async () => ({ id: await advert() })],
   [api.adverts.accept, async () => ({ id: await advert(), seen: 1 })],
   [api.adverts.reject, async () => ({ id: await advert(), seen: 1, reason: 'photos', text: 'Too dark' })],
+  [api.adverts.acceptMany, async () => ({ adverts: [{ id: await advert(), seen: 1 }] })],
+  [
+    api.adverts.rejectMany,
+    async () => ({ adverts: [{ id: await advert(), seen: 1 }], reason: 'photos', text: 'Too dark' }),
+  ],
   [api.adverts.imported, async () => ({ file: await importedFile() })],
   [
     api.adverts.decideImported,
@@ -618,6 +623,11 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   ],
   [api.desk.takeDown, async () => ({ id: await advert(), seen: 'pending', reason: 'fraud', text: 'Paid in advance' })],
   [api.desk.restore, async () => ({ id: await removedAdvert(), seen: 'other' })],
+  [
+    api.desk.takeDownMany,
+    async () => ({ adverts: [{ id: await advert(), seen: 'pending' }], reason: 'fraud', text: 'Paid in advance' }),
+  ],
+  [api.desk.restoreMany, async () => ({ adverts: [{ id: await removedAdvert(), seen: 'other' }] })],
   [api.desk.blockSeller, async () => ({ id: await seller(false), reason: 'fraud', text: 'Paid in advance' })],
   [api.desk.unblockSeller, async () => ({ id: await seller(true), seen: 'fraud' })],
   [api.desk.seller, async () => ({ id: await seller(false) })],

@@ -9,6 +9,7 @@ import {
   Marks,
   RejectionReason,
 } from '#domain/adverts/advert.ts';
+import { AdvertResults, advertsTogether } from '#domain/adverts/decided-together.ts';
 import { SellerFigures } from '#domain/adverts/seller-figures.ts';
 import { TimeSort } from '#domain/adverts/list-sort.ts';
 import { SellerChoice } from '#domain/partners/seller-choice.ts';
@@ -174,6 +175,24 @@ export const advertCalls = <const K extends string>({
     output: AdvertReceipt,
     refusals: ['advert_changed', 'key_reused'],
     about: 'listing',
+    offline: 'refuse',
+  }),
+  acceptMany: command('POST', '/desk/adverts/accept', {
+    summary: 'Accept several adverts by the rules of one, and say what became of each.',
+    access: 'staff',
+    roles: advertRoles,
+    input: v.object({ adverts: advertsTogether(Seen) }),
+    output: AdvertResults,
+    refusals: ['key_reused'],
+    offline: 'refuse',
+  }),
+  rejectMany: command('POST', '/desk/adverts/reject', {
+    summary: 'Send several adverts back for one reason by the rules of one, and say what became of each.',
+    access: 'staff',
+    roles: advertRoles,
+    input: v.object({ adverts: advertsTogether(Seen), reason: RejectionReason, text: ReasonText }),
+    output: AdvertResults,
+    refusals: ['key_reused'],
     offline: 'refuse',
   }),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Approval } from '#domain/adverts/advert.ts';
+import { AdvertResults, advertsTogether } from '#domain/adverts/decided-together.ts';
 import { Takedown, TakedownReason } from '#domain/listings/takedown.ts';
 import { DeskListing, DeskReport, ReportedListing, SellerId } from '#domain/desk/desk-listing.ts';
 import { ListingSignal } from '#domain/desk/listing-signal.ts';
@@ -76,6 +77,24 @@ export const deskListings = {
     output: ListingReceipt,
     refusals: ['advert_changed', 'seller_blocked', 'key_reused'],
     about: 'listing',
+    offline: 'refuse',
+  }),
+  takeDownMany: command('POST', '/desk/listings/take-down', {
+    summary: 'Take several listings down for one reason by the rules of one, and say what became of each.',
+    access: 'staff',
+    roles: advertRoles,
+    input: v.object({ adverts: advertsTogether(Approval), ...reason }),
+    output: AdvertResults,
+    refusals: ['key_reused'],
+    offline: 'refuse',
+  }),
+  restoreMany: command('POST', '/desk/listings/restore', {
+    summary: 'Restore several listings by the rules of one, and say what became of each.',
+    access: 'staff',
+    roles: advertRoles,
+    input: v.object({ adverts: advertsTogether(Takedown.entries.reason) }),
+    output: AdvertResults,
+    refusals: ['key_reused'],
     offline: 'refuse',
   }),
   blockSeller: command('POST', '/desk/sellers/{id}/block', {

@@ -9,6 +9,8 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
+import { SelectRow } from './bulk/select-boxes.tsx';
+import type { Selection } from './bulk/use-selection.ts';
 import type { ListColumn } from './lists/list-table.tsx';
 
 /** Opens an advert at the desk. */
@@ -38,13 +40,16 @@ function ApprovalBadge({ advert: { approval } }: { advert: DeskAdvertCard }) {
 }
 
 /** An advert where there is no room for the table. */
-export function AdvertCard({ advert }: { advert: DeskAdvertCard }) {
+export function AdvertCard({ advert, selection }: { advert: DeskAdvertCard; selection: Selection }) {
   const locale = useLocale();
   return (
     <li
       data-item={advert.id}
-      className={`${cardClass({ ownPadding: true })} flex gap-4 p-3 max-[16rem]:flex-col hover:border-line-strong`}
+      className={`${cardClass({ ownPadding: true })} relative flex gap-3 p-3 max-[16rem]:flex-col hover:border-line-strong ${selection.has(advert.id) ? 'outline-2 -outline-offset-2 outline-brand' : ''}`}
     >
+      <span className="-ms-3 -my-2">
+        <SelectRow id={advert.id} name={`${advert.title[locale]} ${advert.id}`} selection={selection} />
+      </span>
       <Cover advert={advert} size="w-28" />
       <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
         <AdvertLink advert={advert} />

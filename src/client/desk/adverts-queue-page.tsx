@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { adverts } from '#contract/adverts.ts';
+import type { DeskAdvertCard } from '#domain/adverts/advert.ts';
 import { deskExports } from '#contract/desk-exports.ts';
 import { askedOf } from '#domain/desk/list-filters.ts';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
-import { useApp } from '#client/shell/use-app.ts';
+import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
@@ -14,13 +15,16 @@ import { TagIcon } from '#ui/icons/menu-icons.tsx';
 import { AdvertCard, useAdvertColumns } from './advert-columns.tsx';
 import { AdvertSources } from './advert-sources.tsx';
 import type { AdvertsQueueSearch } from './adverts-queue-search.ts';
+import { AdvertsBar } from './bulk/adverts-bar.tsx';
+import { boxesOf, SelectAll } from './bulk/select-boxes.tsx';
+import { useSelection } from './bulk/use-selection.ts';
 import { DownloadList } from './download-list.tsx';
 import { useListKeys } from './keys/use-list-keys.ts';
 import { advertsSorts } from './lists/list-sorts.ts';
-import { ListTable } from './lists/list-table.tsx';
+import { type ListColumn, ListTable } from './lists/list-table.tsx';
 import { ListTools } from './lists/list-tools.tsx';
 import { SortSelect } from './lists/sort-select.tsx';
-import { useDeskList } from './lists/use-desk-list.ts';
+import { type ShownList, useDeskList } from './lists/use-desk-list.ts';
 import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 import { useLiveAnswer } from './use-live-answer.ts';
 
@@ -84,14 +88,13 @@ export function AdvertsQueuePage({ search }: { search: AdvertsQueueSearch }) {
         </ul>
       </nav>
       {data && data.data.length > 0 && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>
-          <ListTable list={list} columns={columns} rows={data.data} caption={t`Adverts`} />
-          <ul className="grid grid-cols-1 gap-2 xl:hidden">
-            {data.data.map((advert) => (
-              <AdvertCard key={advert.id} advert={advert} />
-            ))}
-          </ul>
-        </div>
+        <AdvertRows
+          list={list}
+          columns={columns}
+          adverts={data.data}
+          isOutdated={isPlaceholderData}
+          page={JSON.stringify(input)}
+        />
       )}
       {data?.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<TagIcon />} title={<Trans>No Items</Trans>}>
@@ -109,6 +112,47 @@ export function AdvertsQueuePage({ search }: { search: AdvertsQueueSearch }) {
           search={{ filter: filter === 'waiting' ? undefined : filter, ...list.kept }}
         />
       )}
+    </>
+  );
+}
+
+interface AdvertRowsProps {
+  readonly list: ShownList;
+  readonly columns: readonly ListColumn<DeskAdvertCard>[];
+  readonly adverts: readonly DeskAdvertCard[];
+  readonly isOutdated: boolean;
+  /** What the rows are of: with another question nothing is selected. */
+  readonly page: string;
+}
+
+/** The adverts of a page, of which several can be decided about together. */
+function AdvertRows({ list, columns, adverts: rows, isOutdated, page }: AdvertRowsProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const selection = useSelection(rows, page);
+  return (
+    <>
+      <div aria-busy={isOutdated} className={isOutdated ? 'outdated' : undefined}>
+        <ListTable
+          list={list}
+          columns={columns}
+          rows={rows}
+          caption={t`Adverts`}
+          boxes={boxesOf(selection, {
+            all: t`Select all on this page`,
+            nameOf: ({ id, title }: DeskAdvertCard) => `${title[locale]} ${id}`,
+          })}
+        />
+        <p className="xl:hidden">
+          <SelectAll selection={selection} label={<Trans>Select all on this page</Trans>} isLabelShown />
+        </p>
+        <ul className="grid grid-cols-1 gap-2 xl:hidden">
+          {rows.map((advert) => (
+            <AdvertCard key={advert.id} advert={advert} selection={selection} />
+          ))}
+        </ul>
+      </div>
+      <AdvertsBar selection={selection} adverts={rows} />
     </>
   );
 }

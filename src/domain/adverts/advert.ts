@@ -167,7 +167,12 @@ export function advertSchemas<const K extends string>(names: readonly [K, ...K[]
   });
 
   /** An advert in the list of staff. */
-  const DeskAdvertCard = v.object({ ...ProductCard.entries, seller: Name });
+  const DeskAdvertCard = v.object({
+    ...ProductCard.entries,
+    seller: Name,
+    /** Increases with every change. */
+    version: v.number(),
+  });
 
   /** All data for the review of an advert. */
   const DeskAdvert = v.object({

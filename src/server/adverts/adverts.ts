@@ -47,6 +47,7 @@ import {
   setAvailability,
   takeDownAdvert,
 } from './adverts-sql.ts';
+import { decideEach } from './decide-each.ts';
 import { isOwnMatter } from '../orders/own-matter-sql.ts';
 import { exportProducts } from './export-products.ts';
 import { changedImport, withAllAnswers } from './imported-advert.ts';
@@ -363,7 +364,7 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
       });
       const today = riyadhDay(call.now);
       return {
-        data: rows.map((row) => ({ ...productCard(row, today), seller: row.seller })),
+        data: rows.map((row) => ({ ...productCard(row, today), seller: row.seller, version: row.version })),
         meta: { page: Number(page), perPage: PER_DESK_PAGE, total, totalIsCapped: false, nextCursor: null },
       };
     },
@@ -377,6 +378,12 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
     accept: ({ id, seen }, call) => decide(call, id, seen, 'accepted', null),
     reject: ({ id, seen, reason, text }, call) =>
       decide(call, id, seen, 'rejected', { reason, text, at: call.now.toISOString() }),
+    acceptMany: ({ adverts }, call) =>
+      decideEach(call, 'adverts.accept', adverts, ({ id, seen }) => decide(call, id, seen, 'accepted', null)),
+    rejectMany: ({ adverts, reason, text }, call) =>
+      decideEach(call, 'adverts.reject', adverts, ({ id, seen }) =>
+        decide(call, id, seen, 'rejected', { reason, text, at: call.now.toISOString() }),
+      ),
   };
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { InferOutput } from 'valibot';
 import type { deskListings } from '#contract/desk-listings.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { endSessions } from '../accounts/sessions-sql.ts';
+import { decideEach } from '../adverts/decide-each.ts';
 import { noteRead, writeAudit } from '../db/audit-sql.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../http/serve.ts';
 import { isOwnMatter } from '../orders/own-matter-sql.ts';
@@ -19,6 +21,9 @@ import { listingSignals } from './listing-signals.ts';
 import { blockSeller, unblockSeller } from './seller-block.ts';
 
 const PER_PAGE = 20;
+
+type OneTakenDown = InferOutput<typeof deskListings.takeDown.input>;
+type OneRestored = InferOutput<typeof deskListings.restore.input>;
 
 /** What staff do about public listings and their sellers. Commands are audited with their receipt, their reasons and reads here. */
 export const deskListingHandlers = (services: Pick<Services, 'index' | 'kinds'>): Handlers<typeof deskListings> => ({
@@ -52,25 +57,12 @@ export const deskListingHandlers = (services: Pick<Services, 'index' | 'kinds'>)
     return { id, key: call.key ?? '' };
   },
 
-  async takeDown({ id, seen, reason, text }, call) {
-    const listing = await listingToDecide(call, id);
-    if (listing.approval !== seen || seen === 'removed') throw new Refusal('advert_changed');
-    const { db, now } = call;
-    await takeDown(db, sql`listing.id = ${Number(id)}`, { reason, text, by: staffOf(call), now });
-    await markReportsHandled(db, Number(id), staffOf(call), now);
-    await notifyAdvertiser(db, Number(id), 'advert_removed', now);
-    await noteReason(call, 'desk.takeDown', id, { reason, text, before: seen });
-    return { id, key: call.key ?? '' };
-  },
+  takeDown: takeDownOne,
+  restore: restoreOne,
 
-  async restore({ id, seen }, call) {
-    const listing = await listingToDecide(call, id);
-    if (listing.isSellerBlocked) throw new Refusal('seller_blocked');
-    if (listing.reason !== seen) throw new Refusal('advert_changed');
-    await restore(call.db, sql`listing.id = ${Number(id)}`, riyadhDay(call.now));
-    await notifyAdvertiser(call.db, Number(id), 'advert_restored', call.now);
-    return { id, key: call.key ?? '' };
-  },
+  takeDownMany: ({ adverts, reason, text }, call) =>
+    decideEach(call, 'desk.takeDown', adverts, (advert) => takeDownOne({ ...advert, reason, text }, call)),
+  restoreMany: ({ adverts }, call) => decideEach(call, 'desk.restore', adverts, (advert) => restoreOne(advert, call)),
 
   async blockSeller({ id, reason, text }, call) {
     const seller = await sellerToDecide(call, id);
@@ -89,6 +81,26 @@ export const deskListingHandlers = (services: Pick<Services, 'index' | 'kinds'>)
     return { id, key: call.key ?? '', listings };
   },
 });
+
+async function takeDownOne({ id, seen, reason, text }: OneTakenDown, call: Call) {
+  const listing = await listingToDecide(call, id);
+  if (listing.approval !== seen || seen === 'removed') throw new Refusal('advert_changed');
+  const { db, now } = call;
+  await takeDown(db, sql`listing.id = ${Number(id)}`, { reason, text, by: staffOf(call), now });
+  await markReportsHandled(db, Number(id), staffOf(call), now);
+  await notifyAdvertiser(db, Number(id), 'advert_removed', now);
+  await noteReason(call, 'desk.takeDown', id, { reason, text, before: seen });
+  return { id, key: call.key ?? '' };
+}
+
+async function restoreOne({ id, seen }: OneRestored, call: Call) {
+  const listing = await listingToDecide(call, id);
+  if (listing.isSellerBlocked) throw new Refusal('seller_blocked');
+  if (listing.reason !== seen) throw new Refusal('advert_changed');
+  await restore(call.db, sql`listing.id = ${Number(id)}`, riyadhDay(call.now));
+  await notifyAdvertiser(call.db, Number(id), 'advert_restored', call.now);
+  return { id, key: call.key ?? '' };
+}
 
 async function listingToDecide(call: Call, id: string) {
   const listing = await lockListing(call.db, Number(id));

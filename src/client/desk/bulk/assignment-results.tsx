@@ -4,9 +4,8 @@ import { deskWork } from '#contract/desk-work.ts';
 import type { AssignmentResult } from '#domain/desk/assignment.ts';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
 import { useApp } from '#client/shell/use-app.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { BulkResults } from './bulk-results.tsx';
 
 /** Orders that were assigned together, and what became of each. */
 export interface Assigned {
@@ -18,33 +17,20 @@ export interface Assigned {
 export function AssignmentResults({ assigned, onClose }: { assigned: Assigned; onClose: () => void }) {
   const { orders, results } = assigned;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <BulkResults
       title={<Trans>Some orders were not assigned</Trans>}
       description={<Trans>The others are assigned as you chose.</Trans>}
-      actions={
-        <Button onClick={onClose} data-initial-focus>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
-      <ul className="divide-y divide-line">
-        {orders.map(({ id, number }) => {
-          const result = results.find((one) => one.id === id);
-          return (
-            <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <span className="font-medium">
-                <Ltr>{number}</Ltr>
-              </span>
-              <span className={result?.outcome === 'assigned' ? 'text-ink-2' : 'font-medium text-warning'}>
-                {result && <Outcome result={result} />}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </Dialog>
+      results={orders.map(({ id, number }) => {
+        const result = results.find((one) => one.id === id);
+        return {
+          id,
+          name: <Ltr>{number}</Ltr>,
+          isDone: result?.outcome === 'assigned',
+          became: result && <Outcome result={result} />,
+        };
+      })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { deskWork } from '#contract/desk-work.ts';
 import type { Assignee } from '#domain/desk/assignment.ts';
 import type { DeskOrderCard } from '#domain/desk/desk-order.ts';
-import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { refreshOrders } from '#client/orders/refresh-orders.ts';
 import { usePerson } from '#client/shell/use-app.ts';
 import { useCommand } from '#client/shell/use-command.ts';
@@ -13,6 +12,7 @@ import { notify } from '#ui/toast/notify.ts';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { AssignManyDialog } from './assign-many-dialog.tsx';
 import { type Assigned, AssignmentResults } from './assignment-results.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { focusedRow, type Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
@@ -20,7 +20,7 @@ interface SelectionBarProps {
   readonly orders: readonly DeskOrderCard[];
 }
 
-/** How many orders are selected, and who gets them. At the end of the screen, so that the rows stay where they are. */
+/** How many orders are selected, and who gets them. */
 export function SelectionBar({ selection, orders }: SelectionBarProps) {
   const { t } = useLingui();
   const { count } = selection;
@@ -56,36 +56,24 @@ export function SelectionBar({ selection, orders }: SelectionBarProps) {
     a: { label: msg`Assign to me`, act: takeThem },
     c: count > 0 ? { label: msg`Assign to a colleague`, act: () => setIsChoosing(true) } : undefined,
   });
-  const isShown = count > 0 || (failure !== null && !isChoosing);
   return (
     <>
-      {isShown && (
-        <section
-          aria-label={t`Selected orders`}
-          className="sticky bottom-2 z-10 max-[16rem]:static grid gap-3 rounded-lg border border-line-strong bg-surface p-3 shadow-high print:hidden"
-        >
-          {!isChoosing && <CommandFailure failure={failure} />}
-          {count > 0 && (
-            <div className="flex flex-wrap items-center gap-2">
-              <p role="status" className="me-auto px-1 font-medium tabular-nums max-sm:w-full">
-                <Plural value={count} one="# order selected" other="# orders selected" />
-              </p>
-              <Button busy={isBusy} aria-keyshortcuts="a" onClick={takeThem}>
-                <Trans>Assign to me</Trans>
-              </Button>
-              <Button kind="secondary" aria-haspopup="dialog" aria-keyshortcuts="c" onClick={() => setIsChoosing(true)}>
-                <Trans>Assign to a colleague</Trans>
-              </Button>
-              <Button kind="secondary" busy={isBusy} onClick={() => void assign('nobody')}>
-                <Trans>Release</Trans>
-              </Button>
-              <Button kind="ghost" aria-keyshortcuts="Escape" onClick={selection.clear}>
-                <Trans>Clear the selection</Trans>
-              </Button>
-            </div>
-          )}
-        </section>
-      )}
+      <BulkBar
+        label={t`Selected orders`}
+        selection={selection}
+        failure={isChoosing ? null : failure}
+        count={<Plural value={count} one="# order selected" other="# orders selected" />}
+      >
+        <Button busy={isBusy} aria-keyshortcuts="a" onClick={takeThem}>
+          <Trans>Assign to me</Trans>
+        </Button>
+        <Button kind="secondary" aria-haspopup="dialog" aria-keyshortcuts="c" onClick={() => setIsChoosing(true)}>
+          <Trans>Assign to a colleague</Trans>
+        </Button>
+        <Button kind="secondary" busy={isBusy} onClick={() => void assign('nobody')}>
+          <Trans>Release</Trans>
+        </Button>
+      </BulkBar>
       <AssignManyDialog
         open={isChoosing}
         count={count}
