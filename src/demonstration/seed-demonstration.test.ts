@@ -91,7 +91,7 @@ it('the second start completes an interrupted first one, and the third does noth
     offers: { rows: 37 },
     programmes: { rows: 8 },
     articles: { rows: 8 },
-    pages: { rows: 2 },
+    pages: { rows: 3 },
     accounts: { rows: 4 },
     orders: { rows: 10 },
     bank_offers: { rows: 18 },

@@ -102,8 +102,8 @@ export const privacy: StaticPage = {
     heading('6. Your rights', '6. حقوقك'),
     list(
       [
-        'To know what we hold and to receive a copy: “Download my data” in your profile.',
-        'أن تعلم ما لدينا وتحصل على نسخة منه: «تنزيل بياناتي» في ملفك الشخصي.',
+        'To know what we hold and to receive a copy: “Save a copy of my data” in your profile.',
+        'أن تعلم ما لدينا وتحصل على نسخة منه: «احفظ نسخة من بياناتي» في ملفك الشخصي.',
       ],
       ['To have it corrected: in your profile, or by writing to us.', 'أن تُصحح بياناتك: من ملفك الشخصي أو بمراسلتنا.'],
       [
