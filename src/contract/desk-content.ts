@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TimeSort } from '#domain/adverts/list-sort.ts';
 import {
   ContentDraft,
   ContentId,
@@ -10,12 +11,21 @@ import {
 } from '#domain/desk/content.ts';
 import { DeskSettings, ReservationDecision, SettingsChange } from '#domain/desk/desk-settings.ts';
 import { DeskSetup } from '#domain/desk/desk-setup.ts';
+import { cleanText } from '#domain/words/clean-text.ts';
 import { Instant } from '#domain/time/instant.ts';
 import { contentRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
 
 const ContentReceipt = v.object({ id: v.string(), key: v.string(), version: v.number() });
+
+/** Filters and sort of the list of contents. */
+export const contentFilters = {
+  kind: v.optional(ContentKind),
+  /** Words of a title, in either language, however written. */
+  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  sort: v.optional(TimeSort, 'newest'),
+};
 
 /** What the business says and offers, for staff. Every change is written to the audit log and is public at once. */
 export const deskContent = {
@@ -59,10 +69,10 @@ export const deskContent = {
     offline: 'refuse',
   }),
   contents: query('/desk/content', {
-    summary: 'What staff have written, the newest change on top.',
+    summary: 'What staff have written, the newest change on top or the oldest.',
     access: 'staff',
     roles: contentRoles,
-    input: v.object({ kind: v.optional(ContentKind), page: PageNumber }),
+    input: v.object({ ...contentFilters, page: PageNumber }),
     output: v.array(DeskContentCard),
     paged: true,
     keep: 'nothing',

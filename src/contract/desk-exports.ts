@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { TimeSort } from '#domain/adverts/list-sort.ts';
 import { AdvertsFilter } from './adverts.ts';
 import { ImportFileId } from '#domain/adverts/imported-listing.ts';
-import { ContentKind } from '#domain/desk/content.ts';
+import { contentFilters } from './desk-content.ts';
+import { undeliveredFilters } from './undelivered.ts';
 import { peopleFilters } from './desk-people.ts';
 import { advertRoles, contentRoles, figureRoles, orderRoles } from './desk-roles.ts';
 import { sellerFilters } from './desk-sellers.ts';
@@ -73,7 +74,7 @@ export const deskExports = {
     ...aList,
     roles: contentRoles,
     summary: 'What staff have written, of one kind or all, as a CSV file, without its texts.',
-    input: v.object({ kind: v.optional(ContentKind) }),
+    input: v.object(contentFilters),
   }),
   exportIssues: download('/desk/exports/newsletter', {
     ...aList,
@@ -91,7 +92,7 @@ export const deskExports = {
     ...aList,
     roles: ['administrator'],
     summary: 'Messages that reached nobody as a CSV file: never their content, recipients with most characters hidden.',
-    input: v.object({}),
+    input: v.object(undeliveredFilters),
   }),
   exportLenderOrders: download('/desk/exports/lender-orders', {
     ...aList,

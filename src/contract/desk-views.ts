@@ -5,10 +5,12 @@ import { DeskListName } from '#domain/desk/list-columns.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { adverts } from './adverts.ts';
 import { desk } from './desk.ts';
+import { deskContent } from './desk-content.ts';
 import { deskPeople } from './desk-people.ts';
 import { deskSellers } from './desk-sellers.ts';
 import { command, query } from './endpoint.ts';
 import { importedListings } from './imported-listings.ts';
+import { undelivered } from './undelivered.ts';
 
 /** Who may keep views of a list: whoever may read it. */
 export const viewRoles: Readonly<Record<DeskListName, readonly StaffRole[]>> = {
@@ -18,6 +20,8 @@ export const viewRoles: Readonly<Record<DeskListName, readonly StaffRole[]>> = {
   adverts: adverts.queue.roles ?? [],
   imported: importedListings.imported.roles ?? [],
   sellers: deskSellers.sellers.roles ?? [],
+  content: deskContent.contents.roles ?? [],
+  undelivered: undelivered.undelivered.roles ?? [],
 };
 const roles = STAFF_ROLES.filter((role) => Object.values(viewRoles).some((allowed) => allowed.includes(role)));
 

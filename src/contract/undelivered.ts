@@ -1,19 +1,29 @@
 import * as v from 'valibot';
 import { MessageChannel } from '#domain/accounts/message-delivery.ts';
 import { UndeliveredList } from '#domain/desk/undelivered-message.ts';
+import { TimeSort } from '#domain/adverts/list-sort.ts';
+import { cleanText } from '#domain/words/clean-text.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
 
 const MessageId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
+/** Filters and sort of the list. */
+export const undeliveredFilters = {
+  channel: v.optional(MessageChannel),
+  /** A phone in any writing, or a part of an e-mail address. */
+  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  sort: v.optional(TimeSort, 'newest'),
+};
+
 /** Messages that reached nobody, for staff. */
 export const undelivered = {
   undelivered: query('/desk/undelivered', {
     summary:
-      'Messages that were refused or could not be sent for a day, the newest first; never their content, no codes.',
+      'Messages that were refused or could not be sent for a day, the newest first or the oldest; never their content, no codes.',
     access: 'staff',
     roles: ['administrator'],
-    input: v.object({ page: PageNumber }),
+    input: v.object({ ...undeliveredFilters, page: PageNumber }),
     output: UndeliveredList,
     paged: true,
     keep: 'nothing',

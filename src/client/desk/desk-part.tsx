@@ -19,6 +19,7 @@ import { SettingsPage } from './settings/settings-page.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
 import { TemplatesPage } from './templates/templates-page.tsx';
 import { UndeliveredPage } from './undelivered/undelivered-page.tsx';
+import { readUndeliveredSearch } from './undelivered/undelivered-search.ts';
 
 /** The screen of a part of the desk by its name in the address. */
 export function DeskPart({ part, search }: { part: string; search: Record<string, unknown> }) {
@@ -50,7 +51,7 @@ export function DeskPart({ part, search }: { part: string; search: Record<string
     case 'templates':
       return <TemplatesPage />;
     case 'undelivered':
-      return <UndeliveredPage page={readContentSearch(search).page} />;
+      return <UndeliveredPage search={readUndeliveredSearch(search)} />;
     default:
       throw notFound();
   }

@@ -40,6 +40,8 @@ const viewsWith = <const E extends v.ObjectEntries>(more: E) =>
     v.object({ ...more, ...membersOf('adverts') }),
     v.object({ ...more, ...membersOf('imported') }),
     v.object({ ...more, ...membersOf('sellers') }),
+    v.object({ ...more, ...membersOf('content') }),
+    v.object({ ...more, ...membersOf('undelivered') }),
   ]);
 
 export const DeskViewDraft: v.GenericSchema<SentView, DeskViewDraft> = viewsWith({});

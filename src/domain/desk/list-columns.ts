@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 
 /** The lists of the desk that are a table with columns to choose, and whose filters are kept as views. */
-export const DeskListName = v.picklist(['orders', 'letters', 'people', 'adverts', 'imported', 'sellers']);
+export const DeskListName = v.picklist([
+  'orders',
+  'letters',
+  'people',
+  'adverts',
+  'imported',
+  'sellers',
+  'content',
+  'undelivered',
+]);
 export type DeskListName = v.InferOutput<typeof DeskListName>;
 
 /** The columns of each list that can be hidden, in their order. */
@@ -12,6 +21,8 @@ export const listColumns = {
   adverts: ['seller', 'price', 'state', 'sent'],
   imported: ['price', 'purpose', 'place', 'flags'],
   sellers: ['kind', 'city', 'state', 'until'],
+  content: ['state', 'changed', 'by'],
+  undelivered: ['channel', 'to', 'reason', 'first', 'failed'],
 } as const satisfies Readonly<Record<DeskListName, readonly string[]>>;
 
 /** What an address says where no column is hidden. */

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { MessageChannel } from '#domain/accounts/message-delivery.ts';
 import { AdvertsState } from '#domain/adverts/advert.ts';
 import { ImportedState, ImportFileId, ImportFlag } from '#domain/adverts/imported-listing.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { AssigneeFilter } from './assignment.ts';
+import { ContentKind } from './content.ts';
 import { LetterKind, LetterState } from './desk-letter.ts';
 import { SellersState } from './desk-seller.ts';
 import { type DeskListName, readHidden, writeHidden } from './list-columns.ts';
@@ -52,6 +54,16 @@ export const listFilters = {
   sellers: {
     state: v.optional(SellersState, 'ending'),
     sort: v.optional(UntilSort),
+  },
+  content: {
+    kind: v.optional(ContentKind, 'programme'),
+    /** By the last change. */
+    sort: v.optional(TimeSort, 'newest'),
+  },
+  undelivered: {
+    channel: v.optional(MessageChannel),
+    /** By the last attempt. */
+    sort: v.optional(TimeSort, 'newest'),
   },
 } as const satisfies Readonly<Record<DeskListName, v.ObjectEntries>>;
 

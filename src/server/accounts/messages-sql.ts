@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { type MessageChannel, RETRY_PERIOD_MS } from '#domain/accounts/message-delivery.ts';
+import { plainDigits } from '#domain/identity/plain-digits.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '../db/tables.ts';
@@ -174,13 +175,37 @@ const channelOf = sql<MessageChannel>`case when phone is not null then 'whatsapp
 const undelivered = (db: Kysely<Database>) =>
   db.selectFrom('messages').where('state', '=', 'failed').where('sealed', 'is not', null);
 
-/** A page of them, the newest first. */
-export async function selectUndelivered(db: Kysely<Database>, { page, perPage }: { page: number; perPage: number }) {
-  const rows = await undelivered(db)
+/** Which of them a list has. */
+interface UndeliveredFilter {
+  readonly channel?: MessageChannel | undefined;
+  /** A phone in any writing, or a part of an e-mail address. */
+  readonly q?: string | undefined;
+  /** By the last attempt. */
+  readonly sort: 'newest' | 'oldest';
+}
+
+/** Whether a message was for this phone or address. */
+function isTo(q: string) {
+  const digits = plainDigits(q).replaceAll(/[\s()+-]/g, '');
+  if (/^\d+$/.test(digits)) return sql<boolean>`phone like ${`%${digits.replace(/^(?:00966|966|0)/, '')}%`}`;
+  return sql<boolean>`strpos(lower(email), ${q.toLowerCase()}) > 0`;
+}
+
+/** A page of them, the number of all that the list has, and those of every list by channel. */
+export async function selectUndelivered(
+  db: Kysely<Database>,
+  { channel, q, sort }: UndeliveredFilter,
+  { page, perPage }: { page: number; perPage: number },
+) {
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
+  let chosen = undelivered(db);
+  if (channel) chosen = chosen.where(channelOf, '=', channel);
+  if (q) chosen = chosen.where(isTo(q));
+  const rows = await chosen
     .select(['id', 'phone', 'email', 'template', 'problem', 'is_refused as isRefused', 'created_at as at'])
     .select([channelOf.as('channel'), sql<Date>`coalesce(failed_at, created_at)`.as('failedAt')])
-    .orderBy('failed_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('failed_at', direction)
+    .orderBy('id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
@@ -189,7 +214,8 @@ export async function selectUndelivered(db: Kysely<Database>, { page, perPage }:
     .groupBy(channelOf)
     .orderBy('channel')
     .execute();
-  return { rows, counts };
+  const { total } = await chosen.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total, counts };
 }
 
 /** Puts failed messages back to be tried: one, or the oldest of a channel. Returns them with their new round. */

@@ -111,6 +111,8 @@ describe('a list with a row for each of its things', () => {
     expect(rows.map(([kind, title]) => [kind, title])).toContainEqual(['Lender', sanad.name.en]);
     expect(rows.every(([kind]) => kind === 'Lender')).toBe(true);
     expect((await download(staff.editor, 'content?kind=banner')).rows).toEqual([]);
+    const found = await download(staff.editor, `content?q=${encodeURIComponent(sanad.name.ar)}`);
+    expect(found.rows).toEqual(rows.filter(([, title]) => title === sanad.name.en));
   });
 
   it('has issues of the newsletter and templates of messages in both languages', async () => {
@@ -161,6 +163,8 @@ describe('a list with a row for each of its things', () => {
     ]);
     expect(text).not.toContain('520000041');
     expect(text).not.toContain('sealed');
+    expect((await download(staff.administrator, 'undelivered?channel=email')).rows).toEqual([]);
+    expect((await download(staff.administrator, 'undelivered?q=٠٥٢٠٠٠٠٠٤١')).rows).toHaveLength(1);
   });
 
   it('has districts that files name, with how many adverts they are about', async () => {

@@ -191,13 +191,14 @@ export function listExportHandlers({ words }: Pick<Services, 'words'>): Handlers
         oneBatch(selectProposed(call.db)),
       ),
 
-    exportContents: ({ kind }, call) =>
+    exportContents: ({ q, ...filters }, call) =>
       listFile(
         call,
         words,
-        { name: 'content', act: 'desk.exportContents', filters: { kind }, columns: contents },
+        { name: 'content', act: 'desk.exportContents', filters, q, columns: contents },
         batchesOf(
-          async (page) => (await selectContents(call.db, kind, { page, perPage: BATCH_SIZE, now: call.now })).data,
+          async (page) =>
+            (await selectContents(call.db, { q, ...filters }, { page, perPage: BATCH_SIZE, now: call.now })).data,
         ),
       ),
 
@@ -217,13 +218,15 @@ export function listExportHandlers({ words }: Pick<Services, 'words'>): Handlers
         oneBatch(selectTemplates(call.db)),
       ),
 
-    exportUndelivered: (_input, call) =>
+    exportUndelivered: ({ q, ...filters }, call) =>
       listFile(
         call,
         words,
-        { name: 'undelivered', act: 'desk.exportUndelivered', columns: undelivered },
+        { name: 'undelivered', act: 'desk.exportUndelivered', filters, q, columns: undelivered },
         batchesOf(async (page) =>
-          (await selectUndelivered(call.db, { page, perPage: BATCH_SIZE })).rows.map(undeliveredView),
+          (await selectUndelivered(call.db, { q, ...filters }, { page, perPage: BATCH_SIZE })).rows.map(
+            undeliveredView,
+          ),
         ),
       ),
 

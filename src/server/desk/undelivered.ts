@@ -13,9 +13,16 @@ const MAX_AGAIN = 500;
 /** Messages that reached nobody. Reads are audited here, acts with their receipt. */
 export function undeliveredHandlers({ outgoing }: Pick<Services, 'outgoing'>): Handlers<typeof undelivered> {
   return {
-    async undelivered({ page }, call) {
-      const { rows, counts } = await selectUndelivered(call.db, { page: Number(page), perPage: PER_PAGE });
-      await noteRead(call, { action: 'desk.undelivered', subject: 'messages' });
+    async undelivered({ page, ...filter }, call) {
+      const { rows, total, counts } = await selectUndelivered(call.db, filter, {
+        page: Number(page),
+        perPage: PER_PAGE,
+      });
+      await noteRead(call, {
+        action: 'desk.undelivered',
+        subject: 'messages',
+        ...(filter.q && { words: { q: filter.q } }),
+      });
       const countOf = (channel: string) => counts.find((one) => one.channel === channel)?.count ?? 0;
       const numbers = { whatsapp: countOf('whatsapp'), email: countOf('email'), push: countOf('push') };
       return {
@@ -23,7 +30,7 @@ export function undeliveredHandlers({ outgoing }: Pick<Services, 'outgoing'>): H
         meta: {
           page: Number(page),
           perPage: PER_PAGE,
-          total: numbers.whatsapp + numbers.email + numbers.push,
+          total,
           totalIsCapped: false,
           nextCursor: null,
         },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { deskContent } from '#contract/desk-content.ts';
 import { deskExports } from '#contract/desk-exports.ts';
 import { ContentKind, type DeskContentCard } from '#domain/desk/content.ts';
@@ -9,30 +9,39 @@ import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { formatDate } from '#i18n/format.ts';
-import { Badge } from '#ui/badge/badge.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
 import { TagIcon } from '#ui/icons/menu-icons.tsx';
 import type { ContentSearch } from './content-search.ts';
-import { kindLabels, stateOf } from './content-words.ts';
+import { ContentBadge, ContentLink, useContentColumns } from './content-columns.tsx';
+import { kindLabels } from './content-words.ts';
+import { ListSearch } from '../forms/list-search.tsx';
+import { contentSorts } from '../lists/list-sorts.ts';
+import { ListTable } from '../lists/list-table.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
+import { SortSelect } from '../lists/sort-select.tsx';
+import { useDeskList } from '../lists/use-desk-list.ts';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { useLiveAnswer } from '../use-live-answer.ts';
 import { DownloadList } from '../download-list.tsx';
 
-/** Everything that staff write for the public, by kind; the newest change on top. */
+const place = { to: '/desk/$part', params: { part: 'content' } } as const;
+
+/** Everything that staff write for the public, by kind; the newest change on top without another choice. */
 export function ContentsPage({ search }: { search: ContentSearch }) {
-  useListKeys();
+  useListKeys({ hasSearch: true });
   const { t, i18n } = useLingui();
   const { ask } = useApp();
-  const { kind = 'programme', page } = search;
-  const asked = useKeptQuery({
-    ...ask(deskContent.contents, { kind, page }),
-    ...fresh,
-  });
-  useLiveAnswer(deskContent.contents, { kind, page }, asked);
+  const navigate = useNavigate();
+  const { kind = 'programme', q, sort, page } = search;
+  const input = { kind, q, sort, page };
+  const asked = useKeptQuery({ ...ask(deskContent.contents, input), ...fresh });
+  useLiveAnswer(deskContent.contents, input, asked);
+  const list = useDeskList('content', search, contentSorts);
+  const columns = useContentColumns();
   const { data, isPlaceholderData } = asked;
   return (
     <>
@@ -58,7 +67,7 @@ export function ContentsPage({ search }: { search: ContentSearch }) {
               <Link
                 to="/desk/$part"
                 params={{ part: 'content' }}
-                search={{ kind: one }}
+                search={{ kind: one, ...list.kept, ...(q && { q }) }}
                 activeOptions={{ exact: true }}
                 activeProps={{}}
                 aria-current={one === kind ? 'true' : undefined}
@@ -70,52 +79,63 @@ export function ContentsPage({ search }: { search: ContentSearch }) {
           ))}
         </ul>
       </nav>
-      <DownloadList
-        endpoint={deskExports.exportContents}
-        input={{ kind }}
-        name="content"
-        about={i18n._(kindLabels[kind].many)}
+      <ListTools list={list} columns={columns}>
+        <DownloadList
+          endpoint={deskExports.exportContents}
+          input={{ kind, q, sort }}
+          name="content"
+          about={i18n._(kindLabels[kind].many)}
+        />
+        <SortSelect list={list} />
+      </ListTools>
+      <ListSearch
+        key={q ?? ''}
+        label={t`Search contents`}
+        hint={t`Words of the title`}
+        text={q}
+        onSearch={(text) =>
+          void navigate({ ...place, search: { kind, ...list.kept, ...(text && { q: text }) }, resetScroll: false })
+        }
       />
       {data && data.data.length > 0 && (
-        <ul aria-busy={isPlaceholderData} className={`grid gap-2 ${isPlaceholderData ? 'outdated' : ''}`}>
-          {data.data.map((card) => (
-            <li key={card.id}>
-              <ContentRow card={card} />
-            </li>
-          ))}
-        </ul>
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>
+          <ListTable list={list} columns={columns} rows={data.data} caption={i18n._(kindLabels[kind].many)} />
+          <ul className="grid grid-cols-1 gap-2 xl:hidden">
+            {data.data.map((card) => (
+              <ContentCard key={card.id} card={card} />
+            ))}
+          </ul>
+        </div>
       )}
       {data && data.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<TagIcon />} title={<Trans>No Items</Trans>}>
-          <Trans>Nothing here yet. What you add is a draft until you publish it.</Trans>
+          {q ? (
+            <Trans>Nothing with these words in its title.</Trans>
+          ) : (
+            <Trans>Nothing here yet. What you add is a draft until you publish it.</Trans>
+          )}
         </EmptyState>
       )}
       <NoAnswer asked={asked}>
         <SkeletonRows count={4} row="h-18" className="gap-2" />
       </NoAnswer>
-      {data && <ListPager page={page} meta={data.meta} path="/desk/content" search={{ kind }} />}
+      {data && <ListPager page={page} meta={data.meta} path="/desk/content" search={{ kind, q, ...list.kept }} />}
     </>
   );
 }
 
-function ContentRow({ card }: { card: DeskContentCard }) {
-  const { t, i18n } = useLingui();
-  const locale = useLocale();
-  const { id, title, changedAt, changedBy } = card;
-  const { label, tone } = stateOf(card);
-  const day = formatDate(locale, changedAt);
+function ContentCard({ card }: { card: DeskContentCard }) {
+  const { changedBy } = card;
+  const day = formatDate(useLocale(), card.changedAt);
   return (
-    <Link
-      to="/desk/$part"
-      params={{ part: 'content' }}
-      search={{ id }}
-      data-row
-      className={`${cardClass({ pressable: true })} flex flex-wrap items-center gap-x-4 gap-y-1`}
+    <li
+      data-item={card.id}
+      className={`${cardClass({ pressable: true })} flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere`}
     >
-      <span className="min-w-0 basis-full font-semibold wrap-anywhere sm:flex-1 sm:basis-0" dir="auto">
-        {title[locale] ?? title.en ?? title.ar ?? t`Untitled`}
+      <span className="min-w-0 basis-full sm:flex-1 sm:basis-0">
+        <ContentLink card={card} />
       </span>
-      <Badge tone={tone}>{i18n._(label)}</Badge>
+      <ContentBadge card={card} />
       <span className="text-sm text-ink-3">
         {changedBy ? (
           <Trans>
@@ -125,6 +145,6 @@ function ContentRow({ card }: { card: DeskContentCard }) {
           day
         )}
       </span>
-    </Link>
+    </li>
   );
 }

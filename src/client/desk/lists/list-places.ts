@@ -14,4 +14,6 @@ export const listPlaces: Readonly<Record<DeskListName, ListPlace>> = {
   adverts: { to: '/desk/adverts' },
   imported: { to: '/desk/adverts', search: { from: 'files' } },
   sellers: { to: '/desk/sellers' },
+  content: { to: '/desk/content' },
+  undelivered: { to: '/desk/undelivered' },
 };

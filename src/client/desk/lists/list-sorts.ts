@@ -31,7 +31,7 @@ export const orderSorts: ListSorts = {
   own: 'none',
 };
 
-/** By when something came: people since they have an account, adverts since they were sent. */
+/** By when something came: people since they have an account, adverts since they were sent, contents since their last change. */
 const timeLabels = { newest: msg`Newest first`, oldest: msg`Oldest first` } as const;
 
 export const peopleSorts: ListSorts = {
@@ -56,6 +56,18 @@ export const importedSorts: ListSorts = {
   labels: { none: msg`Usual order`, 'price-low': msg`Price: low to high`, 'price-high': msg`Price: high to low` },
   ofColumns: { price: ['price-low', 'price-high'] },
   own: 'none',
+};
+
+export const contentSorts: ListSorts = {
+  labels: timeLabels,
+  ofColumns: { changed: ['newest', 'oldest'] },
+  own: 'newest',
+};
+
+export const undeliveredSorts: ListSorts = {
+  labels: timeLabels,
+  ofColumns: { failed: ['newest', 'oldest'] },
+  own: 'newest',
 };
 
 export const sellerSorts: ListSorts = {

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { deskExports } from '#contract/desk-exports.ts';
 import { undelivered } from '#contract/undelivered.ts';
@@ -12,10 +13,19 @@ import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { chipClass } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MailIcon, RetryIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { channelNames, kindNames, reasonNames } from './undelivered-labels.ts';
+import { MessageActs, Reason, useUndeliveredColumns } from './undelivered-columns.tsx';
+import { channelNames, kindNames } from './undelivered-labels.ts';
+import type { UndeliveredSearch } from './undelivered-search.ts';
+import { ListSearch } from '../forms/list-search.tsx';
+import { undeliveredSorts } from '../lists/list-sorts.ts';
+import { ListTable } from '../lists/list-table.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
+import { SortSelect } from '../lists/sort-select.tsx';
+import { type ShownList, useDeskList } from '../lists/use-desk-list.ts';
 import { UndeliveredAct } from './undelivered-act.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
@@ -23,20 +33,21 @@ import { useLiveAnswer } from '../use-live-answer.ts';
 import { DownloadList } from '../download-list.tsx';
 
 /** Messages that reached nobody: staff send them again once the provider works, or dismiss them. */
-export function UndeliveredPage({ page }: { page: string }) {
-  useListKeys({ opensRows: false });
+export function UndeliveredPage({ search }: { search: UndeliveredSearch }) {
+  useListKeys({ opensRows: false, hasSearch: true });
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = useKeptQuery({
-    ...ask(undelivered.undelivered, { page }),
-    ...fresh,
-  });
+  const { channel, q, sort, page } = search;
+  const input = { channel, q, sort, page };
+  const asked = useKeptQuery({ ...ask(undelivered.undelivered, input), ...fresh });
   const { data, isPlaceholderData } = asked;
-  useLiveAnswer(undelivered.undelivered, { page }, asked);
+  useLiveAnswer(undelivered.undelivered, input, asked);
+  const list = useDeskList('undelivered', search, undeliveredSorts);
   const counts = data?.data.counts;
   const items = data?.data.items ?? [];
   const onDone = () => heading.current?.focus();
+  const columns = useUndeliveredColumns(onDone);
   return (
     <>
       <PageTitle>{t`Undelivered messages`}</PageTitle>
@@ -56,12 +67,16 @@ export function UndeliveredPage({ page }: { page: string }) {
           )}
         </p>
       </header>
-      <DownloadList
-        endpoint={deskExports.exportUndelivered}
-        input={{}}
-        name="undelivered"
-        about={t`Undelivered messages`}
-      />
+      <ListTools list={list} columns={columns}>
+        <DownloadList
+          endpoint={deskExports.exportUndelivered}
+          input={{ channel, q, sort }}
+          name="undelivered"
+          about={t`Undelivered messages`}
+        />
+        <SortSelect list={list} />
+      </ListTools>
+      <Filters key={q ?? ''} search={search} kept={list.kept} />
       {counts && items.length > 0 && (
         <ul aria-label={t`Send all again`} className="flex flex-wrap gap-3">
           {MessageChannel.options
@@ -87,23 +102,28 @@ export function UndeliveredPage({ page }: { page: string }) {
         </ul>
       )}
       {items.length > 0 && (
-        <ul aria-busy={isPlaceholderData} className={`grid gap-3 ${isPlaceholderData ? 'outdated' : ''}`}>
-          {items.map((message) => (
-            <li key={message.id} data-row tabIndex={-1} className="rounded-md">
-              <Message message={message} onDone={onDone} />
-            </li>
-          ))}
-        </ul>
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>
+          <ListTable list={list} columns={columns} rows={items} caption={t`Undelivered messages`} />
+          <ul className="grid grid-cols-1 gap-3 xl:hidden">
+            {items.map((message) => (
+              <li key={message.id} data-row tabIndex={-1} className="rounded-md">
+                <Message message={message} onDone={onDone} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {data?.meta.total === 0 && !isPlaceholderData && (
         <EmptyState icon={<MailIcon />} title={<Trans>No Items</Trans>}>
-          <Trans>All messages were delivered.</Trans>
+          {q || channel ? <Trans>No such message.</Trans> : <Trans>All messages were delivered.</Trans>}
         </EmptyState>
       )}
       <NoAnswer asked={asked} hint={<Trans>Messages are never stored on a device.</Trans>}>
         <SkeletonRows count={4} row="h-32" className="gap-3" />
       </NoAnswer>
-      {data && <ListPager page={page} meta={data.meta} path="/desk/undelivered" />}
+      {data && (
+        <ListPager page={page} meta={data.meta} path="/desk/undelivered" search={{ channel, q, ...list.kept }} />
+      )}
     </>
   );
 }
@@ -111,7 +131,7 @@ export function UndeliveredPage({ page }: { page: string }) {
 function Message({ message, onDone }: { message: UndeliveredMessage; onDone: () => void }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { id, channel, kind, to, reason, problem, at, failedAt } = message;
+  const { channel, kind, to, at, failedAt } = message;
   const name = i18n._(kindNames[kind]);
   const firstTried = `${formatDate(locale, at)} ${formatTime(locale, at)}`;
   return (
@@ -127,27 +147,65 @@ function Message({ message, onDone }: { message: UndeliveredMessage; onDone: () 
         </time>
       </div>
       <p className="text-danger">
-        <span>{i18n._(reasonNames[reason])}</span>
-        {problem !== null && (
-          <>
-            {' '}
-            <Ltr className="text-sm text-ink-3">({problem})</Ltr>
-          </>
-        )}
+        <Reason message={message} />
       </p>
       <p className="text-sm text-ink-3">
         <Trans>
           First attempt: <bdi>{firstTried}</bdi>
         </Trans>
       </p>
-      <div className="flex flex-wrap gap-3">
-        <UndeliveredAct command={undelivered.sendAgain} input={{ id }} icon={<RetryIcon />} onDone={onDone}>
-          <Trans>Send again</Trans>
-        </UndeliveredAct>
-        <UndeliveredAct command={undelivered.dismissUndelivered} input={{ id }} onDone={onDone}>
-          <Trans>Remove from the list</Trans>
-        </UndeliveredAct>
-      </div>
+      <MessageActs message={message} onDone={onDone} />
     </Card>
+  );
+}
+
+interface FiltersProps {
+  readonly search: UndeliveredSearch;
+  readonly kept: ShownList['kept'];
+}
+
+const place = { to: '/desk/$part', params: { part: 'undelivered' } } as const;
+
+function Filters({ search: { channel, q }, kept }: FiltersProps) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const chips = [
+    { value: undefined, label: t`All` },
+    ...MessageChannel.options.map((value) => ({ value, label: i18n._(channelNames[value]) })),
+  ];
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <nav aria-label={t`Which messages`} className="min-w-0 max-sm:-mx-4">
+        <ul className="strip gap-2 py-1 max-sm:px-4">
+          {chips.map(({ value, label }) => (
+            <li key={label}>
+              <Link
+                {...place}
+                search={{ ...kept, ...(value && { channel: value }), ...(q && { q }) }}
+                activeOptions={{ exact: true }}
+                activeProps={{}}
+                aria-current={value === channel ? 'true' : undefined}
+                resetScroll={false}
+                className={chipClass(value === channel)}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ListSearch
+        label={t`Search undelivered messages`}
+        hint={t`Phone or email`}
+        text={q}
+        onSearch={(text) =>
+          void navigate({
+            ...place,
+            search: { ...kept, ...(channel && { channel }), ...(text && { q: text }) },
+            resetScroll: false,
+          })
+        }
+      />
+    </div>
   );
 }

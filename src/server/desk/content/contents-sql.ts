@@ -8,7 +8,9 @@ import {
   type DeskContentCard,
   titleOf,
 } from '#domain/desk/content.ts';
+import type { TimeSort } from '#domain/adverts/list-sort.ts';
 import { json } from '../../db/database.ts';
+import { hasFoldedWords } from '../../db/folded-sql.ts';
 import type { Database } from '../../db/tables.ts';
 
 /** Versions in an answer. */
@@ -47,23 +49,36 @@ const content = ({ id, publishesAt, changedAt, ...row }: Row): DeskContent => ({
   changedAt: changedAt.toISOString(),
 });
 
-/** A page of the contents, of one kind or all, the newest change first. */
+/** Which contents a list has. */
+interface ContentsFilter {
+  readonly kind?: ContentKind | undefined;
+  /** Words of a title. */
+  readonly q?: string | undefined;
+  /** By the last change. */
+  readonly sort: TimeSort;
+}
+
+/** A page of the contents, of one kind or all, the newest change first or the oldest. */
 export async function selectContents(
   db: Kysely<Database>,
-  kind: ContentKind | undefined,
+  { kind, q, sort }: ContentsFilter,
   { page, perPage, now }: { page: number; perPage: number; now: Date },
 ): Promise<{ data: DeskContentCard[]; total: number; totalIsCapped: boolean }> {
-  let query = selected(db, now);
-  if (kind) query = query.where('contents.kind', '=', kind);
-  const rows = await query
-    .orderBy('contents.changed_at', 'desc')
-    .orderBy('contents.id', 'desc')
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
+  const where = sql<boolean>`
+    (${kind ?? null}::text is null or contents.kind = ${kind ?? null})
+    and ${q ? hasFoldedWords(sql`concat_ws(' ', contents.title->>'en', contents.title->>'ar')`, q) : sql`true`}
+  `;
+  const rows = await selected(db, now)
+    .where(where)
+    .orderBy('contents.changed_at', direction)
+    .orderBy('contents.id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
   const counted = await sql<{ total: number }>`
     select count(*)::integer as total from (
-      select from contents where ${kind ?? null}::text is null or kind = ${kind ?? null} limit ${MAX_COUNTED + 1}
+      select from contents where ${where} limit ${MAX_COUNTED + 1}
     ) as found
   `.execute(db);
   const total = counted.rows[0]?.total ?? 0;

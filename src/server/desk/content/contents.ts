@@ -41,8 +41,8 @@ type ContentCalls = Omit<typeof deskContent, 'settings' | 'changeSettings' | 'de
 
 /** Contents at the desk: drafts with all their versions, published and withdrawn. Commands are audited with their receipt. */
 export const contentHandlers: Handlers<ContentCalls> = {
-  async contents({ kind, page }, { db, now }) {
-    const found = await selectContents(db, kind, { page: Number(page), perPage: PER_PAGE, now });
+  async contents({ page, ...filter }, { db, now }) {
+    const found = await selectContents(db, filter, { page: Number(page), perPage: PER_PAGE, now });
     const { data, total, totalIsCapped } = found;
     return { data, meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped, nextCursor: null } };
   },

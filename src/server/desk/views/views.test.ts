@@ -90,6 +90,8 @@ const samples: Record<DeskListName, { filters: Record<string, string>; hidden: s
   adverts: { filters: { filter: 'rejected' }, hidden: ['seller'] },
   imported: { filters: { file: '7', flag: 'price_suspect' }, hidden: ['place'] },
   sellers: { filters: { state: 'none' }, hidden: [] },
+  content: { filters: { kind: 'article', sort: 'oldest' }, hidden: ['by'] },
+  undelivered: { filters: { channel: 'push' }, hidden: ['first'] },
 };
 
 it('each list has views of its own: names, limits and acts of one are not those of another', async () => {
