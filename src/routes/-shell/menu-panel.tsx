@@ -13,6 +13,10 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
+/** One column, or two: a third is too wide for a window of 1024 px. */
+const columnsFor = (entries: number) =>
+  entries <= 5 ? '' : `auto-cols-max grid-flow-col ${entries <= 8 ? 'grid-rows-4' : 'grid-rows-5'}`;
+
 /** Content of an open header menu; choosing an entry closes it. */
 export function MenuPanel({ name, root, onClose }: PanelProps) {
   const { i18n } = useLingui();
@@ -22,7 +26,7 @@ export function MenuPanel({ name, root, onClose }: PanelProps) {
   const entries = menuEntries[name];
   // Width by content: a percentage or `1fr` would refer to the panel, whose width depends on the content.
   return (
-    <ul className={`grid w-max gap-x-2 p-2 ${entries.length > 5 ? 'auto-cols-max grid-flow-col grid-rows-4' : ''}`}>
+    <ul className={`grid w-max gap-x-2 p-2 ${columnsFor(entries.length)}`}>
       {entries.map(({ to, search, label }) => (
         <li key={i18n._(label)}>
           <Link
