@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   AdvertChange,
+  AdvertDoubt,
   AdvertReceipt,
   advertSchemas,
   AdvertsState,
@@ -25,8 +26,14 @@ import { PageNumber } from './page-number.ts';
 /** The version of the advert the caller saw: when it has changed since, nothing happens. */
 const Seen = v.pipe(v.number('required'), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 
-/** Filter of the adverts at the desk. */
-export const AdvertsFilter = v.optional(AdvertsState, 'waiting');
+/** Which adverts at the desk, and in which order. */
+export const advertFilters = {
+  filter: v.optional(AdvertsState, 'waiting'),
+  doubt: v.optional(AdvertDoubt),
+  /** A number, words of the title or of the name of the seller, or the phone, however they are written. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  sort: v.optional(TimeSort),
+};
 
 /** The calls about adverts of these kinds. */
 export const advertCalls = <const K extends string>({
@@ -140,11 +147,7 @@ export const advertCalls = <const K extends string>({
     summary: 'Adverts at the desk: those that wait, the longest first, or by `sort`.',
     access: 'staff',
     roles: advertRoles,
-    input: v.object({
-      filter: AdvertsFilter,
-      sort: v.optional(TimeSort),
-      page: PageNumber,
-    }),
+    input: v.object({ ...advertFilters, page: PageNumber }),
     output: v.array(DeskAdvertCard),
     paged: true,
     keep: 'nothing',

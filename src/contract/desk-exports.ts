@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { TimeSort } from '#domain/adverts/list-sort.ts';
-import { AdvertsFilter } from './adverts.ts';
+import { advertFilters } from './adverts.ts';
 import { ImportFileId } from '#domain/adverts/imported-listing.ts';
 import { contentFilters } from './desk-content.ts';
 import { undeliveredFilters } from './undelivered.ts';
@@ -31,7 +30,7 @@ export const deskExports = {
     ...aList,
     roles: figureRoles,
     summary: 'Adverts that people sent, with their filter, as a CSV file.',
-    input: v.object({ filter: AdvertsFilter, sort: v.optional(TimeSort) }),
+    input: v.object(advertFilters),
   }),
   exportReports: download('/desk/exports/reports', {
     ...aList,

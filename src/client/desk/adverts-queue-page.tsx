@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TagIcon } from '#ui/icons/menu-icons.tsx';
 import { AdvertCard, useAdvertColumns } from './advert-columns.tsx';
 import { AdvertSources } from './advert-sources.tsx';
+import { AdvertsFilters } from './adverts-filters.tsx';
 import type { AdvertsQueueSearch } from './adverts-queue-search.ts';
 import { AdvertsBar } from './bulk/adverts-bar.tsx';
 import { boxesOf, SelectAll } from './bulk/select-boxes.tsx';
@@ -30,10 +31,11 @@ import { useLiveAnswer } from './use-live-answer.ts';
 
 /** Adverts that people sent; by itself those that wait, the longest first. */
 export function AdvertsQueuePage({ search }: { search: AdvertsQueueSearch }) {
-  useListKeys();
+  useListKeys({ hasSearch: true });
   const { t } = useLingui();
   const { ask } = useApp();
-  const { filter, page } = search;
+  const { filter, doubt, q, page } = search;
+  const narrowed = { ...(doubt && { doubt }), ...(q && { q }) };
   const list = useDeskList('adverts', search, advertsSorts(filter));
   const columns = useAdvertColumns();
   const input = askedOf(search);
@@ -63,7 +65,7 @@ export function AdvertsQueuePage({ search }: { search: AdvertsQueueSearch }) {
       <ListTools list={list} columns={columns}>
         <DownloadList
           endpoint={deskExports.exportAdverts}
-          input={{ filter, sort: search.sort }}
+          input={{ filter, ...narrowed, sort: search.sort }}
           name="adverts"
           about={t`Adverts`}
         />
@@ -75,7 +77,7 @@ export function AdvertsQueuePage({ search }: { search: AdvertsQueueSearch }) {
             <li key={one}>
               <Link
                 to="/desk/adverts"
-                search={{ ...list.kept, ...(one !== 'waiting' && { filter: one }) }}
+                search={{ ...list.kept, ...narrowed, ...(one !== 'waiting' && { filter: one }) }}
                 activeOptions={{ exact: true }}
                 activeProps={{}}
                 aria-current={one === filter ? 'true' : undefined}
@@ -87,6 +89,7 @@ export function AdvertsQueuePage({ search }: { search: AdvertsQueueSearch }) {
           ))}
         </ul>
       </nav>
+      <AdvertsFilters key={q ?? ''} search={search} kept={list.kept} />
       {data && data.data.length > 0 && (
         <AdvertRows
           list={list}
@@ -98,7 +101,11 @@ export function AdvertsQueuePage({ search }: { search: AdvertsQueueSearch }) {
       )}
       {data?.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<TagIcon />} title={<Trans>No Items</Trans>}>
-          <Trans>New adverts appear here as they come in.</Trans>
+          {doubt || q ? (
+            <Trans>No matching adverts. Remove a filter, or search for something else.</Trans>
+          ) : (
+            <Trans>New adverts appear here as they come in.</Trans>
+          )}
         </EmptyState>
       )}
       <NoAnswer asked={asked}>
@@ -109,7 +116,7 @@ export function AdvertsQueuePage({ search }: { search: AdvertsQueueSearch }) {
           page={page}
           meta={data.meta}
           path="/desk/adverts"
-          search={{ filter: filter === 'waiting' ? undefined : filter, ...list.kept }}
+          search={{ filter: filter === 'waiting' ? undefined : filter, ...narrowed, ...list.kept }}
         />
       )}
     </>

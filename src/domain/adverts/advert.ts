@@ -70,6 +70,10 @@ export type Approval = v.InferOutput<typeof Approval>;
 export const AdvertsState = v.picklist(['waiting', 'accepted', 'rejected', 'removed', 'all']);
 export type AdvertsState = v.InferOutput<typeof AdvertsState>;
 
+/** What is doubtful about an advert: somebody reported it, or another one has its plate, chassis number, licence or a photo. */
+export const AdvertDoubt = v.picklist(['reported', 'similar']);
+export type AdvertDoubt = v.InferOutput<typeof AdvertDoubt>;
+
 /** Why staff reject an advert. */
 export const RejectionReason = v.picklist(
   ['photos', 'details', 'price', 'licence', 'duplicate', 'not_allowed', 'other'],

@@ -69,6 +69,7 @@ export const auditActs = {
     'adverts.renew',
     'adverts.takeDown',
     'adverts.remove',
+    'adverts.queue',
     'adverts.review',
     'adverts.accept',
     'adverts.reject',

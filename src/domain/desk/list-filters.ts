@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MessageChannel } from '#domain/accounts/message-delivery.ts';
-import { AdvertsState } from '#domain/adverts/advert.ts';
+import { AdvertDoubt, AdvertsState } from '#domain/adverts/advert.ts';
 import { ImportedState, ImportFileId, ImportFlag } from '#domain/adverts/imported-listing.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { AssigneeFilter } from './assignment.ts';
@@ -40,6 +40,7 @@ export const listFilters = {
   },
   adverts: {
     filter: v.optional(AdvertsState, 'waiting'),
+    doubt: v.optional(AdvertDoubt),
     /** Without one, those that have waited longest come first, and the newest of the others. */
     sort: v.optional(TimeSort),
   },

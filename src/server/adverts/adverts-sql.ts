@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
 import type {
   AdvertAnswers,
+  AdvertDoubt,
   AdvertKind,
   AdvertRejection,
   Approval,
@@ -11,11 +12,14 @@ import type {
 } from '#domain/adverts/advert.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
 import type { TimeSort } from '#domain/adverts/list-sort.ts';
+import { businessPhone } from '#domain/identity/phone.ts';
+import { westernDigits } from '#domain/words/western-digits.ts';
 import type { Takedown } from '#domain/listings/takedown.ts';
 import type { FeatureGroup, ListingVideo } from '#domain/listings/listing.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 import { json } from '../db/database.ts';
+import { hasFoldedWords } from '../db/folded-sql.ts';
 import type { Database } from '../db/tables.ts';
 import { photo, sellerName } from '../listings/listings-sql.ts';
 
@@ -76,6 +80,9 @@ const tables = sql`
 export interface ProductQuestion {
   readonly accountId: string | null;
   readonly filter: ProductFilter | 'waiting' | 'accepted' | 'rejected' | 'removed';
+  readonly doubt?: AdvertDoubt | undefined;
+  /** What somebody typed into the search box of the desk, trimmed. */
+  readonly text?: string | undefined;
   /** By when adverts were sent; without one, the newest listing first. */
   readonly sort?: TimeSort | undefined;
   readonly page: number;
@@ -108,6 +115,38 @@ function fits(filter: ProductQuestion['filter']) {
   }
 }
 
+/** Each finds others by an index. */
+const doubtful: Readonly<Record<AdvertDoubt, RawBuilder<unknown>>> = {
+  reported: sql`exists (select from listing_reports report where report.listing_id = listing.id and report.handled_at is null)`,
+  similar: sql`(
+    exists (select from adverts other where other.plate = advert.plate and other.listing_id <> listing.id)
+    or exists (select from adverts other where other.vin = advert.vin and other.listing_id <> listing.id)
+    or exists (select from adverts other where other.licence = advert.licence and other.listing_id <> listing.id)
+    or exists (
+      select from listings other
+      where other.id <> listing.id and other.photos ?| array(select jsonb_array_elements_text(listing.photos))
+    )
+  )`,
+};
+
+/** Larger numbers are of no listing. */
+const LISTING_NUMBER = /^[1-9]\d{0,8}$/;
+
+/** Whether an advert is what a text of the search box means: its number, its title, or the name or phone of its seller. */
+function isMeant(text: string): RawBuilder<unknown> {
+  const number = westernDigits(text);
+  const phone = businessPhone(text);
+  const ways = [
+    ...(LISTING_NUMBER.test(number) ? [sql`listing.id = ${Number(number)}`] : []),
+    ...(phone === null ? [] : [sql`advert.answers->>'advertiserPhone' = ${phone}`, sql`${phone} = any(seller.phones)`]),
+    hasFoldedWords(
+      sql`concat_ws(' ', listing.title->>'en', listing.title->>'ar', seller.name->>'en', seller.name->>'ar', advert.answers->>'advertiserName')`,
+      text,
+    ),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
 const byTime: Readonly<Record<TimeSort, RawBuilder<unknown>>> = {
   newest: sql`advert.sent_at desc, advert.listing_id desc`,
   oldest: sql`advert.sent_at, advert.listing_id`,
@@ -115,12 +154,19 @@ const byTime: Readonly<Record<TimeSort, RawBuilder<unknown>>> = {
 
 export async function selectProducts(
   db: Kysely<Database>,
-  { accountId, filter, sort, page, perPage }: ProductQuestion,
+  { accountId, filter, doubt, text, sort, page, perPage }: ProductQuestion,
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const where = sql`${accountId === null ? sql`true` : sql`advert.account_id = ${accountId}`} and ${fits(filter)}`;
+  const conditions = [
+    fits(filter),
+    ...(accountId === null ? [] : [sql`advert.account_id = ${accountId}`]),
+    ...(doubt === undefined ? [] : [doubtful[doubt]]),
+    ...(text === undefined ? [] : [isMeant(text)]),
+  ];
+  const where = sql.join(conditions, sql` and `);
   const { rows: counted } = await sql<{
     total: number;
-  }>`select count(*) as total from adverts advert join listings listing on listing.id = advert.listing_id where ${where}`.execute(
+  }>`select count(*) as total from adverts advert join listings listing on listing.id = advert.listing_id
+    ${text === undefined ? sql`` : sql`join sellers seller on seller.id = listing.seller_id`} where ${where}`.execute(
     db,
   );
   const order = sort ? byTime[sort] : sql`listing.id desc`;

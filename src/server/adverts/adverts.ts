@@ -354,10 +354,14 @@ export function advertsHandlers({ index, kinds }: Pick<Services, 'index' | 'kind
       return { name: `wijha-adverts-${riyadhDay(call.now)}.csv`, csv: exportProducts(rows) };
     },
 
-    async queue({ filter, sort, page }, call) {
+    async queue({ filter, doubt, q, sort, page }, call) {
+      const text = q?.trim() || undefined;
+      if (text !== undefined) await noteRead(call, { action: 'adverts.queue', subject: 'adverts', words: { q: text } });
       const { rows, total } = await products(call, {
         accountId: null,
         filter,
+        doubt,
+        text,
         sort: advertsSort(filter, sort),
         page: Number(page),
         perPage: PER_DESK_PAGE,

@@ -35,16 +35,18 @@ type AdvertExports = Pick<typeof deskExports, 'exportAdverts' | 'exportReports'>
 /** Adverts and reports about them as files; who reported stays at the desk. */
 export function advertExportHandlers({ words }: Pick<Services, 'words'>): Handlers<AdvertExports> {
   return {
-    async exportAdverts({ filter, sort }, call) {
+    async exportAdverts({ filter, doubt, q, sort }, call) {
       const { db, locale } = call;
       const say = (id: ListWordId) => words.list(id, locale);
-      await noteExport(call, 'desk.exportAdverts', { filter });
+      await noteExport(call, 'desk.exportAdverts', { filter, ...(doubt && { doubt }) });
       const pages = pagesOf(
         async (page) =>
           (
             await selectProducts(db, {
               accountId: null,
               filter,
+              doubt,
+              text: q?.trim() || undefined,
               sort: advertsSort(filter, sort),
               page,
               perPage: BATCH_SIZE,

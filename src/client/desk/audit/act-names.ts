@@ -40,6 +40,7 @@ export const actNames: Readonly<Record<KnownAct, MessageDescriptor>> = {
   'adverts.renew': msg`Renewed an advert`,
   'adverts.takeDown': msg`Took their advert offline`,
   'adverts.remove': msg`Deleted their advert`,
+  'adverts.queue': msg`Searched the adverts`,
   'adverts.review': msg`Opened an advert for review`,
   'adverts.accept': msg`Accepted an advert`,
   'adverts.reject': msg`Sent an advert back for changes`,
