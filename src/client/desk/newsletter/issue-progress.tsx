@@ -10,18 +10,19 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { TextPreview } from '../content/text-preview.tsx';
 import { IssueFigures } from './issue-figures.tsx';
-import { stateLabels } from './issue-words.ts';
+import { shownState, stateLabels } from './issue-words.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { refreshIssues } from './newsletter-queries.ts';
 
 /** An issue that is scheduled, being sent, or was sent: its figures, and what can be done about it. */
-export function IssueProgress({ issue, title }: { issue: Issue; title: string }) {
+export function IssueProgress({ issue, title, now }: { issue: Issue; title: string; now: number }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const stopping = useCommand(deskNewsletter.stopIssue, refreshIssues);
   const continuing = useCommand(deskNewsletter.continueIssue, refreshIssues);
   const { id, state, startsAt, counts, problem, draft } = issue;
-  const { label, tone } = stateLabels[state];
+  const shown = shownState(issue, now);
+  const { label, tone } = stateLabels[shown];
   const act = { id, seenState: state };
   const starts = startsAt && `${formatDate(locale, startsAt)} ${formatTime(locale, startsAt)}`;
   const open = (counts?.waiting ?? 0) + (counts?.failed ?? 0);
@@ -33,7 +34,7 @@ export function IssueProgress({ issue, title }: { issue: Issue; title: string })
         </h1>
         <Badge tone={tone}>{i18n._(label)}</Badge>
       </header>
-      {state === 'scheduled' && (
+      {shown === 'scheduled' && (
         <p>
           <Trans>
             Sending starts on <bdi>{starts}</bdi>.

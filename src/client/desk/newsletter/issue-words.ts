@@ -13,6 +13,10 @@ export const stateLabels: Readonly<
   sent: { label: msg`Sent`, tone: 'success' },
 };
 
+/** What an issue is shown as at `now` (ms): one whose time has come is taken up within seconds, and is being sent. */
+export const shownState = ({ state, startsAt }: Pick<IssueCard, 'state' | 'startsAt'>, now: number): IssueState =>
+  state === 'scheduled' && startsAt !== null && Date.parse(startsAt) <= now ? 'sending' : state;
+
 /** The figures of an issue in the order in which they are shown. */
 export const countLabels: readonly { readonly name: keyof IssueCounts; readonly label: MessageDescriptor }[] = [
   { name: 'sent', label: msg`Delivered to the mail server` },

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MailIcon, PlusIcon } from '#ui/icons/icons.tsx';
 import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { useLiveAnswer } from '../use-live-answer.ts';
-import { recipientsOf, stateLabels, subjectOf } from './issue-words.ts';
+import { recipientsOf, shownState, stateLabels, subjectOf } from './issue-words.ts';
 import { DownloadList } from '../download-list.tsx';
 
 /** Every issue of the newsletter, the newest on top. */
@@ -60,7 +60,7 @@ export function IssuesPage({ page }: { page: string }) {
         <ul aria-busy={isPlaceholderData} className={`grid gap-2 ${isPlaceholderData ? 'outdated' : ''}`}>
           {issues.map((issue) => (
             <li key={issue.id}>
-              <IssueRow issue={issue} />
+              <IssueRow issue={issue} now={asked.dataUpdatedAt} />
             </li>
           ))}
         </ul>
@@ -78,10 +78,11 @@ export function IssuesPage({ page }: { page: string }) {
   );
 }
 
-function IssueRow({ issue }: { issue: IssueCard }) {
+function IssueRow({ issue, now }: { issue: IssueCard; now: number }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const { id, state, startsAt, endedAt, changedAt, counts, unsubscribed } = issue;
+  const { id, startsAt, endedAt, changedAt, counts, unsubscribed } = issue;
+  const state = shownState(issue, now);
   const { label, tone } = stateLabels[state];
   const at = endedAt ?? startsAt ?? changedAt;
   const of = counts && formatNumber(locale, recipientsOf(counts));

@@ -73,6 +73,21 @@ describe.each(['en', 'ar'] as const)('the newsletter at the desk in %s', (langua
     await expectAccessible();
   });
 
+  test('an issue sent now is being sent, and one for later is scheduled', async () => {
+    const now: Issue = { ...draft, id: '8', state: 'scheduled', startsAt: '2026-11-20T09:00:00.000Z' };
+    const { say } = await showList(language, [now, { ...now, id: '9', startsAt: '2099-01-01T06:00:00.000Z' }], 2409);
+    const rows = page.getByRole('listitem');
+    await expect.element(rows.first().getByText(say('Sending'), { exact: true })).toBeVisible();
+    await expect.element(rows.last().getByText(say('Scheduled'), { exact: true })).toBeVisible();
+  });
+
+  test('an issue whose time has come can be taken back until it is sent', async () => {
+    const now: Issue = { ...draft, id: '8', state: 'scheduled', startsAt: '2026-11-20T09:00:00.000Z' };
+    const { say } = await showIssue(language, now);
+    await expect.element(page.getByText(say('Sending'), { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: say('Cancel the schedule and edit') })).toBeVisible();
+  });
+
   test('is empty at first', async () => {
     const { say } = await showList(language, [], 0);
     await expect

@@ -53,7 +53,9 @@ function IssuePage({ id }: { id: string }) {
       <PageTitle>{data ? title : t`Newsletter`}</PageTitle>
       <BackToIssues />
       {data?.issue.state === 'draft' && <IssueEditor stored={data} draft={data.issue.draft} title={title} />}
-      {data && data.issue.state !== 'draft' && <IssueProgress issue={data.issue} title={title} />}
+      {data && data.issue.state !== 'draft' && (
+        <IssueProgress issue={data.issue} title={title} now={asked.dataUpdatedAt} />
+      )}
       <NoAnswer asked={asked}>
         <SkeletonText lines={8} />
       </NoAnswer>
