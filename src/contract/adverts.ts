@@ -19,6 +19,7 @@ import { kindNames } from '#domain/catalogue/kind.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { ReasonText } from '#domain/orders/order-reasons.ts';
 import { CalendarDay } from '#domain/time/calendar-day.ts';
+import { cleanText } from '#domain/words/clean-text.ts';
 import { advertRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
@@ -31,7 +32,7 @@ export const advertFilters = {
   filter: v.optional(AdvertsState, 'waiting'),
   doubt: v.optional(AdvertDoubt),
   /** A number, words of the title or of the name of the seller, or the phone, however they are written. */
-  q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
   sort: v.optional(TimeSort),
 };
 
