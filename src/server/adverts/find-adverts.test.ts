@@ -44,6 +44,14 @@ it('what was searched for is in the audit log, and opening the list is not', asy
   expect(await searches()).toBe(before);
   await found({ q: 'Sara' });
   expect(await searches()).toBe(before + 1);
+  const supervisor = await person('Supervisor', { role: 'staff', roles: ['supervisor'] });
+  expect((await tested.app.request('/api/desk/exports/adverts?q=Sara', { headers: supervisor })).status).toBe(200);
+  const { words } = await db
+    .selectFrom('audit_log')
+    .select('words')
+    .where('action', '=', 'desk.exportAdverts')
+    .executeTakeFirstOrThrow();
+  expect(words).toEqual({ q: 'Sara' });
 });
 
 it('adverts are listed by what is doubtful: reported by visitors, or with the plate of another', async () => {

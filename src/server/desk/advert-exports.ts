@@ -38,7 +38,8 @@ export function advertExportHandlers({ words }: Pick<Services, 'words'>): Handle
     async exportAdverts({ filter, doubt, q, sort }, call) {
       const { db, locale } = call;
       const say = (id: ListWordId) => words.list(id, locale);
-      await noteExport(call, 'desk.exportAdverts', { filter, ...(doubt && { doubt }) });
+      const text = q?.trim() || undefined;
+      await noteExport(call, 'desk.exportAdverts', { filter, ...(doubt && { doubt }) }, text);
       const pages = pagesOf(
         async (page) =>
           (
@@ -46,7 +47,7 @@ export function advertExportHandlers({ words }: Pick<Services, 'words'>): Handle
               accountId: null,
               filter,
               doubt,
-              text: q?.trim() || undefined,
+              text,
               sort: advertsSort(filter, sort),
               page,
               perPage: BATCH_SIZE,
@@ -90,5 +91,10 @@ export function advertExportHandlers({ words }: Pick<Services, 'words'>): Handle
   };
 }
 
-const noteExport = ({ db, now, owners }: Call, action: KnownAct, details: Record<string, unknown>) =>
-  writeAudit(db, { at: now, actor: owners[0], action, subject: 'adverts', details });
+const noteExport = (
+  { db, now, owners }: Call,
+  action: KnownAct,
+  details: Record<string, unknown>,
+  /** What somebody searched for. */
+  q?: string,
+) => writeAudit(db, { at: now, actor: owners[0], action, subject: 'adverts', details, ...(q && { words: { q } }) });
