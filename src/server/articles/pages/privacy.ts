@@ -80,6 +80,10 @@ export const privacy: StaticPage = {
         'الطلبات المكتملة والشكاوى وسجل الإجراءات: خمس سنوات. الطلبات الأخرى: خمس سنوات على الأكثر وما دام حسابك قائمًا.',
       ],
       [
+        'Messages to us: as long as your account exists, and without an account five years. Job applications: five years.',
+        'الرسائل إلينا: ما دام حسابك قائمًا، ولمن ليس له حساب خمس سنوات. طلبات التوظيف: خمس سنوات.',
+      ],
+      [
         'Account, adverts, saved listings and searches: until you delete them or the account.',
         'الحساب والإعلانات وما حفظته: إلى أن تحذفها أو تحذف الحساب.',
       ],
