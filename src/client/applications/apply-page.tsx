@@ -46,7 +46,7 @@ interface ApplyPageProps {
   readonly given?: Readonly<Answers>;
   readonly search: ApplicationSearch;
   readonly outbox: Outbox;
-  /** Version of the terms that the checkbox refers to. */
+  /** Versions of the texts that the checkbox refers to. */
   readonly agreed: AgreedVersions;
   /** Shown below a received application. */
   readonly afterSent?: ReactNode;

@@ -23,7 +23,7 @@ interface ApplyScreenProps {
   /** Search parameters, not parsed yet. */
   readonly search: Readonly<Record<string, unknown>>;
   readonly outbox: Outbox;
-  /** Version of the terms that the checkbox refers to. */
+  /** Versions of the texts that the checkbox refers to. */
   readonly agreed: AgreedVersions;
   /** Shown below a received application. */
   readonly afterSent?: ReactNode;

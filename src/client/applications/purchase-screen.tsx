@@ -23,7 +23,7 @@ interface PurchaseScreenProps {
   /** Search parameters, not parsed yet; `pay` is `finance` or `cash`. */
   readonly search: Readonly<Record<string, unknown>>;
   readonly outbox: Outbox;
-  /** Version of the terms that the checkbox refers to. */
+  /** Versions of the texts that the checkbox refers to. */
   readonly agreed: AgreedVersions;
   /** Shown below a received application. */
   readonly afterSent?: ReactNode;

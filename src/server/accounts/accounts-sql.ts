@@ -109,13 +109,7 @@ export async function findAccountToSignIn(
   db: Kysely<Database>,
   by: { email: string } | { phone: string },
 ): Promise<
-  | {
-      account: Account;
-      passwordHash: string;
-      passwordExpiresAt: Date | null;
-      deviceGeneration: number;
-    }
-  | undefined
+  { account: Account; passwordHash: string; passwordExpiresAt: Date | null; deviceGeneration: number } | undefined
 > {
   const found = await db
     .selectFrom('accounts')
@@ -182,10 +176,7 @@ export async function storeStaffRoles(
 ): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({
-      staff_roles: [...roles],
-      lender_id: lender === null ? null : Number(lender),
-    })
+    .set({ staff_roles: [...roles], lender_id: lender === null ? null : Number(lender) })
     .where('id', '=', accountId)
     .where('role', '=', 'staff')
     .execute();
@@ -225,11 +216,7 @@ export async function findProfile(db: Kysely<Database>, accountId: string): Prom
   const row = await db.selectFrom('accounts').select(profileColumns).where('id', '=', accountId).executeTakeFirst();
   if (!row) return undefined;
   const { phoneProvedAt, emailProvedAt, ...profile } = row;
-  return {
-    ...profile,
-    isPhoneProved: phoneProvedAt !== null,
-    isEmailProved: emailProvedAt !== null,
-  };
+  return { ...profile, isPhoneProved: phoneProvedAt !== null, isEmailProved: emailProvedAt !== null };
 }
 
 const secretsOf = (db: Kysely<Database>, accountId: string) =>
@@ -372,10 +359,4 @@ export const noteAct = (
   accountId: string,
   action: AuditEntry['action'],
   now: Date,
-): Promise<void> =>
-  writeAudit(db, {
-    at: now,
-    actor: `account:${accountId}`,
-    action,
-    subject: accountId,
-  });
+): Promise<void> => writeAudit(db, { at: now, actor: `account:${accountId}`, action, subject: accountId });
