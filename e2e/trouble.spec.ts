@@ -99,6 +99,29 @@ for (const [part, when, loads] of [
   );
 
 test(
+  'a request that fails while the first screen is still empty leaves no error beside it',
+  onceInEnglish,
+  async ({ page, front, at, say, expected }) => {
+    expected.push(/A request that nobody waits for/);
+    await page.setExtraHTTPHeaders({ 'save-data': 'on' });
+    front.hold(new RegExp(`^GET ${builtFiles(/\/_default\/faq\.tsx/).source}`));
+    await page.goto(`${front.url}${at('/faq')}`, { waitUntil: 'commit' });
+    // React has the root, and nothing to show in it.
+    await page.waitForFunction(() => {
+      const root = document.querySelector('#root');
+      return root && !root.firstChild && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    });
+    await page.evaluate(() => void Promise.reject(new Error('A request that nobody waits for')));
+    const problem = page.getByRole('heading', { name: say('Sorry, we have a problem') });
+    await expect(problem).toBeVisible();
+    front.restore();
+    await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
+    await expect(problem).toHaveCount(0);
+    await expect(page).toHaveTitle(new RegExp(say('Frequently asked questions')));
+  },
+);
+
+test(
   'stored answers are shown with their age while the server fails, and the notice is removed when trying again succeeds',
   onceInEnglish,
   async ({ page, context, front, at, say, language, expected }) => {
