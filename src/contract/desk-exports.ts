@@ -60,7 +60,8 @@ export const deskExports = {
   exportImported: download('/desk/exports/imported', {
     ...aList,
     roles: advertRoles,
-    summary: 'Listings of an imported file, with the filters of their list, as a CSV file; without a file, empty.',
+    summary:
+      'Listings of an imported file or of its seller, with the filters of their list, as a CSV file; without a file, empty.',
     input: v.object({ file: ImportFileId, ...importedFilters }),
   }),
   exportDistricts: download('/desk/exports/districts', {

@@ -7,6 +7,7 @@ import {
   ImportedFile,
   ImportedListing,
   ImportedReceipt,
+  ImportedScope,
   ImportedState,
   ImportFileId,
   ImportFlag,
@@ -17,8 +18,9 @@ import { advertRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
 
-/** Filters and sort of the listings of a file. */
+/** Filters and sort of the listings of a file, or of all files of its seller. */
 export const importedFilters = {
+  scope: v.optional(ImportedScope, 'file'),
   state: v.optional(ImportedState, 'waiting'),
   flag: v.optional(ImportFlag),
   sort: v.optional(PriceSort),
@@ -35,7 +37,8 @@ export const importedListings = {
     keep: 'nothing',
   }),
   imported: query('/desk/imported/files/{file}', {
-    summary: 'Listings of an imported file in one state, in the order in which they were stored, or by `sort`.',
+    summary:
+      'Listings of an imported file or of its seller in one state, in the order in which they were stored, or by `sort`.',
     access: 'staff',
     roles: advertRoles,
     input: v.object({ file: ImportFileId, ...importedFilters, page: PageNumber }),
@@ -45,7 +48,7 @@ export const importedListings = {
   }),
   decideImported: command('POST', '/desk/imported/files/{file}/decide', {
     summary:
-      'Accept or remove listings of a file, all with a doubt or chosen ones, or say that they are for rent or for sale.',
+      'Accept or remove listings of a file or of all files of its seller, all with a doubt or chosen ones, or say that they are for rent or for sale.',
     access: 'staff',
     roles: advertRoles,
     input: DecideImported,

@@ -8,6 +8,8 @@ import {
   type ImportDecision,
   type ImportedFile,
   type ImportedListing,
+  type ImportedNumbers,
+  ImportedScope,
   ImportedState,
 } from '#domain/adverts/imported-listing.ts';
 import { fresh } from '#client/orders/fresh.ts';
@@ -83,13 +85,15 @@ interface FileOfAdvertsProps {
 
 function FileOfAdverts({ files, file, search }: FileOfAdvertsProps) {
   const { state, sort, page } = search;
+  const scope = file.ofSeller ? (search.scope ?? 'file') : 'file';
+  const numbers = scope === 'seller' && file.ofSeller ? file.ofSeller : file;
   const flag = search.flag ?? null;
   const list = useDeskList('imported', search, importedSorts);
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { ask } = useApp();
   const navigate = useNavigate();
-  const input = { file: file.id, state, sort, ...(flag && { flag }), page };
+  const input = { file: file.id, scope, state, sort, ...(flag && { flag }), page };
   const asked = useKeptQuery({ ...ask(importedListings.imported, input), ...fresh });
   useLiveAnswer(importedListings.imported, input, asked);
   const { data, isPlaceholderData } = asked;
@@ -98,9 +102,10 @@ function FileOfAdverts({ files, file, search }: FileOfAdvertsProps) {
     [name ?? source, seller?.[locale], formatDate(locale, importedAt)]
       .flatMap((part) => (part ? [isolated(part)] : []))
       .join(' · ');
-  const address = { from: 'files' as const, file: file.id, ...list.kept };
+  const base = { from: 'files' as const, file: file.id, ...list.kept };
+  const address = { ...base, ...(scope === 'seller' && { scope }) };
   const link = { to: '/desk/adverts', activeOptions: { exact: true }, activeProps: {} } as const;
-  const doubts = file.flags.flatMap(({ flag: name, count }) => {
+  const doubts = numbers.flags.flatMap(({ flag: name, count }) => {
     const label = flagLabel(name);
     return label ? [{ name, label, count }] : [];
   });
@@ -111,13 +116,29 @@ function FileOfAdverts({ files, file, search }: FileOfAdvertsProps) {
           <Select
             {...control}
             value={file.id}
-            onChange={({ target }) =>
-              void navigate({ to: '/desk/adverts', search: { ...address, file: target.value } })
-            }
+            onChange={({ target }) => void navigate({ to: '/desk/adverts', search: { ...base, file: target.value } })}
             options={files.map((one) => ({ value: one.id, label: nameOf(one) }))}
           />
         )}
       </Field>
+      {file.ofSeller && (
+        <nav aria-label={t`Which files`}>
+          <ul className="flex flex-wrap gap-2 py-1">
+            {ImportedScope.options.map((one) => (
+              <li key={one}>
+                <Link
+                  {...link}
+                  search={{ ...base, ...(one === 'seller' && { scope: one }) }}
+                  aria-current={one === scope ? 'true' : undefined}
+                  className={chipClass(one === scope)}
+                >
+                  {one === 'file' ? <Trans>This file</Trans> : <Trans>All files of the seller</Trans>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <nav aria-label={t`Which adverts`} className="min-w-0 max-sm:-mx-4">
         <ul className="strip gap-2 py-1 max-sm:px-4">
           {ImportedState.options.map((one) => (
@@ -129,7 +150,7 @@ function FileOfAdverts({ files, file, search }: FileOfAdvertsProps) {
                 className={chipClass(one === state)}
               >
                 {i18n._(importedStateLabels[one])}
-                <span className="tabular-nums">{formatNumber(locale, file[one])}</span>
+                <span className="tabular-nums">{formatNumber(locale, numbers[one])}</span>
               </Link>
             </li>
           ))}
@@ -171,6 +192,8 @@ function FileOfAdverts({ files, file, search }: FileOfAdvertsProps) {
         <Adverts
           list={list}
           file={file}
+          scope={scope}
+          numbers={numbers}
           state={state}
           flag={flag}
           page={page}
@@ -182,7 +205,13 @@ function FileOfAdverts({ files, file, search }: FileOfAdvertsProps) {
       {data?.data.length === 0 && !isPlaceholderData && (
         <EmptyState icon={<TagIcon />} title={<Trans>No Items</Trans>}>
           {state === 'waiting' ? (
-            <Trans>Nothing of this file waits for you.</Trans>
+            scope === 'seller' ? (
+              <Trans>Nothing of these files waits for you.</Trans>
+            ) : (
+              <Trans>Nothing of this file waits for you.</Trans>
+            )
+          ) : scope === 'seller' ? (
+            <Trans>Nothing of these files is here.</Trans>
           ) : (
             <Trans>Nothing of this file is here.</Trans>
           )}
@@ -206,6 +235,8 @@ function FileOfAdverts({ files, file, search }: FileOfAdvertsProps) {
 interface AdvertsProps {
   readonly list: ShownList;
   readonly file: ImportedFile;
+  readonly scope: ImportedScope;
+  readonly numbers: ImportedNumbers;
   readonly state: ImportedState;
   readonly flag: string | null;
   readonly page: string;
@@ -214,16 +245,16 @@ interface AdvertsProps {
   readonly isOutdated: boolean;
 }
 
-function Adverts({ list, file, state, flag, page, listings, total, isOutdated }: AdvertsProps) {
+function Adverts({ list, file, scope, numbers, state, flag, page, listings, total, isOutdated }: AdvertsProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const selection = useSelection(listings, `${file.id} ${state} ${flag} ${page}`);
+  const selection = useSelection(listings, `${file.id} ${scope} ${state} ${flag} ${page}`);
   const columns = useImportedColumns({ isShown: state === 'accepted' });
   const ids = listings.flatMap(({ id }) => (selection.has(id) ? [id] : []));
   // All of the list lack it, or all that were chosen.
   const decided = ids.length > 0 ? listings.filter(({ id }) => selection.has(id)) : listings;
   const isUndecided = ({ flags }: ImportedListing) => flags.includes(PURPOSE_UNKNOWN);
-  const ofFile = flag === null ? (file.flags.find((one) => one.flag === PURPOSE_UNKNOWN)?.count ?? 0) : 0;
+  const ofFile = flag === null ? (numbers.flags.find((one) => one.flag === PURPOSE_UNKNOWN)?.count ?? 0) : 0;
   const acceptable =
     ids.length > 0
       ? decided.filter((one) => !isUndecided(one)).length
@@ -244,13 +275,13 @@ function Adverts({ list, file, state, flag, page, listings, total, isOutdated }:
       <ImportedDecisions
         decisions={possible}
         acceptable={acceptable}
-        choice={{ file: file.id, state, flag, ids: ids.length > 0 ? ids : null, seen: ids.length || total }}
+        choice={{ file: file.id, scope, state, flag, ids: ids.length > 0 ? ids : null, seen: ids.length || total }}
         onDone={selection.clear}
       />
       <ListTools list={list} columns={columns}>
         <DownloadList
           endpoint={deskExports.exportImported}
-          input={{ file: file.id, state, flag: flag ?? undefined, sort: list.kept.sort }}
+          input={{ file: file.id, scope, state, flag: flag ?? undefined, sort: list.kept.sort }}
           name="imported"
           about={t`Imported adverts`}
         />

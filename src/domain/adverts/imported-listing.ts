@@ -20,10 +20,24 @@ export const ImportFlag = v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/, 'malforme
 /** Number of an import; importing the same file again keeps it. */
 export const ImportFileId = DatabaseId;
 
+/** Whose listings are meant: those of the file, or of all files of its seller with the same kind. */
+export const ImportedScope = v.picklist(['file', 'seller']);
+export type ImportedScope = v.InferOutput<typeof ImportedScope>;
+
 /** Listings that one decision is about at most: more than the largest file holds. */
 const MAX_DECIDED = 2_000_000;
 /** Listings that can be chosen one by one. */
 const MAX_CHOSEN = 100;
+
+/** Numbers of listings by state, and the doubts about those that wait, most frequent first. */
+const importedNumbers = {
+  waiting: v.number(),
+  accepted: v.number(),
+  rejected: v.number(),
+  flags: v.array(v.object({ flag: v.string(), count: v.number() })),
+};
+const ImportedNumbers = v.object(importedNumbers);
+export type ImportedNumbers = v.InferOutput<typeof ImportedNumbers>;
 
 /** A file of an import, with the numbers of its listings by state; corrected by a later file they belong to that one. */
 export const ImportedFile = v.object({
@@ -35,11 +49,9 @@ export const ImportedFile = v.object({
   /** The showroom or office; null where the listings belong to nobody here. */
   seller: v.nullable(Name),
   importedAt: v.string(),
-  waiting: v.number(),
-  accepted: v.number(),
-  rejected: v.number(),
-  /** Doubts about those that wait, most frequent first. */
-  flags: v.array(v.object({ flag: v.string(), count: v.number() })),
+  ...importedNumbers,
+  /** All files of its seller with the same kind, where there are several. */
+  ofSeller: v.optional(v.nullable(ImportedNumbers), null),
 });
 export type ImportedFile = v.InferOutput<typeof ImportedFile>;
 
@@ -62,9 +74,10 @@ export type ImportedListing = v.InferOutput<typeof ImportedListing>;
 export const ImportDecision = v.picklist(['accept', 'remove', 'rent', 'sale']);
 export type ImportDecision = v.InferOutput<typeof ImportDecision>;
 
-/** A decision about all listings of a file in a state, narrowed by a doubt or to chosen ones. */
+/** A decision about all listings of a file or its seller in a state, narrowed by a doubt or to chosen ones. */
 export const DecideImported = v.object({
   file: ImportFileId,
+  scope: v.optional(ImportedScope, 'file'),
   state: ImportedState,
   flag: v.nullable(ImportFlag),
   ids: v.nullable(v.pipe(v.array(ListingId), v.minLength(1, 'required'), v.maxLength(MAX_CHOSEN, 'too_many'))),

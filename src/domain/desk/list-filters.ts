@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MessageChannel } from '#domain/accounts/message-delivery.ts';
 import { AdvertDoubt, AdvertsState } from '#domain/adverts/advert.ts';
-import { ImportedState, ImportFileId, ImportFlag } from '#domain/adverts/imported-listing.ts';
+import { ImportedScope, ImportedState, ImportFileId, ImportFlag } from '#domain/adverts/imported-listing.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { AssigneeFilter } from './assignment.ts';
 import { ContentKind } from './content.ts';
@@ -47,6 +47,7 @@ export const listFilters = {
   imported: {
     /** Number of the import; without it, the first with something to review, or else the newest. */
     file: v.optional(ImportFileId),
+    scope: v.optional(ImportedScope, 'file'),
     state: v.optional(ImportedState, 'waiting'),
     /** A doubt that all of them have. */
     flag: v.optional(ImportFlag),

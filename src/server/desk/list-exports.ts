@@ -164,20 +164,20 @@ export function listExportHandlers({ words }: Pick<Services, 'words'>): Handlers
         }),
       ),
 
-    exportImported: ({ file, state, flag, sort }, call) =>
+    exportImported: ({ file, scope, state, flag, sort }, call) =>
       listFile(
         call,
         words,
         {
           name: 'imported',
           act: 'desk.exportImported',
-          filters: { file, state, flag, sort },
+          filters: { file, scope, state, flag, sort },
           columns: imported,
         },
         batchesOf((page) =>
           selectImported(
             call.db,
-            { file: Number(file), state, flag: flag ?? null, ids: null },
+            { file: Number(file), scope, state, flag: flag ?? null, ids: null },
             { sort, page, perPage: BATCH_SIZE },
           ),
         ),

@@ -81,7 +81,7 @@ export function LettersPage({ search }: { search: LettersSearch }) {
         }
       />
       <nav aria-label={t`Types of messages`} className="min-w-0 max-sm:-mx-4">
-        <ul className="strip gap-2 py-1 max-sm:px-4">
+        <ul className="strip gap-2 py-1 max-sm:px-4 sm:flex-wrap">
           {kinds.map((kind) => (
             <li key={kind ?? 'all'}>
               <Link

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ImportedFile, ImportedListing, ImportedReceipt } from '#domain/adverts/imported-listing.ts';
+import { advertForm } from '#domain/adverts/advert-form.ts';
+import { createAccount } from '../../accounts/accounts-sql.ts';
 import { loadReference } from '../../catalogue/load-reference.ts';
 import { aqarReader } from '../../listings/import/aqar-import.ts';
 import { importListings } from '../../listings/import/import-listings.ts';
 import { syarahReader } from '../../listings/import/syarah-import.ts';
+import { findPartner } from './find-partner.ts';
 import { applicants } from '../../../../tests/support/applicants.ts';
 
 const { tested, person, get, post } = await applicants();
@@ -50,6 +53,22 @@ const fileCalled = async (name: string) => {
 };
 const listings = async (file: string, query = '') =>
   (await get<ImportedListing[]>(staff, `/desk/imported/files/${file}${query}`)).body;
+let carsImported = 0;
+/** Imports a file of cars of a showroom. */
+async function importCars(name: string, showroom: string, prices: readonly number[]) {
+  const file = path.join(folder, name);
+  const lines = prices.map(
+    (price) => `${(carsImported += 1)},Toyota,Camry,2020,${price},90000,Riyadh,White,كامري نظيفة`,
+  );
+  writeFileSync(file, ['ad_id,Make,Type,Year,Price,Mileage,Region,Color,title_ar', ...lines].join('\n'));
+  const now = new Date();
+  const partner = await findPartner(db, advertForm('cars'), showroom);
+  return importListings(
+    { file, db, partner, dataDir: folder, approve: false, now, onProgress: () => () => {} },
+    syarahReader(now, () => []),
+  );
+}
+
 const decide = (file: string, body: object) =>
   post<ImportedReceipt>(staff, `/desk/imported/files/${file}/decide`, {
     state: 'waiting',
@@ -177,6 +196,47 @@ describe('listings of imported files at the desk', () => {
     expect(
       await db.selectFrom('audit_log').select('action').where('action', 'like', '%decideImported').execute(),
     ).not.toEqual([]);
+  });
+
+  test('of all files of a showroom are listed and decided about at once, and those of nobody else', async () => {
+    for (const email of ['nakheel@example.com', 'other@example.com'])
+      await createAccount(
+        db,
+        {
+          name: email,
+          email,
+          phone: null,
+          accountType: 'showroom',
+          showroomKind: 'showroom',
+          locale: 'en',
+          password: 'a long enough password',
+        },
+        new Date(),
+      );
+    await importCars('first.csv', 'nakheel@example.com', [90_000, 4_000]);
+    await importCars('single.csv', 'other@example.com', [80_000]);
+    expect((await fileCalled('first.csv')).ofSeller).toBeNull();
+    await importCars('second.csv', 'nakheel@example.com', [70_000]);
+
+    const first = await fileCalled('first.csv');
+    expect(first).toMatchObject({ waiting: 2, ofSeller: { waiting: 3, accepted: 0, rejected: 0 } });
+    expect((await fileCalled('second.csv')).ofSeller).toEqual(first.ofSeller);
+    const pricesOf = async (query: string) => (await listings(first.id, query)).data.map(({ price }) => price);
+    expect(await pricesOf('')).toEqual([9_000_000, 400_000]);
+    expect(await pricesOf('?scope=seller&sort=price-low')).toEqual([400_000, 7_000_000, 9_000_000]);
+    expect((await get(staff, `/desk/imported/files/${first.id}?scope=city`)).status).toBe(422);
+    const file = await tested.app.request(`/api/desk/exports/imported?file=${first.id}&scope=seller`, {
+      headers: staff,
+    });
+    expect((await file.text()).trim().split('\n')).toHaveLength(4);
+
+    expect((await decide(first.id, { scope: 'seller', decision: 'accept', seen: 2 })).body).toMatchObject({
+      code: 'listings_changed',
+    });
+    expect((await decide(first.id, { scope: 'seller', decision: 'accept', seen: 3 })).body.data.changed).toBe(3);
+    for (const name of ['first.csv', 'second.csv'])
+      expect(await fileCalled(name)).toMatchObject({ waiting: 0, ofSeller: { waiting: 0, accepted: 3 } });
+    expect(await fileCalled('single.csv')).toMatchObject({ waiting: 1, accepted: 0 });
   });
 
   test('are left as they are when their number is not the one that staff saw', async () => {

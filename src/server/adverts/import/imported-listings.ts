@@ -12,6 +12,7 @@ import {
   countImported,
   countUnacceptable,
   type ImportedChoice,
+  isIn,
   kindOfFile,
   rejectImported,
   selectImported,
@@ -69,8 +70,8 @@ export function importedListingsHandlers(
 
     importedFiles: (_input, { db }) => selectImportedFiles(db),
 
-    async imported({ file, state, flag, sort, page }, { db }) {
-      const choice = { file: Number(file), state, flag: flag ?? null, ids: null };
+    async imported({ file, scope, state, flag, sort, page }, { db }) {
+      const choice = { file: Number(file), scope, state, flag: flag ?? null, ids: null };
       if ((await kindOfFile(db, choice.file)) === undefined) throw new Refusal('not_found');
       const [data, total] = await Promise.all([
         selectImported(db, choice, { sort, page: Number(page), perPage: PER_PAGE }),
@@ -79,9 +80,9 @@ export function importedListingsHandlers(
       return { data, meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped: false, nextCursor: null } };
     },
 
-    async decideImported({ file, state, flag, ids, decision, seen }, call): Promise<ImportedReceipt> {
+    async decideImported({ file, scope, state, flag, ids, decision, seen }, call): Promise<ImportedReceipt> {
       const { db, now, key } = call;
-      const choice = { file: Number(file), state, flag, ids: ids && ids.map(Number) };
+      const choice = { file: Number(file), scope, state, flag, ids: ids && ids.map(Number) };
       const kind = await kindOfFile(db, choice.file);
       if (kind === undefined) throw new Refusal('not_found');
       const isPossible =
@@ -94,7 +95,7 @@ export function importedListingsHandlers(
       const rules = { today: riyadhDay(now), needsPurpose: hasPurpose(kind) };
       const refused = await countUnacceptable(db, choice, rules);
       const changed = await acceptImported(db, choice, rules);
-      await showAdverts(db, choice.file, rules.today);
+      await showAdverts(db, isIn(choice), rules.today);
       return { ...receipt, ...refused, changed };
     },
   };

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql, type Kysely } from 'kysely';
-import type { ImportedFile, ImportedListing, ImportedState } from '#domain/adverts/imported-listing.ts';
+import type {
+  ImportedFile,
+  ImportedListing,
+  ImportedNumbers,
+  ImportedScope,
+  ImportedState,
+} from '#domain/adverts/imported-listing.ts';
 import type { PriceSort } from '#domain/adverts/list-sort.ts';
 import type { Kind } from '#domain/catalogue/kind.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
@@ -12,9 +18,15 @@ const BATCH = 5_000;
 
 const approvals = { waiting: 'pending', accepted: 'accepted', rejected: 'rejected' } as const;
 
+type FileRow = Omit<ImportedFile, 'id' | 'importedAt' | 'ofSeller'> & {
+  id: number;
+  importedAt: Date;
+  sellerId: number | null;
+};
+
 /** Files with listings that wait, are shown or were taken down, newest first. */
 export async function selectImportedFiles(db: Kysely<Database>): Promise<ImportedFile[]> {
-  const { rows } = await sql<Omit<ImportedFile, 'id' | 'importedAt'> & { id: number; importedAt: Date }>`
+  const { rows } = await sql<FileRow>`
     with counted as (
       select import_id, min(kind) as kind, min(seller_id) as seller_id,
         count(*) filter (where approval = 'pending') as waiting,
@@ -28,27 +40,55 @@ export async function selectImportedFiles(db: Kysely<Database>): Promise<Importe
         where import_id is not null and approval = 'pending' group by import_id, flag
       ) as each group by import_id
     )
-    select imports.id, imports.file_name as name, imports.source, counted.kind, seller.name as seller,
+    select imports.id, imports.file_name as name, imports.source, counted.kind, counted.seller_id as "sellerId", seller.name as seller,
       imports.started_at as "importedAt", counted.waiting, counted.accepted, counted.rejected,
       coalesce(doubts.flags, '[]') as flags
     from counted join imports on imports.id = counted.import_id
     left join sellers seller on seller.id = counted.seller_id
     left join doubts on doubts.import_id = counted.import_id
-    order by imports.started_at desc, imports.id desc limit ${sql.lit(MAX_FILES)}
+    order by imports.started_at desc, imports.id desc
   `.execute(db);
-  return rows.map(({ id, importedAt, ...file }) => ({ ...file, id: String(id), importedAt: importedAt.toISOString() }));
+  return rows.slice(0, MAX_FILES).map(({ id, importedAt, sellerId, ...file }) => {
+    const all = rows.filter((one) => one.sellerId !== null && one.sellerId === sellerId && one.kind === file.kind);
+    return {
+      ...file,
+      id: String(id),
+      importedAt: importedAt.toISOString(),
+      ofSeller: all.length > 1 ? sumOf(all) : null,
+    };
+  });
 }
 
-/** Listings of a file in one state, those with a doubt or chosen ones; null is no limit. */
+function sumOf(all: readonly ImportedNumbers[]): ImportedNumbers {
+  const doubts = new Map<string, number>();
+  for (const { flags } of all) for (const { flag, count } of flags) doubts.set(flag, (doubts.get(flag) ?? 0) + count);
+  const sum = (name: ImportedState) => all.reduce((total, numbers) => total + numbers[name], 0);
+  return {
+    waiting: sum('waiting'),
+    accepted: sum('accepted'),
+    rejected: sum('rejected'),
+    flags: [...doubts].map(([flag, count]) => ({ flag, count })).toSorted((a, b) => b.count - a.count),
+  };
+}
+
+/** Listings of a file or its seller in one state, those with a doubt or chosen ones; null is no limit. */
 export interface ImportedChoice {
   readonly file: number;
+  readonly scope: ImportedScope;
   readonly state: ImportedState;
   readonly flag: string | null;
   readonly ids: readonly number[] | null;
 }
 
-const isChosen = ({ file, state, flag, ids }: ImportedChoice) => sql<boolean>`
-  listings.import_id = ${file} and listings.approval = ${approvals[state]}
+/** Whether a listing is of the file, or of a file of its seller with the same kind. */
+export const isIn = ({ file, scope }: Pick<ImportedChoice, 'file' | 'scope'>) =>
+  scope === 'file'
+    ? sql<boolean>`listings.import_id = ${file}`
+    : sql<boolean>`listings.import_id is not null and (listings.seller_id, listings.kind) =
+        (select of_file.seller_id, of_file.kind from listings as of_file where of_file.import_id = ${file} limit 1)`;
+
+const isChosen = ({ state, flag, ids, ...place }: ImportedChoice) => sql<boolean>`
+  ${isIn(place)} and listings.approval = ${approvals[state]}
   and (${flag}::text is null or ${flag} = any(listings.flags))
   and (${ids}::integer[] is null or listings.id = any(${ids}::integer[]))
 `;

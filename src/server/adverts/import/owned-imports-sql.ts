@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ADVERT_VERSION } from '#domain/adverts/advert.ts';
 import { lastRenewable, shownUntil } from '#domain/adverts/shown-until.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
@@ -31,11 +31,11 @@ export async function giveAdverts(
   `.execute(db);
 }
 
-/** The adverts of accepted listings of a file are shown as long as those that people send. */
-export async function showAdverts(db: Kysely<Database>, file: number, today: string): Promise<void> {
+/** The adverts of accepted listings, of those that are meant, are shown as long as those that people send. */
+export async function showAdverts(db: Kysely<Database>, isMeant: RawBuilder<boolean>, today: string): Promise<void> {
   await sql`
     update adverts set expires_on = ${lastDayShown(today)} from listings
-    where listings.id = adverts.listing_id and listings.import_id = ${file} and listings.approval = 'accepted'
+    where listings.id = adverts.listing_id and ${isMeant} and listings.approval = 'accepted'
       and (adverts.expires_on is null or adverts.expires_on < ${today})
   `.execute(db);
 }
