@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { advertFilters } from './adverts.ts';
 import { ImportFileId } from '#domain/adverts/imported-listing.ts';
 import { contentFilters } from './desk-content.ts';
+import { lenderOrderFilters } from './desk-lenders.ts';
 import { undeliveredFilters } from './undelivered.ts';
 import { peopleFilters } from './desk-people.ts';
 import { advertRoles, contentRoles, figureRoles, orderRoles } from './desk-roles.ts';
@@ -97,7 +98,7 @@ export const deskExports = {
   exportLenderOrders: download('/desk/exports/lender-orders', {
     ...aList,
     roles: ['lender'],
-    summary: 'The orders that are handed to the lender of the caller as a CSV file.',
-    input: v.object({}),
+    summary: 'The orders that are handed to the lender of the caller, with the filters of their list, as a CSV file.',
+    input: v.object(lenderOrderFilters),
   }),
 };

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { FiguresQuestion } from '#domain/desk/figures.ts';
 import { LenderFigures } from '#domain/desk/lender-figures.ts';
-import { HandedLender, LenderOrder, LenderOrderCard } from '#domain/desk/lender-order.ts';
+import { HandedLender, LenderAnswer, LenderOrder, LenderOrderCard } from '#domain/desk/lender-order.ts';
 import { LenderOrdersCursorText } from '#domain/desk/lender-orders-position.ts';
+import { HandedSort } from '#domain/desk/list-sort.ts';
 import { IMPORT_TYPES } from '#domain/adverts/advert-import.ts';
 import {
   CheckedOfferLine,
@@ -16,6 +17,7 @@ import { OfferTerms } from '#domain/orders/offer-draft.ts';
 import { OrderId } from '#domain/orders/order.ts';
 import { MAX_REASON_TEXT_LENGTH, ReasonText, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
+import { cleanText } from '#domain/words/clean-text.ts';
 import { Name } from '#domain/words/name.ts';
 import { writtenText } from '#domain/words/written-text.ts';
 import { orderRoles } from './desk-roles.ts';
@@ -23,6 +25,14 @@ import { command, query, upload } from './endpoint.ts';
 import { OrderReceipt } from './orders.ts';
 
 const OfferId = v.pipe(v.string('required'), v.uuid('malformed'), v.toLowerCase());
+/** Filters and sort of a lender's orders. */
+export const lenderOrderFilters = {
+  answer: v.optional(LenderAnswer),
+  /** The number of an order in any writing, or words of its applicant, of what it is for and of its programme. */
+  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  sort: v.optional(HandedSort, 'newest'),
+};
+
 const refusals = ['order_moved_on', 'key_reused'] as const;
 const lenders = ['lender'] as const;
 
@@ -85,11 +95,12 @@ export const deskLenders = {
     offline: 'refuse',
   }),
   lenderOrders: query('/desk/lender/orders', {
-    summary: "The orders that are handed to the caller's lender, the latest first.",
+    summary: "The orders that are handed to the caller's lender, the latest first or in the order of `sort`.",
     access: 'staff',
     roles: lenders,
     input: v.object({
-      /** `nextCursor` or `previousCursor` of an answer. */
+      ...lenderOrderFilters,
+      /** `nextCursor` or `previousCursor` of an answer with the same sort. */
       cursor: v.optional(LenderOrdersCursorText),
     }),
     output: v.array(LenderOrderCard),

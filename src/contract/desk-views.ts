@@ -6,6 +6,7 @@ import { DatabaseId } from '#domain/identity/database-id.ts';
 import { adverts } from './adverts.ts';
 import { desk } from './desk.ts';
 import { deskContent } from './desk-content.ts';
+import { deskLenders } from './desk-lenders.ts';
 import { deskPeople } from './desk-people.ts';
 import { deskSellers } from './desk-sellers.ts';
 import { command, query } from './endpoint.ts';
@@ -22,6 +23,7 @@ export const viewRoles: Readonly<Record<DeskListName, readonly StaffRole[]>> = {
   sellers: deskSellers.sellers.roles ?? [],
   content: deskContent.contents.roles ?? [],
   undelivered: undelivered.undelivered.roles ?? [],
+  lender_orders: deskLenders.lenderOrders.roles ?? [],
 };
 const roles = STAFF_ROLES.filter((role) => Object.values(viewRoles).some((allowed) => allowed.includes(role)));
 

@@ -42,6 +42,7 @@ const viewsWith = <const E extends v.ObjectEntries>(more: E) =>
     v.object({ ...more, ...membersOf('sellers') }),
     v.object({ ...more, ...membersOf('content') }),
     v.object({ ...more, ...membersOf('undelivered') }),
+    v.object({ ...more, ...membersOf('lender_orders') }),
   ]);
 
 export const DeskViewDraft: v.GenericSchema<SentView, DeskViewDraft> = viewsWith({});
@@ -58,6 +59,12 @@ export const DeskView = v.object({
   hidden: v.array(v.string()),
 });
 export type DeskView = v.InferOutput<typeof DeskView>;
+
+/** Whether a list with these filters in its address shows what these others choose, in whatever sort. */
+export function showsFilters(list: DeskListName, filters: ViewFilters, others: ViewFilters): boolean {
+  const { sort: _sort, ...shown } = filters;
+  return JSON.stringify(readFilters(list, shown)) === JSON.stringify(readFilters(list, others));
+}
 
 /** Whether a list with these filters in its address shows what a view of it keeps. */
 export const showsView = (filters: ViewFilters, view: DeskView): boolean =>

@@ -10,6 +10,7 @@ export const DeskListName = v.picklist([
   'sellers',
   'content',
   'undelivered',
+  'lender_orders',
 ]);
 export type DeskListName = v.InferOutput<typeof DeskListName>;
 
@@ -23,6 +24,7 @@ export const listColumns = {
   sellers: ['kind', 'city', 'state', 'until'],
   content: ['state', 'changed', 'by'],
   undelivered: ['channel', 'to', 'reason', 'first', 'failed'],
+  lender_orders: ['form', 'about', 'amount', 'handed', 'answer'],
 } as const satisfies Readonly<Record<DeskListName, readonly string[]>>;
 
 /** What an address says where no column is hidden. */

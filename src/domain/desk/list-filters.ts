@@ -6,10 +6,11 @@ import { OrderStatus } from '#domain/orders/order-status.ts';
 import { AssigneeFilter } from './assignment.ts';
 import { ContentKind } from './content.ts';
 import { LetterKind, LetterState } from './desk-letter.ts';
+import { LenderAnswer } from './lender-order.ts';
 import { SellersState } from './desk-seller.ts';
 import { type DeskListName, readHidden, writeHidden } from './list-columns.ts';
 import { PriceSort, TimeSort } from '#domain/adverts/list-sort.ts';
-import { QueueSort, UntilSort } from './list-sort.ts';
+import { HandedSort, QueueSort, UntilSort } from './list-sort.ts';
 
 /** First filter of the list of orders: who has to act next, or what is overdue. */
 export const deskTurns = ['staff', 'overdue', 'applicant', 'nobody'] as const;
@@ -66,6 +67,11 @@ export const listFilters = {
     channel: v.optional(MessageChannel),
     /** By the last attempt. */
     sort: v.optional(TimeSort, 'newest'),
+  },
+  lender_orders: {
+    answer: v.optional(LenderAnswer),
+    /** By when they were handed over, or by the amount. */
+    sort: v.optional(HandedSort, 'newest'),
   },
 } as const satisfies Readonly<Record<DeskListName, v.ObjectEntries>>;
 

@@ -56,6 +56,7 @@ export async function selectPersonalData(db: Kysely<Database>, accountId: string
         from audit_log
         where subject in (select ${accountId}::text union all select id::text from own_orders union all select id::text from own_documents union all select id::text from own_listings union all select slug from sellers where account_id = ${accountId})
           or (action in ('desk.orders', 'desk.exportOrders') and details -> 'orders' ?| (select coalesce(array_agg(id::text), '{}') from own_orders))
+          or (action in ('desk.lenderOrders', 'desk.exportLenderOrders') and details -> 'orders' ?| (select coalesce(array_agg(id::text), '{}') from own_orders))
           or (action = 'desk.people' and details -> 'people' ? ${accountId}::text)
           or (action = 'desk.exportPeople' and details -> 'people' ? ${accountId}::text)
         order by at, id`)})

@@ -75,6 +75,7 @@ export async function eraseWordsAbout(db: Kysely<Database>, accountId: string): 
       about as (
         select audit_log.id from subjects join audit_log on audit_log.subject = subjects.id where words is not null
         union select audit_log.id from own_orders join audit_log on action in ('desk.orders', 'desk.exportOrders') and details -> 'orders' ? own_orders.id where words is not null
+        union select audit_log.id from own_orders join audit_log on action in ('desk.lenderOrders', 'desk.exportLenderOrders') and details -> 'orders' ? own_orders.id where words is not null
         union select id from audit_log where action = 'desk.people' and details -> 'people' ? ${accountId} and words is not null
         union select id from audit_log where action = 'desk.exportPeople' and details -> 'people' ? ${accountId} and words is not null
       )

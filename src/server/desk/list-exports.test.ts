@@ -194,7 +194,8 @@ describe('a list with a row for each of its things', () => {
       { ids: [], words: null },
     ]);
     const batches: number[] = [];
-    for await (const orders of lenderOrderBatches(db, Number(sanad.id), 1)) batches.push(orders.length);
+    for await (const orders of lenderOrderBatches(db, { lenderId: Number(sanad.id), sort: 'newest' }, 1))
+      batches.push(orders.length);
     expect(batches).toEqual([1]);
   });
 

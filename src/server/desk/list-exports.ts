@@ -230,12 +230,12 @@ export function listExportHandlers({ words }: Pick<Services, 'words'>): Handlers
         ),
       ),
 
-    exportLenderOrders: async (_input, call) =>
+    exportLenderOrders: async ({ q, ...filters }, call) =>
       listFile(
         call,
         words,
-        { name: 'orders', act: 'desk.exportLenderOrders', columns: lenderOrders },
-        lenderOrderBatches(call.db, await lenderIn(call), BATCH_SIZE),
+        { name: 'orders', act: 'desk.exportLenderOrders', filters, q, columns: lenderOrders },
+        lenderOrderBatches(call.db, { lenderId: await lenderIn(call), q, ...filters }, BATCH_SIZE),
       ),
   };
 }

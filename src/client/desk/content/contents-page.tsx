@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { deskContent } from '#contract/desk-content.ts';
 import { deskExports } from '#contract/desk-exports.ts';
 import { ContentKind, type DeskContentCard } from '#domain/desk/content.ts';
@@ -11,38 +11,33 @@ import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { formatDate } from '#i18n/format.ts';
 import { cardClass } from '#ui/card/card-class.ts';
 import { chipClass } from '#ui/chip/chip.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
 import { TagIcon } from '#ui/icons/menu-icons.tsx';
 import type { ContentSearch } from './content-search.ts';
 import { ContentBadge, ContentLink, useContentColumns } from './content-columns.tsx';
 import { kindLabels } from './content-words.ts';
-import { ListSearch } from '../forms/list-search.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
+import { ListRows } from '../lists/list-rows.tsx';
 import { contentSorts } from '../lists/list-sorts.ts';
-import { ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { SortSelect } from '../lists/sort-select.tsx';
 import { useDeskList } from '../lists/use-desk-list.ts';
 import { useListKeys } from '../keys/use-list-keys.ts';
-import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { useLiveAnswer } from '../use-live-answer.ts';
 import { DownloadList } from '../download-list.tsx';
-
-const place = { to: '/desk/$part', params: { part: 'content' } } as const;
 
 /** Everything that staff write for the public, by kind; the newest change on top without another choice. */
 export function ContentsPage({ search }: { search: ContentSearch }) {
   useListKeys({ hasSearch: true });
   const { t, i18n } = useLingui();
   const { ask } = useApp();
-  const navigate = useNavigate();
   const { kind = 'programme', q, sort, page } = search;
   const input = { kind, q, sort, page };
   const asked = useKeptQuery({ ...ask(deskContent.contents, input), ...fresh });
   useLiveAnswer(deskContent.contents, input, asked);
   const list = useDeskList('content', search, contentSorts);
   const columns = useContentColumns();
-  const { data, isPlaceholderData } = asked;
+  const { data } = asked;
   return (
     <>
       <PageTitle>{t`Content`}</PageTitle>
@@ -67,7 +62,7 @@ export function ContentsPage({ search }: { search: ContentSearch }) {
               <Link
                 to="/desk/$part"
                 params={{ part: 'content' }}
-                search={{ kind: one, ...list.kept, ...(q && { q }) }}
+                search={list.addressWith({ kind: one })}
                 activeOptions={{ exact: true }}
                 activeProps={{}}
                 aria-current={one === kind ? 'true' : undefined}
@@ -88,37 +83,27 @@ export function ContentsPage({ search }: { search: ContentSearch }) {
         />
         <SortSelect list={list} />
       </ListTools>
-      <ListSearch
-        key={q ?? ''}
-        label={t`Search contents`}
-        hint={t`Words of the title`}
-        text={q}
-        onSearch={(text) =>
-          void navigate({ ...place, search: { kind, ...list.kept, ...(text && { q: text }) }, resetScroll: false })
-        }
-      />
-      {data && data.data.length > 0 && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>
-          <ListTable list={list} columns={columns} rows={data.data} caption={i18n._(kindLabels[kind].many)} />
-          <ul className="grid grid-cols-1 gap-2 xl:hidden">
-            {data.data.map((card) => (
-              <ContentCard key={card.id} card={card} />
-            ))}
-          </ul>
-        </div>
-      )}
-      {data && data.data.length === 0 && !isPlaceholderData && (
-        <EmptyState icon={<TagIcon />} title={<Trans>No Items</Trans>}>
-          {q ? (
+      <ListFilters list={list} search={{ label: t`Search contents`, hint: t`Words of the title` }} />
+      <ListRows
+        list={list}
+        columns={columns}
+        caption={i18n._(kindLabels[kind].many)}
+        asked={asked}
+        rows={data?.data}
+        cards="gap-2"
+        empty={{
+          icon: <TagIcon />,
+          text: q ? (
             <Trans>Nothing with these words in its title.</Trans>
           ) : (
             <Trans>Nothing here yet. What you add is a draft until you publish it.</Trans>
-          )}
-        </EmptyState>
-      )}
-      <NoAnswer asked={asked}>
-        <SkeletonRows count={4} row="h-18" className="gap-2" />
-      </NoAnswer>
+          ),
+        }}
+      >
+        {data?.data?.map((card) => (
+          <ContentCard key={card.id} card={card} />
+        ))}
+      </ListRows>
       {data && <ListPager page={page} meta={data.meta} path="/desk/content" search={{ kind, q, ...list.kept }} />}
     </>
   );

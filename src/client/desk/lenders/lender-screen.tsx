@@ -3,6 +3,10 @@ import { LenderOrdersPage } from './lender-orders-page.tsx';
 import type { LenderSearch } from './lender-search.ts';
 
 /** The orders that are handed to a lender, or one of them, as the address says. */
-export function LenderScreen({ search: { id, cursor } }: { search: LenderSearch }) {
-  return id === undefined ? <LenderOrdersPage cursor={cursor} /> : <LenderOrderPage key={id} id={id} />;
+export function LenderScreen({ search }: { search: LenderSearch }) {
+  return search.id === undefined ? (
+    <LenderOrdersPage search={search} />
+  ) : (
+    <LenderOrderPage key={search.id} id={search.id} />
+  );
 }

@@ -7,6 +7,7 @@ import { expectAccessible } from '../../../../tests/support/accessible.ts';
 import { show } from '../../../../tests/support/show.tsx';
 import { LenderOrderPage } from './lender-order-page.tsx';
 import { LenderOrdersPage } from './lender-orders-page.tsx';
+import { readLenderSearch } from './lender-search.ts';
 import { LendersCard } from './lenders-card.tsx';
 
 const id = '3f0e0f5a-3a40-4b6e-9a53-0d3ad8f6c0a1';
@@ -142,7 +143,7 @@ describe.each(['en', 'ar'] as const)('orders and lenders in %s', (language) => {
     const { say } = await show(
       language,
       <main className="page py-6">
-        <LenderOrdersPage cursor={undefined} />
+        <LenderOrdersPage search={readLenderSearch({})} />
       </main>,
       {
         prepare({ ask, queryClient }) {

@@ -1,6 +1,7 @@
 import type { DeskListName } from '#domain/desk/list-columns.ts';
 
-interface ListPlace {
+/** The address of a list. */
+export interface ListPlace {
   readonly to: string;
   /** What its address always has. */
   readonly search?: Readonly<Record<string, string>>;
@@ -16,4 +17,5 @@ export const listPlaces: Readonly<Record<DeskListName, ListPlace>> = {
   sellers: { to: '/desk/sellers' },
   content: { to: '/desk/content' },
   undelivered: { to: '/desk/undelivered' },
+  lender_orders: { to: '/desk/lender' },
 };

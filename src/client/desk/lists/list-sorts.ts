@@ -13,13 +13,14 @@ export interface ListSorts {
   readonly own: string;
 }
 
+const amountLabels = { 'amount-high': msg`Amount: high to low`, 'amount-low': msg`Amount: low to high` } as const;
+
 export const orderSorts: ListSorts = {
   labels: {
     none: msg`Waiting for us first`,
     newest: msg`Newest first`,
     oldest: msg`Oldest first`,
-    'amount-high': msg`Amount: high to low`,
-    'amount-low': msg`Amount: low to high`,
+    ...amountLabels,
     'due-soon': msg`Due: soonest first`,
     'due-late': msg`Due: latest first`,
   },
@@ -67,6 +68,12 @@ export const contentSorts: ListSorts = {
 export const undeliveredSorts: ListSorts = {
   labels: timeLabels,
   ofColumns: { failed: ['newest', 'oldest'] },
+  own: 'newest',
+};
+
+export const lenderOrderSorts: ListSorts = {
+  labels: { ...timeLabels, ...amountLabels },
+  ofColumns: { amount: ['amount-high', 'amount-low'], handed: ['newest', 'oldest'] },
   own: 'newest',
 };
 

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { desk } from '#contract/desk.ts';
 import { deskExports } from '#contract/desk-exports.ts';
@@ -14,19 +13,16 @@ import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { formatDate } from '#i18n/format.ts';
 import { cardClass } from '#ui/card/card-class.ts';
-import { chipClass } from '#ui/chip/chip.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { UserIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { StepPager } from '#ui/pager/step-pager.tsx';
-import { ListSearch } from '../forms/list-search.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
+import { ListFilters } from '../lists/list-filters.tsx';
+import { ListRows } from '../lists/list-rows.tsx';
 import { peopleSorts } from '../lists/list-sorts.ts';
-import { ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { SortSelect } from '../lists/sort-select.tsx';
-import { type ShownList, useDeskList } from '../lists/use-desk-list.ts';
-import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { useDeskList } from '../lists/use-desk-list.ts';
 import { useLiveAnswer } from '../use-live-answer.ts';
 import { InviteDialog, type Invited } from './invite-dialog.tsx';
 import { InvitedNotice } from './invited-notice.tsx';
@@ -44,8 +40,6 @@ export function PeopleScreen({ search }: { search: PeopleSearch }) {
   if (search.id !== undefined) return <PersonPage key={search.id} id={search.id} isAdministrator={isAdministrator} />;
   return <PeoplePage search={search} />;
 }
-
-const place = { to: '/desk/$part', params: { part: 'people' } } as const;
 
 function PeoplePage({ search }: { search: PeopleSearch }) {
   useListKeys({ hasSearch: true });
@@ -86,77 +80,36 @@ function PeoplePage({ search }: { search: PeopleSearch }) {
         />
         <SortSelect list={list} />
       </ListTools>
-      <Filters key={q ?? ''} search={search} kept={list.kept} />
-      {data && data.data.length > 0 && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>
-          <ListTable list={list} columns={columns} rows={data.data} caption={t`People`} />
-          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:hidden">
-            {data.data.map((person) => (
-              <PersonCard key={person.id} person={person} />
-            ))}
-          </ul>
-        </div>
-      )}
-      {data?.data.length === 0 && !isPlaceholderData && (
-        <EmptyState icon={<UserIcon />} title={<Trans>No Items</Trans>}>
-          <Trans>No matching accounts. Search for a name, a phone number or an email.</Trans>
-        </EmptyState>
-      )}
-      <NoAnswer asked={asked} hint={<Trans>People’s data is never stored on a device.</Trans>}>
-        <SkeletonRows count={6} row="h-24" className="gap-3 md:grid-cols-2" />
-      </NoAnswer>
+      <ListFilters
+        list={list}
+        label={t`Which people`}
+        chips={[
+          { label: t`Customers`, filters: { group: 'customers', state: 'all' } },
+          { label: t`Blocked customers`, filters: { group: 'customers', state: 'blocked' } },
+          { label: t`Staff`, filters: { group: 'staff', state: 'all' } },
+          { label: t`Blocked staff`, filters: { group: 'staff', state: 'blocked' } },
+        ]}
+        search={{ label: t`Search people`, hint: t`Phone, name or email` }}
+      />
+      <ListRows
+        list={list}
+        columns={columns}
+        caption={t`People`}
+        asked={asked}
+        rows={data?.data}
+        cards="gap-3 md:grid-cols-2"
+        empty={{
+          icon: <UserIcon />,
+          text: <Trans>No matching accounts. Search for a name, a phone number or an email.</Trans>,
+        }}
+        hint={<Trans>People’s data is never stored on a device.</Trans>}
+      >
+        {data?.data?.map((person) => (
+          <PersonCard key={person.id} person={person} />
+        ))}
+      </ListRows>
       {data && <StepPager previous={hrefOf(data.meta.previousCursor)} next={hrefOf(data.meta.nextCursor)} />}
     </>
-  );
-}
-
-interface FiltersProps {
-  readonly search: PeopleSearch;
-  readonly kept: ShownList['kept'];
-}
-
-function Filters({ search: { group, state, q }, kept }: FiltersProps) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const chips = [
-    { label: t`Customers`, search: { group: 'customers', state: 'all' } },
-    { label: t`Blocked customers`, search: { group: 'customers', state: 'blocked' } },
-    { label: t`Staff`, search: { group: 'staff', state: 'all' } },
-    { label: t`Blocked staff`, search: { group: 'staff', state: 'blocked' } },
-  ];
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      <nav aria-label={t`Which people`} className="min-w-0 max-sm:-mx-4">
-        <ul className="strip gap-2 py-1 max-sm:px-4">
-          {chips.map(({ label, search }) => {
-            const isCurrent = search.group === group && search.state === state;
-            return (
-              <li key={label}>
-                <Link
-                  {...place}
-                  search={{ ...search, ...kept }}
-                  activeOptions={{ exact: true }}
-                  activeProps={{}}
-                  aria-current={isCurrent ? 'true' : undefined}
-                  resetScroll={false}
-                  className={chipClass(isCurrent)}
-                >
-                  {label}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
-      <ListSearch
-        label={t`Search people`}
-        hint={t`Phone, name or email`}
-        text={q}
-        onSearch={(text) =>
-          void navigate({ ...place, search: { group, state, ...kept, ...(text && { q: text }) }, resetScroll: false })
-        }
-      />
-    </div>
   );
 }
 

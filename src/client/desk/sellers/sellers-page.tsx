@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { deskExports } from '#contract/desk-exports.ts';
 import { deskSellers } from '#contract/desk-sellers.ts';
 import type { DeskSellerCard } from '#domain/desk/desk-seller.ts';
@@ -10,25 +9,20 @@ import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { formatDate } from '#i18n/format.ts';
 import { cardClass } from '#ui/card/card-class.ts';
-import { chipClass } from '#ui/chip/chip.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ShieldCheckIcon } from '#ui/icons/icons.tsx';
-import { ListSearch } from '../forms/list-search.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
+import { ListFilters } from '../lists/list-filters.tsx';
+import { ListRows } from '../lists/list-rows.tsx';
 import { sellerSorts } from '../lists/list-sorts.ts';
-import { ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { SortSelect } from '../lists/sort-select.tsx';
-import { type ShownList, useDeskList } from '../lists/use-desk-list.ts';
-import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { useDeskList } from '../lists/use-desk-list.ts';
 import { useLiveAnswer } from '../use-live-answer.ts';
 import { SellerPage } from './seller-page.tsx';
 import { SellerBadges, SellerLink, useSellerColumns } from './seller-columns.tsx';
 import { kindWords, listWords } from './seller-words.ts';
 import type { SellersSearch } from './sellers-search.ts';
 import { DownloadList } from '../download-list.tsx';
-
-const place = { to: '/desk/$part', params: { part: 'sellers' } } as const;
 
 /** Showrooms and offices by their verification, or the page of one, as the address says. */
 export function SellersScreen({ search }: { search: SellersSearch }) {
@@ -37,7 +31,7 @@ export function SellersScreen({ search }: { search: SellersSearch }) {
 
 function SellersPage({ search }: { search: SellersSearch }) {
   useListKeys({ hasSearch: true });
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { ask } = useApp();
   const { state, sort, q, page } = search;
   const input = { state, sort, q, page };
@@ -68,74 +62,37 @@ function SellersPage({ search }: { search: SellersSearch }) {
         />
         <SortSelect list={list} />
       </ListTools>
-      <Filters key={q ?? ''} search={search} kept={list.kept} />
-      {data && data.data.length > 0 && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>
-          <ListTable list={list} columns={columns} rows={data.data} caption={t`Sellers`} />
-          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:hidden">
-            {data.data.map((seller) => (
-              <SellerCard key={seller.id} seller={seller} />
-            ))}
-          </ul>
-        </div>
-      )}
-      {data?.data.length === 0 && !isPlaceholderData && (
-        <EmptyState icon={<ShieldCheckIcon />} title={<Trans>No Items</Trans>}>
-          {state === 'ending' && !q ? (
-            <Trans>No verification has ended or ends within 30 days.</Trans>
-          ) : (
-            <Trans>No matching sellers. Search for a name or a register number.</Trans>
-          )}
-        </EmptyState>
-      )}
-      <NoAnswer asked={asked}>
-        <SkeletonRows count={6} row="h-24" className="gap-3 md:grid-cols-2" />
-      </NoAnswer>
+      <ListFilters
+        list={list}
+        label={t`Which sellers`}
+        chips={listWords.map(([one, label]) => ({ label: i18n._(label), filters: { state: one } }))}
+        search={{ label: t`Search sellers`, hint: t`Name or register number` }}
+        // A name is looked for among all sellers.
+        searched={state === 'ending' ? { state: 'all' } : undefined}
+      />
+      <ListRows
+        list={list}
+        columns={columns}
+        caption={t`Sellers`}
+        asked={asked}
+        rows={data?.data}
+        cards="gap-3 md:grid-cols-2"
+        empty={{
+          icon: <ShieldCheckIcon />,
+          text:
+            state === 'ending' && !q ? (
+              <Trans>No verification has ended or ends within 30 days.</Trans>
+            ) : (
+              <Trans>No matching sellers. Search for a name or a register number.</Trans>
+            ),
+        }}
+      >
+        {data?.data?.map((seller) => (
+          <SellerCard key={seller.id} seller={seller} />
+        ))}
+      </ListRows>
       {data && <ListPager page={page} meta={data.meta} path="/desk/sellers" search={{ state, q, ...list.kept }} />}
     </>
-  );
-}
-
-interface FiltersProps {
-  readonly search: SellersSearch;
-  readonly kept: ShownList['kept'];
-}
-
-function Filters({ search: { state, q }, kept }: FiltersProps) {
-  const { t, i18n } = useLingui();
-  const navigate = useNavigate();
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      <nav aria-label={t`Which sellers`} className="min-w-0 max-sm:-mx-4">
-        <ul className="strip gap-2 py-1 max-sm:px-4">
-          {listWords.map(([list, label]) => (
-            <li key={list}>
-              <Link
-                {...place}
-                search={{ state: list, ...kept, ...(q && { q }) }}
-                activeOptions={{ exact: true }}
-                activeProps={{}}
-                aria-current={list === state ? 'true' : undefined}
-                resetScroll={false}
-                className={chipClass(list === state)}
-              >
-                {i18n._(label)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ListSearch
-        label={t`Search sellers`}
-        hint={t`Name or register number`}
-        text={q}
-        onSearch={(text) => {
-          // A name is looked for among all sellers.
-          const list = text && state === 'ending' ? 'all' : state;
-          void navigate({ ...place, search: { state: list, ...kept, ...(text && { q: text }) }, resetScroll: false });
-        }}
-      />
-    </div>
   );
 }
 

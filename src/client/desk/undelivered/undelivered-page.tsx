@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { deskExports } from '#contract/desk-exports.ts';
 import { undelivered } from '#contract/undelivered.ts';
@@ -13,22 +12,19 @@ import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { chipClass } from '#ui/chip/chip.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MailIcon, RetryIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { MessageActs, Reason, useUndeliveredColumns } from './undelivered-columns.tsx';
 import { channelNames, kindNames } from './undelivered-labels.ts';
 import type { UndeliveredSearch } from './undelivered-search.ts';
-import { ListSearch } from '../forms/list-search.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
+import { ListRows } from '../lists/list-rows.tsx';
 import { undeliveredSorts } from '../lists/list-sorts.ts';
-import { ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { SortSelect } from '../lists/sort-select.tsx';
-import { type ShownList, useDeskList } from '../lists/use-desk-list.ts';
+import { useDeskList } from '../lists/use-desk-list.ts';
 import { UndeliveredAct } from './undelivered-act.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
-import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
 import { useLiveAnswer } from '../use-live-answer.ts';
 import { DownloadList } from '../download-list.tsx';
 
@@ -76,7 +72,18 @@ export function UndeliveredPage({ search }: { search: UndeliveredSearch }) {
         />
         <SortSelect list={list} />
       </ListTools>
-      <Filters key={q ?? ''} search={search} kept={list.kept} />
+      <ListFilters
+        list={list}
+        label={t`Which messages`}
+        chips={[
+          { label: t`All`, filters: {} },
+          ...MessageChannel.options.map((value) => ({
+            label: i18n._(channelNames[value]),
+            filters: { channel: value },
+          })),
+        ]}
+        search={{ label: t`Search undelivered messages`, hint: t`Phone or email` }}
+      />
       {counts && items.length > 0 && (
         <ul aria-label={t`Send all again`} className="flex flex-wrap gap-3">
           {MessageChannel.options
@@ -101,26 +108,24 @@ export function UndeliveredPage({ search }: { search: UndeliveredSearch }) {
             })}
         </ul>
       )}
-      {items.length > 0 && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'outdated' : undefined}>
-          <ListTable list={list} columns={columns} rows={items} caption={t`Undelivered messages`} />
-          <ul className="grid grid-cols-1 gap-3 xl:hidden">
-            {items.map((message) => (
-              <li key={message.id} data-row tabIndex={-1} className="rounded-md">
-                <Message message={message} onDone={onDone} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {data?.meta.total === 0 && !isPlaceholderData && (
-        <EmptyState icon={<MailIcon />} title={<Trans>No Items</Trans>}>
-          {q || channel ? <Trans>No such message.</Trans> : <Trans>All messages were delivered.</Trans>}
-        </EmptyState>
-      )}
-      <NoAnswer asked={asked} hint={<Trans>Messages are never stored on a device.</Trans>}>
-        <SkeletonRows count={4} row="h-32" className="gap-3" />
-      </NoAnswer>
+      <ListRows
+        list={list}
+        columns={columns}
+        caption={t`Undelivered messages`}
+        asked={asked}
+        rows={data && items}
+        empty={{
+          icon: <MailIcon />,
+          text: q || channel ? <Trans>No such message.</Trans> : <Trans>All messages were delivered.</Trans>,
+        }}
+        hint={<Trans>Messages are never stored on a device.</Trans>}
+      >
+        {items.map((message) => (
+          <li key={message.id} data-row tabIndex={-1} className="rounded-md">
+            <Message message={message} onDone={onDone} />
+          </li>
+        ))}
+      </ListRows>
       {data && (
         <ListPager page={page} meta={data.meta} path="/desk/undelivered" search={{ channel, q, ...list.kept }} />
       )}
@@ -156,56 +161,5 @@ function Message({ message, onDone }: { message: UndeliveredMessage; onDone: () 
       </p>
       <MessageActs message={message} onDone={onDone} />
     </Card>
-  );
-}
-
-interface FiltersProps {
-  readonly search: UndeliveredSearch;
-  readonly kept: ShownList['kept'];
-}
-
-const place = { to: '/desk/$part', params: { part: 'undelivered' } } as const;
-
-function Filters({ search: { channel, q }, kept }: FiltersProps) {
-  const { t, i18n } = useLingui();
-  const navigate = useNavigate();
-  const chips = [
-    { value: undefined, label: t`All` },
-    ...MessageChannel.options.map((value) => ({ value, label: i18n._(channelNames[value]) })),
-  ];
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      <nav aria-label={t`Which messages`} className="min-w-0 max-sm:-mx-4">
-        <ul className="strip gap-2 py-1 max-sm:px-4">
-          {chips.map(({ value, label }) => (
-            <li key={label}>
-              <Link
-                {...place}
-                search={{ ...kept, ...(value && { channel: value }), ...(q && { q }) }}
-                activeOptions={{ exact: true }}
-                activeProps={{}}
-                aria-current={value === channel ? 'true' : undefined}
-                resetScroll={false}
-                className={chipClass(value === channel)}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ListSearch
-        label={t`Search undelivered messages`}
-        hint={t`Phone or email`}
-        text={q}
-        onSearch={(text) =>
-          void navigate({
-            ...place,
-            search: { ...kept, ...(channel && { channel }), ...(text && { q: text }) },
-            resetScroll: false,
-          })
-        }
-      />
-    </div>
   );
 }

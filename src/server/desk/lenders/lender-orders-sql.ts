@@ -1,10 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { HandedLender, LenderAnswer, LenderOffer, LenderOrderCard } from '#domain/desk/lender-order.ts';
-import type { LenderOrdersCursor } from '#domain/desk/lender-orders-position.ts';
+import { handedSorting, lenderOrderPosition, type LenderOrdersCursor } from '#domain/desk/lender-orders-position.ts';
+import type { HandedSort } from '#domain/desk/list-sort.ts';
 import { type OfferTerms, offerFigures } from '#domain/orders/offer-draft.ts';
+import { orderNumbersOf } from '#domain/orders/order-number.ts';
 import type { Name } from '#domain/words/name.ts';
 import { isVisibleToLender } from '../../accounts/handed-orders-sql.ts';
 import { json } from '../../db/database.ts';
+import { hasFoldedWords } from '../../db/folded-sql.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/tables.ts';
 
@@ -47,21 +50,30 @@ export interface LenderOrdersPage {
   readonly totalIsCapped: boolean;
 }
 
-/** A page of the orders that a lender sees, the latest first, along the index of the times at which they were handed over. */
+/** Which of its orders a lender sees, and in which order. */
+export interface LenderOrdersFilter {
+  readonly lenderId: number;
+  readonly answer?: LenderAnswer | undefined;
+  /** The number of an order, or words of its applicant, subject and programme. */
+  readonly q?: string | undefined;
+  readonly sort: HandedSort;
+}
+
+/** A page of the orders that a lender sees; by time along the index of the times at which they were handed over. */
 export async function selectLenderOrders(
   db: Kysely<Database>,
-  lenderId: number,
+  filter: LenderOrdersFilter,
   { cursor, perPage }: { cursor?: LenderOrdersCursor | undefined; perPage: number },
 ): Promise<LenderOrdersPage> {
-  const page = await rowsFrom(db, lenderId, cursor, perPage);
+  const page = await rowsFrom(db, filter, cursor, perPage);
   const isBack = cursor?.side === 'before';
   // A page before another that would not be full, or a cursor behind the end of the list, is the first page.
   const isFirst = cursor === undefined || page.rows.length === 0 || (isBack && !page.hasMore);
-  const { rows, hasMore } = isFirst && cursor ? await rowsFrom(db, lenderId, undefined, perPage) : page;
+  const { rows, hasMore } = isFirst && cursor ? await rowsFrom(db, filter, undefined, perPage) : page;
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from (
       select from lender_orders handed join orders on orders.id = handed.order_id
-      where handed.lender_id = ${lenderId} and ${isVisibleToLender} limit ${sql.lit(MAX_COUNTED + 1)}
+      where ${isListed(filter)} limit ${sql.lit(MAX_COUNTED + 1)}
     ) as found
   `.execute(db);
   const total = counted[0]?.total ?? 0;
@@ -74,39 +86,56 @@ export async function selectLenderOrders(
   };
 }
 
-/** All orders that a lender sees, the latest first, a batch at a time. */
+/** All orders of a lender's list, a batch at a time. */
 export async function* lenderOrderBatches(
   db: Kysely<Database>,
-  lenderId: number,
+  filter: LenderOrdersFilter,
   perPage: number,
 ): AsyncGenerator<LenderOrderCard[]> {
   let cursor: LenderOrdersCursor | undefined;
   for (let hasNext = true; hasNext;) {
-    const { rows, hasMore } = await rowsFrom(db, lenderId, cursor, perPage);
+    const { rows, hasMore } = await rowsFrom(db, filter, cursor, perPage);
     yield rows;
     const last = rows.at(-1);
     hasNext = hasMore && last !== undefined;
-    if (last) cursor = { side: 'after', at: new Date(last.handedAt), id: last.id };
+    if (last) cursor = { side: 'after', ...lenderOrderPosition(last, filter.sort) };
   }
+}
+
+/** Whether a list has an order (`handed` and `orders` are the rows). */
+function isListed({ lenderId, answer: said, q }: LenderOrdersFilter) {
+  const conditions = [sql`handed.lender_id = ${lenderId}`, isVisibleToLender];
+  if (said) conditions.push(sql`${answer} = ${said}`);
+  if (q) {
+    const written = sql`concat_ws(' ', orders.contact_name, orders.subject ->> 'en', orders.subject ->> 'ar',
+      orders.programme ->> 'en', orders.programme ->> 'ar')`;
+    conditions.push(sql`(orders.number = any(${orderNumbersOf(q).numbers}) or ${hasFoldedWords(written, q)})`);
+  }
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 async function rowsFrom(
   db: Kysely<Database>,
-  lenderId: number,
+  filter: LenderOrdersFilter,
   cursor: LenderOrdersCursor | undefined,
   perPage: number,
 ): Promise<{ rows: LenderOrderCard[]; hasMore: boolean }> {
   const isBack = cursor?.side === 'before';
-  const direction = isBack ? sql`asc` : sql`desc`;
+  const sorting = handedSorting(filter.sort);
+  const isDescending = sorting.isDescending !== isBack;
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const by =
+    sorting.by === 'handed' ? sql`handed.handed_at` : sql`coalesce(orders.finance_amount, ${sorting.noAmount}::bigint)`;
+  const value = (at: number) => (sorting.by === 'handed' ? sql`${new Date(at)}::timestamptz` : sql`${at}::bigint`);
   const from = cursor
-    ? sql<boolean>`(handed.handed_at, handed.order_id) ${isBack ? sql`>` : sql`<`} (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+    ? sql<boolean>`(${by}, handed.order_id) ${isDescending ? sql`<` : sql`>`} (${value(cursor.value)}, ${cursor.id}::uuid)`
     : sql<boolean>`true`;
   const { rows } = await sql<Omit<LenderOrderCard, 'handedAt'> & { handedAt: Date }>`
     select orders.id, number, form, status, programme, subject, finance_amount as "financeAmount",
       handed.handed_at as "handedAt", ${answer} as answer
     from lender_orders handed join orders on orders.id = handed.order_id
-    where handed.lender_id = ${lenderId} and ${isVisibleToLender} and ${from}
-    order by handed.handed_at ${direction}, handed.order_id ${direction} limit ${perPage + 1}
+    where ${isListed(filter)} and ${from}
+    order by ${by} ${direction}, handed.order_id ${direction} limit ${perPage + 1}
   `.execute(db);
   const shown = rows.slice(0, perPage).map(({ handedAt, ...row }) => ({ ...row, handedAt: handedAt.toISOString() }));
   return { rows: isBack ? shown.toReversed() : shown, hasMore: rows.length > perPage };

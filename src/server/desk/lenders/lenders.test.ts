@@ -1,13 +1,19 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import type { HandedLender, LenderOrder, LenderOrderCard } from '#domain/desk/lender-order.ts';
+import { lenderOrderPosition } from '#domain/desk/lender-orders-position.ts';
+import { HandedSort } from '#domain/desk/list-sort.ts';
 import type { OrderDetail } from '#domain/orders/order.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { seedLenders } from '#demonstration/seed-content.ts';
+import { selectPersonalData } from '../../accounts/personal-data-sql.ts';
+import { eraseWordsAbout } from '../../db/audit-sql.ts';
 import { applicants, replySecret, type Who } from '../../../../tests/support/applicants.ts';
 import { sampleInput } from '../../../../tests/support/sample-input.ts';
+import { lenderOrderBatches, selectLenderOrders } from './lender-orders-sql.ts';
 import { selectLenders } from './lenders-sql.ts';
 
 const { tested, person, get, post, apply, guest } = await applicants();
@@ -245,6 +251,88 @@ describe('the orders of a lender', () => {
     expect((await page(second.meta?.previousCursor)).body.data).toEqual(first.data);
     expect((await page('after.nonsense')).status).toBe(422);
   });
+
+  it('are sorted by time and amount, filtered by the answer and found by number, applicant and subject', async () => {
+    const lender = (await selectLenders(db)).findLast(({ id }) => id !== sanad.id && id !== rukn.id)?.id ?? '';
+    const reader = await person('Finder', { role: 'staff', roles: ['lender'], lender });
+    const ids: string[] = [];
+    for (const [amount, name] of [
+      [3_000_000, 'منى الأحمدي'],
+      [null, 'Sara'],
+      [9_000_000, 'Sara'],
+      [3_000_000, 'Sara'],
+    ] as const) {
+      const id = await handedTo(lender);
+      ids.push(id);
+      await db.updateTable('orders').set({ finance_amount: amount, contact_name: name }).where('id', '=', id).execute();
+    }
+    const [first, second, third, fourth] = ids;
+    await act(reader, third ?? '', 'decline', { text: 'Outside our limits' });
+    const list = async (search: string) => {
+      const { body } = await get<LenderOrderCard[]>(reader, `/desk/lender/orders?${search}`);
+      return body.data.map(({ id }) => id);
+    };
+    expect(await list('sort=oldest')).toEqual(ids);
+    expect((await list('sort=amount-high')).slice(2)).toEqual([first, second]);
+    expect((await list('sort=amount-high')).slice(0, 2)).toEqual([third, fourth]);
+    expect(await list('sort=amount-low')).toEqual([first, fourth, third, second]);
+    expect(await list('answer=declined')).toEqual([third]);
+    expect(await list('answer=none&sort=oldest')).toEqual([first, second, fourth]);
+    expect(await list(`q=${encodeURIComponent('مني الاحمدى')}`)).toEqual([first]);
+    const { number } = await atDesk(second ?? '');
+    expect(await list(`q=${number.split('-')[1]}`)).toEqual([second]);
+    expect(await list('q=nobody')).toEqual([]);
+    for (const wrong of ['sort=cheapest', 'answer=maybe', `q=${'x'.repeat(101)}`])
+      expect((await get(reader, `/desk/lender/orders?${wrong}`)).status).toBe(422);
+    const searches = await db
+      .selectFrom('audit_log')
+      .select('words')
+      .where('action', '=', 'desk.lenderOrders')
+      .where('actor', '=', `account:${reader.id}`)
+      .where('words', 'is not', null)
+      .orderBy('id')
+      .execute();
+    expect(searches.slice(0, 2).map(({ words }) => words)).toEqual([{ q: 'مني الاحمدى' }, { q: number.split('-')[1] }]);
+  });
+
+  it.each(['oldest', 'amount-high', 'amount-low'])(
+    'come in pages in the order of %s, each order once',
+    async (sort) => {
+      const lender = await selectLenderOrders(db, { lenderId: Number(sanad.id), sort: 'newest' }, { perPage: 1 });
+      expect(lender.total).toBeGreaterThan(2);
+      const filter = { lenderId: Number(sanad.id), sort: v.parse(HandedSort, sort) };
+      const whole = await selectLenderOrders(db, filter, { perPage: 500 });
+      expect(whole.rows.length).toBeGreaterThan(2);
+      const batches: LenderOrderCard[] = [];
+      for await (const rows of lenderOrderBatches(db, filter, 2)) batches.push(...rows);
+      expect(batches).toEqual(whole.rows);
+      const cursor = { side: 'before', ...lenderOrderPosition(batches[2]!, filter.sort) } as const;
+      expect((await selectLenderOrders(db, filter, { cursor, perPage: 2 })).rows).toEqual(whole.rows.slice(0, 2));
+    },
+  );
+
+  it('are found by words that are erased with the account of the applicant, and are among who read their data', async () => {
+    const huda = await person('Huda');
+    const { id } = (await apply(huda)).body.data;
+    await staff(id, 'move', { seen: 'new', event: 'review' });
+    await handOver(id, sanad.id);
+    const path = `/desk/lender/orders?q=${(await atDesk(id)).number}`;
+    expect((await get<LenderOrderCard[]>(clerk, path)).body.data.map((order) => order.id)).toEqual([id]);
+    const asked = () =>
+      db.selectFrom('audit_log').select('words').where('action', '=', 'desk.lenderOrders').orderBy('id', 'desc');
+    expect((await asked().executeTakeFirst())?.words).not.toBeNull();
+    expect(JSON.stringify(await selectPersonalData(db, huda.id))).toContain('desk.lenderOrders');
+    await eraseWordsAbout(db, huda.id);
+    expect((await asked().executeTakeFirst())?.words).toBeNull();
+  });
+
+  it('have views of their own, kept by whoever reads them', async () => {
+    const view = { list: 'lender_orders', name: 'To answer', filters: { answer: 'none' }, hidden: ['form'] };
+    expect((await post(clerk, '/desk/views', view)).status).toBe(200);
+    expect((await get(clerk, '/desk/views?list=all')).body.data).toMatchObject([view]);
+    expect((await post(agent, '/desk/views', view)).status).toBe(403);
+    expect((await post(clerk, '/desk/views', { ...view, list: 'orders', filters: {}, hidden: [] })).status).toBe(403);
+  });
 });
 
 describe('the role of a lender', () => {
@@ -267,6 +355,10 @@ describe('the role of a lender', () => {
         'desk.enterOffers',
         'desk.withdrawOwnOffer',
         'desk.decline',
+        'desk.views',
+        'desk.saveView',
+        'desk.changeView',
+        'desk.removeView',
         'uploads.documentPages',
         'uploads.readPage',
       ].toSorted(),

@@ -1,6 +1,10 @@
 import type { deskLenders } from '#contract/desk-lenders.ts';
 import type { LenderOrderCard } from '#domain/desk/lender-order.ts';
-import { type LenderOrdersCursor, writeLenderOrdersCursor } from '#domain/desk/lender-orders-position.ts';
+import {
+  lenderOrderPosition,
+  type LenderOrdersCursor,
+  writeLenderOrdersCursor,
+} from '#domain/desk/lender-orders-position.ts';
 import { noteRead } from '../../db/audit-sql.ts';
 import { Refusal, type Call, type Handlers } from '../../http/serve.ts';
 import { orderDetail, type NamesOfAnswers } from '../../orders/order-views.ts';
@@ -34,16 +38,18 @@ type OwnHandlers = Pick<
 /** What the account of a lender does. An order that it does not see is not found, like one that does not exist. */
 export function lenderHandlers({ namesOf }: { namesOf: NamesOfAnswers }): OwnHandlers {
   return {
-    async lenderOrders({ cursor }, call) {
-      const page = await selectLenderOrders(call.db, await lenderIn(call), { cursor, perPage: PER_PAGE });
+    async lenderOrders({ cursor, ...filter }, call) {
+      const lenderId = await lenderIn(call);
+      const page = await selectLenderOrders(call.db, { lenderId, ...filter }, { cursor, perPage: PER_PAGE });
       const { rows, hasNext, hasPrevious, ...counted } = page;
       await noteRead(call, {
         action: 'desk.lenderOrders',
         subject: 'queue',
         details: { orders: rows.map(({ id }) => id) },
+        ...(filter.q && { words: { q: filter.q } }),
       });
       const cursorAt = (side: LenderOrdersCursor['side'], row: LenderOrderCard | undefined) =>
-        row ? writeLenderOrdersCursor({ side, at: new Date(row.handedAt), id: row.id }) : null;
+        row ? writeLenderOrdersCursor({ side, ...lenderOrderPosition(row, filter.sort) }) : null;
       return {
         data: rows,
         meta: {
