@@ -2,6 +2,7 @@ import type { Download } from '#contract/endpoint.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fillPath } from './api-client.ts';
 import { isRefused, readRefusal } from './refused.ts';
+import type { StaffGuardHolder } from './staff-guard.ts';
 import { NotOurs, Unreachable } from './unreachable.ts';
 
 /** The client that reads, and the language of refusals. */
@@ -9,6 +10,8 @@ export interface Reader {
   readonly baseUrl: string;
   readonly token: string | null;
   readonly locale: string;
+  /** Of staff. */
+  readonly guard: StaffGuardHolder;
 }
 
 interface Reading {
@@ -17,12 +20,30 @@ interface Reading {
   readonly timeoutMs?: number;
 }
 
-/** The bytes of a download, stored nowhere. Throws `Refused`, `Unreachable`, `NotOurs`, or the caller's own abort. */
+/**
+ * The bytes of a download, stored nowhere; asked for again only for staff who have proved again who they are. Throws
+ * `Refused`, `Unreachable`, `NotOurs`, or the caller's own abort.
+ */
 export async function readFile(
+  reader: Reader,
+  endpoint: Download,
+  input: unknown,
+  reading: Reading = {},
+): Promise<Blob> {
+  try {
+    return await readOnce(reader, endpoint, input, reading);
+  } catch (error) {
+    const guard = reader.guard.get();
+    if (!guard || !isRefused(error) || !(await guard.proveFor(error))) throw error;
+    return readOnce(reader, endpoint, input, reading);
+  }
+}
+
+async function readOnce(
   { baseUrl, token, locale }: Reader,
   endpoint: Download,
   input: unknown,
-  { signal, timeoutMs = MINUTE_MS }: Reading = {},
+  { signal, timeoutMs = MINUTE_MS }: Reading,
 ): Promise<Blob> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {

@@ -27,14 +27,15 @@ export function DocumentPage(props: DocumentPageProps) {
 /** Renders the picture and releases it when it is closed. */
 function Look({ id, page, title, isLarge, onRetry }: DocumentPageProps & { onRetry: () => void }) {
   const locale = useLocale();
-  const { baseUrl, session } = useApp();
+  const { baseUrl, session, guard } = useApp();
   const [seen, setSeen] = useState<{ address: string | null; error: unknown }>({ address: null, error: null });
   useEffect(() => {
     const leaving = new AbortController();
     let address: string | null = null;
     const look = async () => {
       try {
-        const picture = await readDocumentPage({ baseUrl, token: session.token(), locale }, id, page, leaving.signal);
+        const reader = { baseUrl, token: session.token(), locale, guard };
+        const picture = await readDocumentPage(reader, id, page, leaving.signal);
         if (leaving.signal.aborted) return;
         address = URL.createObjectURL(picture);
         setSeen({ address, error: null });
@@ -47,7 +48,7 @@ function Look({ id, page, title, isLarge, onRetry }: DocumentPageProps & { onRet
       leaving.abort();
       if (address) URL.revokeObjectURL(address);
     };
-  }, [baseUrl, session, locale, id, page]);
+  }, [baseUrl, session, guard, locale, id, page]);
   if (seen.error !== null)
     return (
       <Notice

@@ -32,7 +32,7 @@ export function DownloadList({ endpoint, input, name, about }: DownloadListProps
   const { t } = useLingui();
   const locale = useLocale();
   const failureWords = useFailureWords();
-  const { ask, baseUrl, session } = useApp();
+  const { ask, baseUrl, session, guard } = useApp();
   const { data: me } = useQuery({ ...ask(desk.me, {}), ...fresh });
   const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function DownloadList({ endpoint, input, name, about }: DownloadListProps
     setState('busy');
     setProblem(null);
     try {
-      const reader = { baseUrl, token: session.token(), locale };
+      const reader = { baseUrl, token: session.token(), locale, guard };
       saveFile(
         `wijha-${name}-${riyadhDay(new Date())}.csv`,
         await readFile(reader, endpoint, input, { timeoutMs: TIMEOUT_MS }),

@@ -13,14 +13,15 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 export function OriginalDownload({ document: shown }: { document: OrderDocument }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const { baseUrl, session } = useApp();
+  const { baseUrl, session, guard } = useApp();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const download = async () => {
     setIsBusy(true);
     setProblem(null);
     try {
-      const address = URL.createObjectURL(await readDocument({ baseUrl, token: session.token(), locale }, shown.id));
+      const reader = { baseUrl, token: session.token(), locale, guard };
+      const address = URL.createObjectURL(await readDocument(reader, shown.id));
       const link = document.createElement('a');
       link.href = address;
       link.download = `wijha-${shown.kind}-${shown.id.slice(-12)}.pdf`;

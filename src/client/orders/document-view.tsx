@@ -31,14 +31,15 @@ function Look({ document, onRetry }: { document: OrderDocument; onRetry: () => v
   const { i18n } = useLingui();
   const locale = useLocale();
   const failureWords = useFailureWords();
-  const { baseUrl, session } = useApp();
+  const { baseUrl, session, guard } = useApp();
   const [seen, setSeen] = useState<{ address: string | null; error: unknown }>({ address: null, error: null });
   useEffect(() => {
     const leaving = new AbortController();
     let address: string | null = null;
     const look = async () => {
       try {
-        const bytes = await readDocument({ baseUrl, token: session.token(), locale }, document.id, leaving.signal);
+        const reader = { baseUrl, token: session.token(), locale, guard };
+        const bytes = await readDocument(reader, document.id, leaving.signal);
         if (leaving.signal.aborted) return;
         address = URL.createObjectURL(bytes);
         setSeen({ address, error: null });
@@ -51,7 +52,7 @@ function Look({ document, onRetry }: { document: OrderDocument; onRetry: () => v
       leaving.abort();
       if (address) URL.revokeObjectURL(address);
     };
-  }, [baseUrl, session, locale, document.id]);
+  }, [baseUrl, session, guard, locale, document.id]);
   const name = i18n._(documentLabels[document.kind]);
   if (seen.error !== null)
     return (
