@@ -19,10 +19,13 @@ const aList = {
   limit: { count: 30, per: 'hour' },
 } as const;
 
+/** Names and contacts of many people leave the desk with the file. */
+const aListOfPeople = { ...aList, fresh: true } as const;
+
 /** Lists of the desk as CSV files, in the language of the caller. Each download is written to the audit log. */
 export const deskExports = {
   exportOrders: download('/desk/exports/orders', {
-    ...aList,
+    ...aListOfPeople,
     roles: figureRoles,
     summary: 'The queue with its filters as a CSV file, in the order of the queue or of `sort`.',
     input: v.object(queueFilters),
@@ -41,13 +44,13 @@ export const deskExports = {
     input: v.object({ state: ReportsState }),
   }),
   exportLetters: download('/desk/exports/letters', {
-    ...aList,
+    ...aListOfPeople,
     roles: figureRoles,
     summary: 'What people wrote to us, with its filters, as a CSV file, without documents.',
     input: v.object(letterFilters),
   }),
   exportPeople: download('/desk/exports/people', {
-    ...aList,
+    ...aListOfPeople,
     roles: ['administrator'],
     summary: 'Accounts of staff or of customers, with the filters of their list, as a CSV file.',
     input: v.object(peopleFilters),
@@ -96,7 +99,7 @@ export const deskExports = {
     input: v.object(undeliveredFilters),
   }),
   exportLenderOrders: download('/desk/exports/lender-orders', {
-    ...aList,
+    ...aListOfPeople,
     roles: ['lender'],
     summary: 'The orders that are handed to the lender of the caller, with the filters of their list, as a CSV file.',
     input: v.object(lenderOrderFilters),
