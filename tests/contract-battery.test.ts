@@ -17,6 +17,7 @@ import { seedArticles, seedLenders, seedProgrammes, seedSettings } from '#demons
 import { seedProperties } from '#demonstration/seed-properties.ts';
 import { seedOffers } from '#demonstration/seed-offers.ts';
 import { seedSellers } from '#demonstration/seed-sellers.ts';
+import { storeTotp } from '#server/accounts/factors/factors-sql.ts';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { json } from '#server/db/database.ts';
@@ -303,6 +304,19 @@ async function staffMember(): Promise<string> {
   const account = { name: 'Agent', email, accountType: 'individual', locale: 'en' } as const;
   const password = 'a long enough password';
   return createAccount(services.db, { ...account, role: 'staff', staffRoles: ['agent'], password }, now);
+}
+
+/** The same member of staff, with an authenticator app. */
+async function withSecondStep(accountId: string): Promise<string> {
+  await storeTotp(services.db, {
+    id: randomUUID(),
+    accountId,
+    name: 'Phone',
+    now,
+    sealed: Buffer.from('sealed'),
+    step: 1,
+  });
+  return accountId;
 }
 
 const templateDraft = {
@@ -675,6 +689,7 @@ const present = new Map<Endpoint, () => Promise<Input>>([
     },
   ],
   [api.desk.endSessions, async () => ({ id: await staffMember() })],
+  [api.desk.resetFactors, async () => ({ id: await withSecondStep(await staffMember()), reason: 'Lost the phone' })],
   [api.desk.sendPasswordLink, async () => ({ id: await staffMember() })],
   [api.contact.thread, async () => ({ token: await letterToken() })],
   [api.contact.writeBack, async () => ({ token: await letterToken() })],

@@ -147,6 +147,17 @@ export const deskPeople = {
     fresh: true,
     offline: 'refuse',
   }),
+  resetFactors: command('POST', '/desk/people/reset-factors', {
+    summary:
+      'Remove the second steps and recovery codes of a member of staff who lost them, with the reason; they are signed out everywhere, get an e-mail, and add a new one after their next sign-in.',
+    access: 'staff',
+    roles,
+    input: v.object({ id: AccountId, reason: Reason }),
+    output: PersonReceipt,
+    refusals: ['not_found', 'own_account', 'person_changed', 'key_reused'],
+    fresh: true,
+    offline: 'refuse',
+  }),
   sendPasswordLink: command('POST', '/desk/people/password-link', {
     summary: 'Send somebody a link that sets a new password, by e-mail or WhatsApp. The answer does not have it.',
     access: 'staff',

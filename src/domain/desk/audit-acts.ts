@@ -167,6 +167,8 @@ export const auditActs = {
     'desk.blockPerson.reason',
     'desk.unblockPerson',
     'desk.endSessions',
+    'desk.resetFactors',
+    'desk.resetFactors.reason',
     'desk.sendPasswordLink',
     'staff.add',
     'staff.roles',

@@ -71,6 +71,8 @@ export const DeskPerson = v.object({
   isPhoneProved: v.boolean(),
   isSelf: v.boolean(),
   block: v.nullable(v.object({ at: v.string(), reason: v.nullable(v.string()) })),
+  /** How many second steps a member of staff has; null for customers, and for those who may not see it. */
+  secondSteps: v.nullable(v.number()),
   /** Null for those who may not see them. */
   sessions: v.nullable(v.array(v.omit(OpenSession, ['isThis']))),
   proposal: v.nullable(RoleProposal),

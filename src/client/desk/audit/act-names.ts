@@ -133,6 +133,8 @@ export const actNames: Readonly<Record<KnownAct, MessageDescriptor>> = {
   'desk.blockPerson.reason': msg`Gave the reason for blocking an account`,
   'desk.unblockPerson': msg`Unblocked an account`,
   'desk.endSessions': msg`Ended the sessions of an account`,
+  'desk.resetFactors': msg`Removed the second steps of a staff account`,
+  'desk.resetFactors.reason': msg`Gave the reason for removing second steps`,
   'desk.sendPasswordLink': msg`Sent a password link`,
   'staff.add': msg`Added a staff account`,
   'staff.roles': msg`Changed the roles of a staff account`,

@@ -26,6 +26,7 @@ const clerk: DeskPerson = {
   isPhoneProved: false,
   isSelf: false,
   block: null,
+  secondSteps: 1,
   sessions: [],
   proposal: null,
   orders: { items: [], total: 0 },
@@ -89,6 +90,19 @@ describe.each(['en', 'ar'] as const)('people at the desk in %s', (language) => {
     await dialog.getByRole('button', { name: say('Block the account') }).click();
     await expect.element(dialog.getByText(say('Write the reason in a few words'))).toBeVisible();
     await expectAccessible();
+  });
+
+  test('lose their second steps with a reason, when they have some', async () => {
+    const { say, unmount } = await showPeople(language, { id: clerk.id }, clerk);
+    await page.getByRole('button', { name: say('Remove the second steps') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say('Remove the second steps') }).click();
+    await expect.element(dialog.getByText(say('Write the reason in a few words'))).toBeVisible();
+    await expectAccessible();
+    await unmount();
+    await showPeople(language, { id: clerk.id }, { ...clerk, secondSteps: 0 });
+    await expect.element(page.getByRole('button', { name: say('Sign out everywhere') })).toBeVisible();
+    expect(page.getByRole('button', { name: say('Remove the second steps') }).elements()).toEqual([]);
   });
 
   test('have no acts on their own page', async () => {

@@ -10,7 +10,11 @@ import { PersonAct } from './person-act.tsx';
 import { RolesField } from './roles-field.tsx';
 
 /** What an administrator may do with somebody's account. */
-export function PersonActs({ person: { id, isSelf, state, role, roles, lender, proposal } }: { person: DeskPerson }) {
+export function PersonActs({
+  person: { id, isSelf, state, role, roles, lender, proposal, secondSteps },
+}: {
+  person: DeskPerson;
+}) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState(roles);
   const [lenderId, setLenderId] = useState(lender?.id ?? '');
@@ -56,6 +60,17 @@ export function PersonActs({ person: { id, isSelf, state, role, roles, lender, p
               label={t`Send a password link`}
               description={t`A link that sets a new password goes to the person only. You do not see it.`}
               onDone={({ to }) => notify({ kind: 'success', title: t`The link was sent`, description: to })}
+            />
+          )}
+          {secondSteps !== null && secondSteps > 0 && (
+            <PersonAct
+              command={deskPeople.resetFactors}
+              inputFor={(reason) => ({ id, reason })}
+              label={t`Remove the second steps`}
+              description={t`For a lost device. The recovery codes end too, and the person is signed out everywhere and gets an email. At the next sign-in they set up a new second step. First make sure that it is really them who asks.`}
+              needsReason
+              isDanger
+              onDone={done}
             />
           )}
           <PersonAct

@@ -172,7 +172,8 @@ function Person({ person, isAdministrator }: { person: DeskPerson; isAdministrat
 function AccountFacts({ person }: { person: DeskPerson }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const { email, phone, isEmailProved, isPhoneProved, roles, lender, since, lastSeenAt, savedSearches } = person;
+  const { email, phone, isEmailProved, isPhoneProved, roles, lender, since, lastSeenAt, savedSearches, secondSteps } =
+    person;
   const proved = (isProved: boolean) => (isProved ? t`confirmed` : t`not confirmed`);
   const day = (at: string) => <bdi>{formatDate(locale, at)}</bdi>;
   return (
@@ -218,6 +219,9 @@ function AccountFacts({ person }: { person: DeskPerson }) {
                   ),
                 },
               ]),
+          ...(secondSteps === null
+            ? []
+            : [{ label: t`Second steps`, value: secondSteps === 0 ? t`none yet` : formatNumber(locale, secondSteps) }]),
           { label: t`Account since`, value: day(since) },
           { label: t`Last seen`, value: lastSeenAt === null ? t`not signed in` : day(lastSeenAt) },
           { label: t`Saved searches`, value: formatNumber(locale, savedSearches) },

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { DeskPerson, DeskPersonCard } from '#domain/desk/desk-person.ts';
 import { carAdvertOf } from '../../../../tests/support/advertisers.ts';
 import { applicants, type Who } from '../../../../tests/support/applicants.ts';
+import { storeTotp } from '../../accounts/factors/factors-sql.ts';
+import { renewRecoveryCodes } from '../../accounts/factors/recovery-codes.ts';
 import { openSession } from '../../accounts/sessions.ts';
 import { readNames } from '../../db/name-words-sql.ts';
 
@@ -228,6 +230,37 @@ describe('help with signing in', () => {
     expect((await get(customer, '/my-products')).status).toBe(401);
   });
 
+  it('removes the second steps of a colleague who lost their device, and tells them by e-mail', async () => {
+    const clerk = await person('LostPhone', { role: 'staff', roles: ['agent'] });
+    const factor = { id: crypto.randomUUID(), accountId: clerk.id, name: 'Phone', now: clock() };
+    await storeTotp(db, { ...factor, sealed: Buffer.from('sealed'), step: 1 });
+    await renewRecoveryCodes(db, clerk.id);
+    const before = await personAt(administrator, clerk.id);
+    expect(before.body.data.secondSteps).toBe(1);
+    expect(JSON.stringify(before.body)).not.toContain('sealed');
+
+    const reset = (who: Who, id: string, reason = 'Lost on the way to work') =>
+      post(who, '/desk/people/reset-factors', { id, reason });
+    expect((await reset(supervisor, clerk.id)).body.code).toBe('role_needed');
+    expect((await reset(administrator, clerk.id, ' ')).status).toBe(422);
+    expect((await reset(administrator, clerk.id)).status).toBe(200);
+    expect((await get(clerk, '/desk/orders')).status).toBe(401);
+    expect((await personAt(administrator, clerk.id)).body.data.secondSteps).toBe(0);
+    for (const table of ['second_factors', 'recovery_codes'] as const)
+      expect(await db.selectFrom(table).select('account_id').where('account_id', '=', clerk.id).execute()).toEqual([]);
+    expect(await auditOf(clerk.id)).toContainEqual(['desk.resetFactors.reason', 'Lost on the way to work']);
+    await services.postman.settled();
+    const mails = await db
+      .selectFrom('messages')
+      .select('template')
+      .where('email', '=', 'lostphone@example.com')
+      .execute();
+    expect(mails).toEqual([{ template: 'factor_removed' }]);
+    expect((await reset(administrator, clerk.id)).body.code).toBe('person_changed');
+    const customer = await person('No Steps');
+    expect((await reset(administrator, customer.id)).body.code).toBe('person_changed');
+  });
+
   it('is refused where nothing is known to be theirs', async () => {
     const customer = await person('Unproved');
     expect((await post(administrator, '/desk/people/password-link', { id: customer.id })).body.code).toBe('no_channel');
@@ -245,6 +278,7 @@ it('ends sessions of others, and nobody acts on their own account', async () => 
     ['unblock', {}],
     ['end-sessions', {}],
     ['password-link', {}],
+    ['reset-factors', { reason: 'Mine' }],
     ['propose-roles', { seen: ['administrator'], roles: ['agent'] }],
   ] as const)
     expect((await post(administrator, `/desk/people/${act}`, { id: administrator.id, ...body })).body.code, act).toBe(

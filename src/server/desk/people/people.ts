@@ -1,6 +1,7 @@
 import type { deskPeople } from '#contract/desk-people.ts';
 import { deviceOf } from '#domain/accounts/open-session.ts';
 import { type DeskPerson, writePeopleCursor } from '#domain/desk/desk-person.ts';
+import { selectFactors } from '../../accounts/factors/factors-sql.ts';
 import { selectSessions } from '../../accounts/sessions-sql.ts';
 import { noteRead } from '../../db/audit-sql.ts';
 import { Refusal, type Call, type Handlers, type Services } from '../../http/serve.ts';
@@ -59,6 +60,7 @@ export function peopleHandlers(
         ...facts,
         isSelf: id === staffOf(call),
         block: blockedAt && { at: blockedAt.toISOString(), reason: blockReason },
+        secondSteps: isAdministrator && person.role === 'staff' ? (await selectFactors(db, id)).length : null,
         sessions: isAdministrator ? await sessionsOf(call, id) : null,
         proposal: proposal ?? null,
         ...(await selectHistory(db, id)),

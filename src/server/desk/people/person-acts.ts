@@ -1,6 +1,7 @@
 import type { deskPeople } from '#contract/desk-people.ts';
 import { blockAccount, unblockAccount } from '../../accounts/accounts-sql.ts';
 import { endCodes } from '../../accounts/codes-sql.ts';
+import { deleteFactors } from '../../accounts/factors/factors-sql.ts';
 import { maskedEmail, maskedPhone } from '../../accounts/masked.ts';
 import { createPasswordLink, endPasswordLinks, passwordLinkAddress } from '../../accounts/password-links-sql.ts';
 import { endSessions } from '../../accounts/sessions-sql.ts';
@@ -13,7 +14,7 @@ import { administratorsWith, staffOf } from './staff-caller.ts';
 
 type PersonActs = Pick<
   Handlers<typeof deskPeople>,
-  'blockPerson' | 'unblockPerson' | 'endSessions' | 'sendPasswordLink'
+  'blockPerson' | 'unblockPerson' | 'endSessions' | 'resetFactors' | 'sendPasswordLink'
 >;
 
 /** What an administrator does with one account, at once; never with their own. */
@@ -69,6 +70,25 @@ export function personActs({
     async endSessions({ id }, call) {
       await personToChange(call, id);
       await endSessions(call.db, id, null);
+      return { id, key: call.key ?? '' };
+    },
+
+    async resetFactors({ id, reason }, call) {
+      const { card, locale } = await personToChange(call, id);
+      const { db, now } = call;
+      // A customer has none.
+      if ((await deleteFactors(db, id)) === 0) throw new Refusal('person_changed');
+      // One may be open on the lost device.
+      await endSessions(db, id, null);
+      call.note('factor_removed', { account: id });
+      await writeAudit(db, {
+        at: now,
+        actor: call.owners[0],
+        action: 'desk.resetFactors.reason',
+        subject: id,
+        words: { reason },
+      });
+      if (card.email !== null) postman.send({ email: card.email, template: 'factor_removed', values: {}, locale });
       return { id, key: call.key ?? '' };
     },
 
