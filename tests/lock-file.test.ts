@@ -21,13 +21,13 @@ test('the lock file names every package that a package needs, on every platform'
   expect(missing).toEqual([]);
 });
 
-/** `npm run audit` asks the registry and stores the result for these packages; run it after every change of them. */
+/** `npm run audit-packages` asks the registry and stores the result for these packages; run it after every change of them. */
 test('no locked package was overdue by the documented update times at the last audit', () => {
   const record = v.parse(
     AuditRecord,
     JSON.parse(readFileSync(join(import.meta.dirname, 'vectors/audited-packages.json'), 'utf8')),
   );
-  expect(record.packages, 'the packages changed: npm run audit').toBe(digestOfLock(lockFile));
+  expect(record.packages, 'the packages changed: npm run audit-packages').toBe(digestOfLock(lockFile));
   expect(record.overdue).toEqual([]);
 });
 

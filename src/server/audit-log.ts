@@ -1,4 +1,4 @@
-// npm run audit-log -- verify [--noted POSITION:SEAL]: checks the chain of the audit log from its first row to its newest, beside a running server.
+// npm run audit -- verify [--noted POSITION:SEAL]: checks the chain of the audit log from its first row to its newest, beside a running server.
 import { parseArgs } from 'node:util';
 import { auditKeysIn } from './audit-keys.ts';
 import { keptRecordsSince } from './retention.ts';
@@ -8,7 +8,7 @@ import { openForReading } from './db/database.ts';
 import { CannotStart, readSettings, type Settings } from './settings.ts';
 import path from 'node:path';
 
-const USAGE = 'Usage: npm run audit-log -- verify [--noted POSITION:SEAL]';
+const USAGE = 'Usage: npm run audit -- verify [--noted POSITION:SEAL]';
 const NOTED = /^(\d{1,15}):([\da-f]{64})$/;
 
 try {

@@ -97,7 +97,7 @@ async function checkRestoredAudit(db: Kysely<Database>, folder: string): Promise
     return {
       isWhole: true,
       words:
-        'The audit log was not checked, because its key is not here: put it into DATA_DIR/keys, then npm run audit-log -- verify.',
+        'The audit log was not checked, because its key is not here: put it into DATA_DIR/keys, then npm run audit -- verify.',
     };
   const now = new Date();
   const check = await checkAudit(db, { keys, keptSince: keptRecordsSince(now) });

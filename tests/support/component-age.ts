@@ -118,7 +118,7 @@ export function digestOfLock(text: string): string {
   return createHash('sha256').update(locked.join('\n')).digest('hex');
 }
 
-/** The record that `npm run audit` stores. */
+/** The record that `npm run audit-packages` stores. */
 export const AuditRecord = v.object({
   day: v.pipe(v.string(), v.isoDate()),
   packages: v.string(),

@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const LAYERS = ['domain', 'contract', 'i18n', 'server'];
 const FILES = ['package-lock.json', '.npmrc', 'README.md', 'LICENSE'];
 /** What an operator runs. `npm start` finds no build script, and then neither builds nor installs what only builds. */
-const SCRIPTS = ['start', 'serve', 'import', 'keys', 'staff', 'audit-log', 'backup', 'restore', 'search'];
+const SCRIPTS = ['start', 'serve', 'import', 'keys', 'staff', 'audit', 'backup', 'restore', 'search'];
 
 /** Tests, what only editors read, and what only builds: of `setup` an operator needs the plain JavaScript of `npm start`. */
 const isLeftOut = (file: string) =>

@@ -1,4 +1,4 @@
-// npm run audit: asks the registry for packages older than docs/security.md allows, and for open advisories.
+// npm run audit-packages: asks the registry for packages older than docs/security.md allows, and for open advisories.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
