@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { advertFilters } from './adverts.ts';
 import { ImportFileId } from '#domain/adverts/imported-listing.ts';
 import { contentFilters } from './desk-content.ts';
+import { lenderKeyFilters } from './desk-lender-keys.ts';
 import { lenderOrderFilters } from './desk-lenders.ts';
 import { undeliveredFilters } from './undelivered.ts';
 import { peopleFilters } from './desk-people.ts';
@@ -97,6 +98,18 @@ export const deskExports = {
     roles: ['administrator'],
     summary: 'Messages that reached nobody as a CSV file: never their content, recipients with most characters hidden.',
     input: v.object(undeliveredFilters),
+  }),
+  exportLenderKeys: download('/desk/exports/lender-keys', {
+    ...aList,
+    roles: ['administrator'],
+    summary: 'The keys of lenders, with the filters of their list, as a CSV file; never the keys themselves.',
+    input: v.object(lenderKeyFilters),
+  }),
+  exportRoleProposals: download('/desk/exports/role-proposals', {
+    ...aList,
+    roles: ['administrator'],
+    summary: 'Changes of roles and invitations that wait for a second administrator as a CSV file.',
+    input: v.object({}),
   }),
   exportLenderOrders: download('/desk/exports/lender-orders', {
     ...aListOfPeople,

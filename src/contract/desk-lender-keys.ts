@@ -1,20 +1,31 @@
 import * as v from 'valibot';
-import { LenderKey, LenderKeyName } from '#domain/desk/lender-key.ts';
+import { TimeSort } from '#domain/adverts/list-sort.ts';
+import { LenderKey, LenderKeyName, LenderKeyState } from '#domain/desk/lender-key.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { ReplySecret } from '#domain/identity/reply-secret.ts';
+import { cleanText } from '#domain/words/clean-text.ts';
 import { command, query } from './endpoint.ts';
 
 const roles = ['administrator'] as const;
 const KeyId = v.pipe(v.string('required'), v.uuid('malformed'), v.toLowerCase());
 const Receipt = v.object({ id: v.string(), key: v.string() });
 
+/** Filters and sort of the list of keys. */
+export const lenderKeyFilters = {
+  state: v.optional(LenderKeyState),
+  /** Words of the name of a key, of its lender or of who made it. */
+  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  /** By when they were made; without one, those in force first, then the newest. */
+  sort: v.optional(TimeSort),
+};
+
 /** Keys of lenders for the API; what they open is in `lender-api.ts`. */
 export const deskLenderKeys = {
   lenderKeys: query('/desk/lender-keys', {
-    summary: 'The keys of lenders, the newest first, those that were revoked last.',
+    summary: 'The keys of lenders, the newest first, those that were revoked last; or in the order of `sort`.',
     access: 'staff',
     roles,
-    input: v.object({}),
+    input: v.object(lenderKeyFilters),
     output: v.array(LenderKey),
     passing: ['lastUsedAt'],
     keep: 'nothing',

@@ -6,6 +6,7 @@ import { DatabaseId } from '#domain/identity/database-id.ts';
 import { adverts } from './adverts.ts';
 import { desk } from './desk.ts';
 import { deskContent } from './desk-content.ts';
+import { deskLenderKeys } from './desk-lender-keys.ts';
 import { deskLenders } from './desk-lenders.ts';
 import { deskPeople } from './desk-people.ts';
 import { deskSellers } from './desk-sellers.ts';
@@ -24,6 +25,7 @@ export const viewRoles: Readonly<Record<DeskListName, readonly StaffRole[]>> = {
   content: deskContent.contents.roles ?? [],
   undelivered: undelivered.undelivered.roles ?? [],
   lender_orders: deskLenders.lenderOrders.roles ?? [],
+  lender_keys: deskLenderKeys.lenderKeys.roles ?? [],
 };
 const roles = STAFF_ROLES.filter((role) => Object.values(viewRoles).some((allowed) => allowed.includes(role)));
 

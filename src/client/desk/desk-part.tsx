@@ -4,6 +4,7 @@ import { readAuditSearch } from './audit/audit-search.ts';
 import { ContentScreen } from './content/content-page.tsx';
 import { readContentSearch } from './content/content-search.ts';
 import { DistrictsPage } from './districts/districts-page.tsx';
+import { readLenderKeysSearch } from './lender-keys/lender-keys-search.ts';
 import { LenderKeysPage } from './lender-keys/lender-keys-page.tsx';
 import { LenderFiguresPage } from './lenders/lender-figures-page.tsx';
 import { LenderScreen } from './lenders/lender-screen.tsx';
@@ -33,7 +34,7 @@ export function DeskPart({ part, search }: { part: string; search: Record<string
     case 'newsletter':
       return <NewsletterScreen search={readContentSearch(search)} />;
     case 'keys':
-      return <LenderKeysPage />;
+      return <LenderKeysPage search={readLenderKeysSearch(search)} />;
     case 'lender':
       return <LenderScreen search={readLenderSearch(search)} />;
     case 'lender-figures':

@@ -43,6 +43,7 @@ const viewsWith = <const E extends v.ObjectEntries>(more: E) =>
     v.object({ ...more, ...membersOf('content') }),
     v.object({ ...more, ...membersOf('undelivered') }),
     v.object({ ...more, ...membersOf('lender_orders') }),
+    v.object({ ...more, ...membersOf('lender_keys') }),
   ]);
 
 export const DeskViewDraft: v.GenericSchema<SentView, DeskViewDraft> = viewsWith({});

@@ -8,6 +8,10 @@ export const MAX_KEY_NAME_LENGTH = 60;
 /** What an administrator calls a key, for example after the system that uses it. */
 export const LenderKeyName = writtenLine(MAX_KEY_NAME_LENGTH);
 
+/** Whether a key opens anything. */
+export const LenderKeyState = v.picklist(['valid', 'revoked']);
+export type LenderKeyState = v.InferOutput<typeof LenderKeyState>;
+
 /** A key with which the system of a lender enters offers; its text is shown once, when it is made. */
 export const LenderKey = v.object({
   id: v.string(),

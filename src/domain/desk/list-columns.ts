@@ -11,6 +11,7 @@ export const DeskListName = v.picklist([
   'content',
   'undelivered',
   'lender_orders',
+  'lender_keys',
 ]);
 export type DeskListName = v.InferOutput<typeof DeskListName>;
 
@@ -25,6 +26,7 @@ export const listColumns = {
   content: ['state', 'changed', 'by'],
   undelivered: ['channel', 'to', 'reason', 'first', 'failed'],
   lender_orders: ['form', 'about', 'amount', 'handed', 'answer'],
+  lender_keys: ['lender', 'state', 'made', 'by', 'used'],
 } as const satisfies Readonly<Record<DeskListName, readonly string[]>>;
 
 /** What an address says where no column is hidden. */

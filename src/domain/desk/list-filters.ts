@@ -6,6 +6,7 @@ import { OrderStatus } from '#domain/orders/order-status.ts';
 import { AssigneeFilter } from './assignment.ts';
 import { ContentKind } from './content.ts';
 import { LetterKind, LetterState } from './desk-letter.ts';
+import { LenderKeyState } from './lender-key.ts';
 import { LenderAnswer } from './lender-order.ts';
 import { SellersState } from './desk-seller.ts';
 import { type DeskListName, readHidden, writeHidden } from './list-columns.ts';
@@ -72,6 +73,11 @@ export const listFilters = {
     answer: v.optional(LenderAnswer),
     /** By when they were handed over, or by the amount. */
     sort: v.optional(HandedSort, 'newest'),
+  },
+  lender_keys: {
+    state: v.optional(LenderKeyState),
+    /** By when they were made; without one, those in force come first, then the newest. */
+    sort: v.optional(TimeSort),
   },
 } as const satisfies Readonly<Record<DeskListName, v.ObjectEntries>>;
 

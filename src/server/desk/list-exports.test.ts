@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { deskExports } from '#contract/desk-exports.ts';
 import { STAFF_ROLES } from '#domain/accounts/staff-role.ts';
 import type { IssueDraft } from '#domain/desk/newsletter-issue.ts';
+import { PROPOSAL_DAYS } from '#domain/desk/proposal-days.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { seedLenders } from '#demonstration/seed-content.ts';
 import { selectPersonalData } from '../accounts/personal-data-sql.ts';
@@ -10,8 +13,11 @@ import { eraseWordsAbout } from '../db/audit-sql.ts';
 import { json } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import { applicants, type Who } from '../../../tests/support/applicants.ts';
+import { makeLenderKey } from './lenders/lender-keys.ts';
+import { setRevoked } from './lenders/lender-keys-sql.ts';
 import { lenderOrderBatches } from './lenders/lender-orders-sql.ts';
 import { selectLenders } from './lenders/lenders-sql.ts';
+import { insertProposal } from './people/role-proposals-sql.ts';
 import { peopleBatches, peopleFilter } from './people/people-sql.ts';
 
 const { tested, person, guest, get, post, apply } = await applicants();
@@ -180,6 +186,62 @@ describe('a list with a row for each of its things', () => {
       .execute();
     const { rows } = await download(staff.moderator, 'districts');
     expect(rows).toEqual([['Riyadh', "'=حي", '0']]);
+  });
+
+  it('has the keys of lenders, never the keys themselves, with their filters', async () => {
+    const made = { lenderId: Number(sanad.id), by: staff.administrator.id, now: clock() };
+    const { id, secret } = await makeLenderKey(db, { ...made, name: '=Core' });
+    const revoked = await makeLenderKey(db, { ...made, name: 'نظام الإقراض' });
+    await setRevoked(db, { id: revoked.id, by: staff.administrator.id, now: clock() });
+    const { head, rows, text } = await download(staff.administrator, 'lender-keys');
+    expect(head).toEqual(['Name', 'Lender', 'Status', 'Made on', 'Made by', 'Last used', 'Revoked on']);
+    expect(rows).toEqual([
+      ["'=Core", sanad.name.en, 'In force', today, 'Administrator', '', ''],
+      ['نظام الإقراض', sanad.name.en, 'Revoked', today, 'Administrator', '', today],
+    ]);
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(hash('sha256', secret, 'hex'));
+    const found = async (filters: string) =>
+      (await download(staff.administrator, `lender-keys?${filters}`)).rows.map(([name]) => name);
+    expect(await found('state=revoked')).toEqual(['نظام الإقراض']);
+    expect(await found(`q=${encodeURIComponent('نظام الاقراض')}`)).toEqual(['نظام الإقراض']);
+    expect(await found(`q=${encodeURIComponent(sanad.name.ar)}&sort=newest`)).toEqual(['نظام الإقراض', "'=Core"]);
+    expect((await download(staff.administrator, 'lender-keys?sort=name')).status).toBe(422);
+    expect((await audited('desk.exportLenderKeys', 'lender-keys')).slice(0, 3)).toEqual([
+      { ids: [id, revoked.id], words: null },
+      { ids: [revoked.id], words: null },
+      { ids: [revoked.id], words: { q: 'نظام الاقراض' } },
+    ]);
+  });
+
+  it('has proposals about roles that wait for a second administrator', async () => {
+    const { id } = await person('=Amal', { role: 'staff', roles: ['agent'] });
+    const proposal = await insertProposal(db, {
+      about: { account: id },
+      roles: ['agent', 'administrator'],
+      rolesBefore: ['agent'],
+      lender: null,
+      by: staff.administrator.id,
+      now: clock(),
+    });
+    const { head, rows } = await download(staff.administrator, 'role-proposals');
+    expect(head).toEqual([
+      'Type',
+      'Name',
+      'Email',
+      'Roles before',
+      'Roles',
+      'Lender',
+      'Proposed on',
+      'Proposed by',
+      'Open until',
+    ]);
+    const until = riyadhDay(new Date(clock().getTime() + PROPOSAL_DAYS * DAY_MS));
+    expect(rows.map((row) => row.with(2, ''))).toEqual([
+      ['New roles', "'=Amal", '', 'Agent', 'Agent, Administrator', '', today, 'Administrator', until],
+    ]);
+    expect((await download(staff.administrator, 'role-proposals', 'ar')).rows[0]?.[0]).toBe('صلاحيات جديدة');
+    expect((await audited('desk.exportRoleProposals', 'role-proposals'))[0]?.ids).toEqual([proposal]);
   });
 
   it('has the orders of a lender for that lender only', async () => {

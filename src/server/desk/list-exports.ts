@@ -2,8 +2,10 @@ import type { deskExports } from '#contract/desk-exports.ts';
 import { isImportDoubt } from '#domain/adverts/import-doubt.ts';
 import type { ImportedListing } from '#domain/adverts/imported-listing.ts';
 import { contentStanding, type DeskContentCard } from '#domain/desk/content.ts';
-import type { DeskPersonCard } from '#domain/desk/desk-person.ts';
+import type { StaffRole } from '#domain/accounts/staff-role.ts';
+import type { DeskPersonCard, RoleProposal } from '#domain/desk/desk-person.ts';
 import type { DeskSellerCard } from '#domain/desk/desk-seller.ts';
+import type { LenderKey } from '#domain/desk/lender-key.ts';
 import type { LenderOrderCard } from '#domain/desk/lender-order.ts';
 import type { MessageTemplate } from '#domain/desk/message-template.ts';
 import type { IssueCard } from '#domain/desk/newsletter-issue.ts';
@@ -13,10 +15,13 @@ import { selectUndelivered } from '../accounts/messages-sql.ts';
 import { selectImported } from '../adverts/import/imported-sql.ts';
 import type { Handlers, Services } from '../http/serve.ts';
 import { selectContents } from './content/contents-sql.ts';
-import { BATCH_SIZE, batchesOf, dayOf, type ListFile, listFile, riyalsOf } from './export-pages.ts';
+import { BATCH_SIZE, batchesOf, dayOf, type ListFile, listFile, riyalsOf, type Writing } from './export-pages.ts';
+import { selectLenderKeys } from './lenders/lender-keys-sql.ts';
 import { lenderOrderBatches } from './lenders/lender-orders-sql.ts';
 import { lenderIn } from './lenders/own-orders.ts';
 import { selectIssues } from './newsletter/issues-sql.ts';
+import { selectProposals } from './people/role-proposals-sql.ts';
+import { staffOf } from './people/staff-caller.ts';
 import { peopleBatches, peopleFilter } from './people/people-sql.ts';
 import { selectProposed } from './proposed-districts-sql.ts';
 import { sellerCard } from './sellers/sellers.ts';
@@ -26,9 +31,12 @@ import { selectTemplates } from './work/templates-sql.ts';
 
 type Columns<T> = ListFile<T>['columns'];
 
+const rolesIn = (roles: readonly StaffRole[], { say }: Writing) =>
+  roles.map((role) => say(`list.role.${role}`)).join(', ');
+
 const people: Columns<DeskPersonCard> = [
   ['list.name', ({ name }) => name],
-  ['list.roles', ({ roles }, { say }) => roles.map((role) => say(`list.role.${role}`)).join(', ')],
+  ['list.roles', ({ roles }, writing) => rolesIn(roles, writing)],
   ['list.phone', ({ phone }) => phone],
   ['list.email', ({ email }) => email],
   ['list.status', ({ state }, { say }) => say(`list.account.${state}`)],
@@ -122,6 +130,28 @@ const lenderOrders: Columns<LenderOrderCard> = [
   ['list.answer', ({ answer }, { say }) => say(`list.answer.${answer}`)],
 ];
 
+const lenderKeys: Columns<LenderKey> = [
+  ['list.name', ({ name }) => name],
+  ['list.lender', ({ lender }, { locale }) => lender.name[locale]],
+  ['list.status', ({ revokedAt }, { say }) => say(`list.key.${revokedAt === null ? 'valid' : 'revoked'}`)],
+  ['list.made', ({ madeAt }) => dayOf(madeAt)],
+  ['list.made_by', ({ madeBy }) => madeBy],
+  ['list.last_used', ({ lastUsedAt }) => dayOf(lastUsedAt)],
+  ['list.revoked', ({ revokedAt }) => dayOf(revokedAt)],
+];
+
+const roleProposals: Columns<RoleProposal> = [
+  ['list.form', ({ account }, { say }) => say(`list.proposal.${account === null ? 'invitation' : 'roles'}`)],
+  ['list.name', ({ name }) => name],
+  ['list.email', ({ email }) => email],
+  ['list.roles_before', ({ rolesBefore }, writing) => rolesIn(rolesBefore, writing)],
+  ['list.roles', ({ roles }, writing) => rolesIn(roles, writing)],
+  ['list.lender', ({ lender }, { locale }) => lender?.name[locale] ?? null],
+  ['list.proposed', ({ at }) => dayOf(at)],
+  ['list.proposed_by', ({ by }) => by],
+  ['list.open_until', ({ expiresAt }) => dayOf(expiresAt)],
+];
+
 /** A list that is read in one batch. */
 async function* oneBatch<T>(read: Promise<readonly T[]>): AsyncGenerator<readonly T[]> {
   yield await read;
@@ -138,6 +168,8 @@ type ListExports = Pick<
   | 'exportTemplates'
   | 'exportUndelivered'
   | 'exportLenderOrders'
+  | 'exportLenderKeys'
+  | 'exportRoleProposals'
 >;
 
 /** Lists with a row for each of their things as files, with the filters and the order of their screens. */
@@ -228,6 +260,22 @@ export function listExportHandlers({ words }: Pick<Services, 'words'>): Handlers
             undeliveredView,
           ),
         ),
+      ),
+
+    exportLenderKeys: ({ q, ...filters }, call) =>
+      listFile(
+        call,
+        words,
+        { name: 'lender-keys', act: 'desk.exportLenderKeys', filters, q, columns: lenderKeys },
+        oneBatch(selectLenderKeys(call.db, { q, ...filters })),
+      ),
+
+    exportRoleProposals: (_input, call) =>
+      listFile(
+        call,
+        words,
+        { name: 'role-proposals', act: 'desk.exportRoleProposals', columns: roleProposals },
+        oneBatch(selectProposals(call.db, { caller: staffOf(call), now: call.now })),
       ),
 
     exportLenderOrders: async ({ q, ...filters }, call) =>

@@ -11,6 +11,7 @@ import type { ReportReason } from '#domain/listings/listing-report.ts';
 import type { ContentKind, ContentStanding } from '#domain/desk/content.ts';
 import type { LetterKind } from '#domain/desk/desk-letter.ts';
 import type { PersonState } from '#domain/desk/desk-person.ts';
+import type { LenderKeyState } from '#domain/desk/lender-key.ts';
 import type { LenderAnswer } from '#domain/desk/lender-order.ts';
 import type { TemplatePurpose } from '#domain/desk/message-template.ts';
 import type { IssueState } from '#domain/desk/newsletter-issue.ts';
@@ -112,6 +113,8 @@ export type ListWordId =
   | `list.message.${UndeliveredKind}`
   | `list.undelivered.${UndeliveredReason}`
   | `list.answer.${LenderAnswer}`
+  | `list.key.${LenderKeyState}`
+  | `list.proposal.${'invitation' | 'roles'}`
   | 'list.yes'
   | 'list.no';
 type ListColumn =
@@ -180,7 +183,16 @@ type ListColumn =
   | 'failed'
   | 'programme'
   | 'handed'
-  | 'answer';
+  | 'answer'
+  | 'lender'
+  | 'made'
+  | 'made_by'
+  | 'last_used'
+  | 'revoked'
+  | 'roles_before'
+  | 'proposed'
+  | 'proposed_by'
+  | 'open_until';
 
 /** The server's texts, in the caller's language. */
 export interface Words {

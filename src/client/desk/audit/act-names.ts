@@ -78,6 +78,8 @@ export const actNames: Readonly<Record<KnownAct, MessageDescriptor>> = {
   'desk.exportTemplates': msg`Downloaded the message templates`,
   'desk.exportUndelivered': msg`Downloaded the list of undelivered messages`,
   'desk.exportLenderOrders': msg`Downloaded the list of orders for a lender`,
+  'desk.exportLenderKeys': msg`Downloaded the list of API keys`,
+  'desk.exportRoleProposals': msg`Downloaded the list of proposals about roles`,
   'desk.exportLetters': msg`Downloaded the list of messages from people`,
   'contact.send': msg`Sent a message to us`,
   'contact.complain': msg`Sent a complaint`,

@@ -1,30 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deskExports } from '#contract/desk-exports.ts';
 import { deskLenderKeys } from '#contract/desk-lender-keys.ts';
 import type { LenderKey } from '#domain/desk/lender-key.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
-import { Badge } from '#ui/badge/badge.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { LockIcon } from '#ui/icons/icons.tsx';
 import { textLinkClass } from '#ui/text-link/text-link.tsx';
-import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { DownloadList } from '../download-list.tsx';
+import { useListKeys } from '../keys/use-list-keys.ts';
+import { ListFilters } from '../lists/list-filters.tsx';
+import { ListRows } from '../lists/list-rows.tsx';
+import { lenderKeySorts } from '../lists/list-sorts.ts';
+import { ListTools } from '../lists/list-tools.tsx';
+import { SortSelect } from '../lists/sort-select.tsx';
+import { useDeskList } from '../lists/use-desk-list.ts';
 import { useLiveAnswer } from '../use-live-answer.ts';
+import { KeyBadge, useLenderKeyColumns } from './lender-key-columns.tsx';
+import type { LenderKeysSearch } from './lender-keys-search.ts';
 import { MadeKeyNotice, type MadeKey } from './made-key-notice.tsx';
 import { MakeKeyDialog } from './make-key-dialog.tsx';
 import { RevokeKey } from './revoke-key.tsx';
 
 /** The keys with which systems of lenders enter offers: to make, to look over and to revoke. */
-export function LenderKeysPage() {
+export function LenderKeysPage({ search }: { search: LenderKeysSearch }) {
+  useListKeys({ opensRows: false, hasSearch: true });
   const { t } = useLingui();
   const { ask } = useApp();
   const [made, setMade] = useState<MadeKey | null>(null);
-  const asked = useQuery({ ...ask(deskLenderKeys.lenderKeys, {}), ...fresh });
-  useLiveAnswer(deskLenderKeys.lenderKeys, {}, asked);
+  const { state, q, sort } = search;
+  const input = { state, q, sort };
+  const asked = useKeptQuery({ ...ask(deskLenderKeys.lenderKeys, input), ...fresh });
+  useLiveAnswer(deskLenderKeys.lenderKeys, input, asked);
+  const list = useDeskList('lender_keys', search, lenderKeySorts);
+  const columns = useLenderKeyColumns();
   const { data } = asked;
   return (
     <>
@@ -45,41 +58,57 @@ export function LenderKeysPage() {
         </a>
       </p>
       {made && <MadeKeyNotice key={made.id} made={made} />}
-      {data && data.length > 0 && (
-        <ul className={`${cardClass({ flush: true })} divide-y divide-line`}>
-          {data.map((key) => (
-            <Row key={key.id} lenderKey={key} />
-          ))}
-        </ul>
-      )}
-      {data?.length === 0 && (
-        <EmptyState icon={<LockIcon />} title={<Trans>No keys yet</Trans>}>
-          <Trans>Make one when a lender wants to send its offers from its own system.</Trans>
-        </EmptyState>
-      )}
-      <NoAnswer asked={asked}>
-        <SkeletonRows count={4} row="h-24" className="gap-2" />
-      </NoAnswer>
+      <ListTools list={list} columns={columns}>
+        <DownloadList endpoint={deskExports.exportLenderKeys} input={input} name="lender-keys" about={t`API keys`} />
+        <SortSelect list={list} />
+      </ListTools>
+      <ListFilters
+        list={list}
+        label={t`Which keys`}
+        chips={[
+          { label: t`All`, filters: {} },
+          { label: t`In force`, filters: { state: 'valid' } },
+          { label: t`Revoked`, filters: { state: 'revoked' } },
+        ]}
+        search={{ label: t`Search the keys`, hint: t`Name, lender or colleague` }}
+      />
+      <ListRows
+        list={list}
+        columns={columns}
+        caption={t`API keys`}
+        asked={asked}
+        rows={data}
+        empty={
+          q !== undefined || state !== undefined
+            ? { icon: <LockIcon />, text: <Trans>No matching keys.</Trans> }
+            : {
+                icon: <LockIcon />,
+                title: <Trans>No keys yet</Trans>,
+                text: <Trans>Make one when a lender wants to send its offers from its own system.</Trans>,
+              }
+        }
+      >
+        {data?.map((key) => (
+          <KeyCard key={key.id} lenderKey={key} />
+        ))}
+      </ListRows>
     </>
   );
 }
 
-function Row({ lenderKey: { id, name, lender, madeAt, madeBy, lastUsedAt, revokedAt } }: { lenderKey: LenderKey }) {
+function KeyCard({ lenderKey }: { lenderKey: LenderKey }) {
+  const { id, name, lender, madeAt, madeBy, lastUsedAt, revokedAt } = lenderKey;
   const locale = useLocale();
   return (
-    <li className="grid grid-cols-1 gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center">
+    <li
+      data-row
+      tabIndex={-1}
+      className={`${cardClass()} grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto] sm:items-center`}
+    >
       <div className="grid min-w-0 gap-0.5 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <bdi className="font-semibold">{name}</bdi>
-          {revokedAt === null ? (
-            <Badge tone="success">
-              <Trans>In force</Trans>
-            </Badge>
-          ) : (
-            <Badge>
-              <Trans>Revoked</Trans>
-            </Badge>
-          )}
+          <KeyBadge lenderKey={lenderKey} />
         </p>
         <p className="text-ink-2">{lender.name[locale]}</p>
         <p className="text-sm text-ink-3">

@@ -18,4 +18,5 @@ export const listPlaces: Readonly<Record<DeskListName, ListPlace>> = {
   content: { to: '/desk/content' },
   undelivered: { to: '/desk/undelivered' },
   lender_orders: { to: '/desk/lender' },
+  lender_keys: { to: '/desk/keys' },
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deskExports } from '#contract/desk-exports.ts';
 import { deskPeople } from '#contract/desk-people.ts';
 import type { RoleProposal } from '#domain/desk/desk-person.ts';
 import { mintReplySecret } from '#client/applications/reply-secret.ts';
@@ -12,10 +13,12 @@ import { notify } from '#ui/toast/notify.ts';
 import type { Invited } from './invite-dialog.tsx';
 import { PersonAct } from './person-act.tsx';
 import { roleNames } from '../audit/role-names.ts';
+import { DownloadList } from '../download-list.tsx';
 import { useLiveAnswer } from '../use-live-answer.ts';
 
 /** Changes of roles and invitations that wait for a second administrator; nothing where there are none. */
 export function RoleProposals({ onInvited }: { onInvited: (invited: Invited) => void }) {
+  const { t } = useLingui();
   const { ask } = useApp();
   const asked = useQuery({ ...ask(deskPeople.roleProposals, {}), ...fresh });
   useLiveAnswer(deskPeople.roleProposals, {}, asked);
@@ -26,6 +29,12 @@ export function RoleProposals({ onInvited }: { onInvited: (invited: Invited) => 
       <h2 id="proposals" className="text-md">
         <Trans>Waiting for a second administrator</Trans>
       </h2>
+      <DownloadList
+        endpoint={deskExports.exportRoleProposals}
+        input={{}}
+        name="role-proposals"
+        about={t`Waiting for a second administrator`}
+      />
       <ul className="grid gap-3">
         {data.map((proposal) => (
           <li key={proposal.id}>

@@ -1,12 +1,27 @@
 import { sql, type Kysely } from 'kysely';
-import type { LenderKey } from '#domain/desk/lender-key.ts';
+import type { TimeSort } from '#domain/adverts/list-sort.ts';
+import type { LenderKey, LenderKeyState } from '#domain/desk/lender-key.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Name } from '#domain/words/name.ts';
+import { hasFoldedWords } from '../../db/folded-sql.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/tables.ts';
 
-/** The keys of all lenders: those in force first, then the newest. */
-export async function selectLenderKeys(db: Kysely<Database>): Promise<LenderKey[]> {
+/** Which keys a list has, and in which order. */
+interface LenderKeysFilter {
+  readonly state?: LenderKeyState | undefined;
+  /** Words of the name of a key, of its lender or of who made it. */
+  readonly q?: string | undefined;
+  readonly sort?: TimeSort | undefined;
+}
+
+/** The keys of all lenders: without a sort, those in force first, then the newest. */
+export async function selectLenderKeys(
+  db: Kysely<Database>,
+  { state, q, sort }: LenderKeysFilter,
+): Promise<LenderKey[]> {
+  const direction = sort === 'oldest' ? sql`asc` : sql`desc`;
+  const names = sql`concat_ws(' ', key.name, published.draft -> 'name' ->> 'en', published.draft -> 'name' ->> 'ar', maker.name)`;
   const { rows } = await sql<{
     id: string;
     lenderId: number;
@@ -22,7 +37,8 @@ export async function selectLenderKeys(db: Kysely<Database>): Promise<LenderKey[
     from lender_keys key join contents on contents.id = key.lender_id
     join content_versions published on published.content_id = contents.id and published.version = contents.published_version
     left join accounts maker on maker.id = key.made_by
-    order by revoked_at is not null, made_at desc, key.id desc
+    where ${state ? sql`(revoked_at is not null) = ${state === 'revoked'}` : sql`true`} and ${q ? hasFoldedWords(names, q) : sql`true`}
+    order by ${sort ? sql`` : sql`revoked_at is not null,`} made_at ${direction}, key.id ${direction}
   `.execute(db);
   return rows.map(({ lenderId, lender, madeAt, lastUsedAt, revokedAt, ...row }) => ({
     ...row,

@@ -31,9 +31,10 @@ export async function makeLenderKey(
 
 /** Administration of the keys of lenders. */
 export const lenderKeyHandlers: Handlers<typeof deskLenderKeys> = {
-  async lenderKeys(_, call) {
-    await noteRead(call, { action: 'desk.lenderKeys', subject: 'lender_keys' });
-    return selectLenderKeys(call.db);
+  async lenderKeys(filter, call) {
+    const words = filter.q ? { words: { q: filter.q } } : {};
+    await noteRead(call, { action: 'desk.lenderKeys', subject: 'lender_keys', ...words });
+    return selectLenderKeys(call.db, filter);
   },
 
   async makeLenderKey({ lender, name }, call) {
