@@ -50,7 +50,7 @@ export function AdvertCard({ advert, selection }: { advert: DeskAdvertCard; sele
       <span className="-ms-3 -my-2">
         <SelectRow id={advert.id} name={`${advert.title[locale]} ${advert.id}`} selection={selection} />
       </span>
-      <Cover advert={advert} size="w-28 max-[24rem]:w-16" />
+      <Cover advert={advert} size="w-28 self-start max-[24rem]:w-16" />
       <div className="grid min-w-0 grid-cols-1 content-start gap-1 wrap-anywhere">
         <AdvertLink advert={advert} />
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">

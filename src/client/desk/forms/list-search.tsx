@@ -39,7 +39,7 @@ export function ListSearch({ label, hint, text = '', onSearch, children }: ListS
         prefix={<SearchIcon className="size-4" />}
         value={typed}
         onChange={({ target: { value } }) => setTyped(value)}
-        className="max-lg:flex-1 lg:w-72"
+        className="max-lg:flex-1 lg:w-88"
       />
       <Button type="submit" kind="secondary">
         <Trans>Search</Trans>
