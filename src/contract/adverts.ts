@@ -84,6 +84,7 @@ export const advertCalls = <const K extends string>({
     output: AdvertReceipt,
     refusals: ['advert_removed', 'key_reused'],
     offline: 'refuse',
+    changesSearch: true,
   }),
   renew: command('POST', '/my-products/{id}/renew', {
     summary: 'Show an advert of your own for another 60 days, at most as long as its licence.',
@@ -102,6 +103,7 @@ export const advertCalls = <const K extends string>({
     output: AdvertReceipt,
     refusals: ['advert_changed', 'key_reused'],
     offline: 'refuse',
+    changesSearch: true,
   }),
   remove: command('POST', '/my-products/{id}/delete', {
     summary: 'Delete an advert of your own with its photos. A file that has it again does not bring it back.',
@@ -111,6 +113,7 @@ export const advertCalls = <const K extends string>({
     output: AdvertReceipt,
     refusals: ['advert_changed', 'advert_removed', 'key_reused'],
     offline: 'refuse',
+    changesSearch: true,
   }),
   sellerBlock: query('/my-products/block', {
     summary: 'Why the caller cannot advertise; null for those who can.',
@@ -170,6 +173,7 @@ export const advertCalls = <const K extends string>({
     refusals: ['advert_changed', 'key_reused'],
     about: 'listing',
     offline: 'refuse',
+    changesSearch: true,
   }),
   reject: command('POST', '/desk/adverts/{id}/reject', {
     summary: 'Send an advert back, with the reason its owner reads.',
@@ -189,6 +193,7 @@ export const advertCalls = <const K extends string>({
     output: AdvertResults,
     refusals: ['key_reused'],
     offline: 'refuse',
+    changesSearch: true,
   }),
   rejectMany: command('POST', '/desk/adverts/reject', {
     summary: 'Send several adverts back for one reason by the rules of one, and say what became of each.',

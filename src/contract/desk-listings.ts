@@ -67,6 +67,7 @@ export const deskListings = {
     refusals: ['advert_changed', 'key_reused'],
     about: 'listing',
     offline: 'refuse',
+    changesSearch: true,
   }),
   restore: command('POST', '/desk/listings/{id}/restore', {
     summary: 'Put a listing that was taken down back into the state it was in.',
@@ -78,6 +79,7 @@ export const deskListings = {
     refusals: ['advert_changed', 'seller_blocked', 'key_reused'],
     about: 'listing',
     offline: 'refuse',
+    changesSearch: true,
   }),
   takeDownMany: command('POST', '/desk/listings/take-down', {
     summary: 'Take several listings down for one reason by the rules of one, and say what became of each.',
@@ -87,6 +89,7 @@ export const deskListings = {
     output: AdvertResults,
     refusals: ['key_reused'],
     offline: 'refuse',
+    changesSearch: true,
   }),
   restoreMany: command('POST', '/desk/listings/restore', {
     summary: 'Restore several listings by the rules of one, and say what became of each.',
@@ -96,6 +99,7 @@ export const deskListings = {
     output: AdvertResults,
     refusals: ['key_reused'],
     offline: 'refuse',
+    changesSearch: true,
   }),
   blockSeller: command('POST', '/desk/sellers/{id}/block', {
     summary: 'Block a seller: all their listings are hidden, they cannot advertise, and their sessions end.',
@@ -106,6 +110,7 @@ export const deskListings = {
     refusals: ['advert_changed', 'key_reused'],
     about: 'seller',
     offline: 'refuse',
+    changesSearch: true,
   }),
   unblockSeller: command('POST', '/desk/sellers/{id}/unblock', {
     summary: 'Let a seller advertise again; what was hidden with the block is shown again.',
@@ -117,5 +122,6 @@ export const deskListings = {
     refusals: ['advert_changed', 'key_reused'],
     about: 'seller',
     offline: 'refuse',
+    changesSearch: true,
   }),
 };

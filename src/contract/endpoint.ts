@@ -132,6 +132,8 @@ export interface Command<
   readonly kind: 'command';
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly refusals: readonly ErrorCode[];
+  /** It may change what is found: the search follows at once, not at its next look at the database. */
+  readonly changesSearch?: true;
   /** What the first part of its path names; refused with `own_matter` where that is the caller's own. */
   readonly about?: DecidedAbout;
   /** `queue`: may be stored and sent later. `refuse`: needs the network now. */

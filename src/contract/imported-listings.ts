@@ -56,6 +56,7 @@ export const importedListings = {
     refusals: ['listings_changed', 'key_reused'],
     about: 'imported_file',
     offline: 'refuse',
+    changesSearch: true,
   }),
   importedOne: query('/desk/imported/listings/{id}', {
     summary: 'One listing of a file, to correct it.',
@@ -85,5 +86,6 @@ export const importedListings = {
     refusals: ['advert_changed', 'key_reused'],
     about: 'listing',
     offline: 'refuse',
+    changesSearch: true,
   }),
 };

@@ -23,6 +23,7 @@ import { measureAgreement, measureSearchSize } from './search-size-bench.ts';
 import { measureSize } from './size-bench.ts';
 import { measureSoak } from './soak-bench.ts';
 import { measureStart } from './start-bench.ts';
+import { measureTakedowns } from './takedown-bench.ts';
 import { measureWizard } from './wizard-bench.ts';
 
 /** The order matters: the first start makes the demonstration for later parts, and 100,000 cars come before a million. */
@@ -39,6 +40,7 @@ const parts: Record<string, (testBed: TestBed, options: BenchOptions) => Promise
   'equal-time': measureEqualTime,
   alerts: measureAlerts,
   desk: measureDesk,
+  takedown: measureTakedowns,
   search: measureSearch,
   queries: measureQueries,
   import: measureImport,

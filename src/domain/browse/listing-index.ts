@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { type Bits, clearBit, countBits } from './bits.ts';
+import { type Bits, clearBit, countBits, hasBit } from './bits.ts';
 import { type Dictionary, DictionaryBuilder, type LinesOf, withWords } from './dictionary.ts';
 import { allLiving, type IndexRow, mergeSegments, rowOfId, type Segment, SegmentBuilder } from './segment.ts';
 
@@ -108,6 +108,13 @@ export function* changeListingIndex(
     recent.set(row.id, row);
   }
   return yield* withRecent(index.catalogue, index.dictionary, { segment: great.segment, living }, recent, linesOf);
+}
+
+/** Whether a listing can be found. */
+export function holdsListing({ parts: [{ segment, living }], recent }: ListingIndex, id: number): boolean {
+  if (recent.has(id)) return true;
+  const row = rowOfId(segment, id);
+  return row >= 0 && hasBit(living, row);
 }
 
 /** Whether so much has changed that the two parts should be merged. */

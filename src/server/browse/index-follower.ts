@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import {
   changeListingIndex,
+  holdsListing,
   runStepsWithPauses,
   IndexBuilder,
   isDueForMerging,
@@ -54,6 +55,7 @@ export class IndexFollower implements FollowingIndex {
   #memories = new Map<string, SearchMemory>();
   readonly #words = new SearchWords(this.#names);
   #point: ReadPoint | null = null;
+  #withdrawals = 0;
   #refreshing: Promise<void> | null = null;
   /** By kind, the changes applied since its merge began. */
   readonly #merging = new Map<string, ListingChange[]>();
@@ -155,6 +157,7 @@ export class IndexFollower implements FollowingIndex {
     });
     for (const [kind, index] of indexes) this.#put(kind, index);
     this.#point = point;
+    this.#withdrawals += 1;
     this.#reportState();
   }
 
@@ -179,7 +182,9 @@ export class IndexFollower implements FollowingIndex {
   }
 
   async #update(change: ListingChange): Promise<void> {
+    const shown = new Set(change.rows.flatMap(({ id, isBrowsed }) => (isBrowsed ? [id] : [])));
     for (const [kind, index] of this.#indexes) {
+      if ([...change.ids.keys()].some((id) => !shown.has(id) && holdsListing(index, id))) this.#withdrawals += 1;
       this.#merging.get(kind)?.push(change);
       const next = await this.#apply(index, change);
       this.#put(kind, next);
@@ -236,6 +241,7 @@ export class IndexFollower implements FollowingIndex {
       isComplete: this.#point !== null,
       reach: 'here',
       names: this.#names.version,
+      withdrawals: this.#withdrawals,
       sizes: Object.fromEntries([...this.#indexes].map(([kind, { size }]) => [kind, size])),
     });
   }

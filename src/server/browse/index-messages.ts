@@ -67,4 +67,6 @@ export interface IndexState {
   readonly reach: 'never' | 'away' | 'here';
   /** Rises when the names of codes have changed. */
   readonly names: number;
+  /** Another number when a listing can no longer be found. */
+  readonly withdrawals: number;
 }

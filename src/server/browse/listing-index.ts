@@ -46,7 +46,7 @@ export class ListingIndexes implements SearchEngine {
   #thread: Worker | null = null;
   #calls = 0;
   #version = 0;
-  #state: IndexState = { isComplete: false, sizes: {}, reach: 'never', names: -1 };
+  #state: IndexState = { isComplete: false, sizes: {}, reach: 'never', names: -1, withdrawals: 0 };
   #naming: Promise<void> = Promise.resolve();
   #restart: NodeJS.Timeout | null = null;
   #isStopped = false;
@@ -73,6 +73,10 @@ export class ListingIndexes implements SearchEngine {
 
   get version(): number {
     return this.#version;
+  }
+
+  get withdrawals(): number {
+    return this.#state.withdrawals;
   }
 
   get isComplete(): boolean {
@@ -183,9 +187,9 @@ export class ListingIndexes implements SearchEngine {
     else waiting?.resolve(message);
   }
 
-  #take({ isComplete, sizes, reach, names }: IndexState): void {
+  #take({ isComplete, sizes, reach, names, withdrawals }: IndexState): void {
     const isRenamed = names !== this.#state.names;
-    this.#state = { isComplete, sizes, reach, names };
+    this.#state = { isComplete, sizes, reach, names, withdrawals };
     this.#version += 1;
     if (!isRenamed) return;
     // An answer given meanwhile has the old names and is cached under the old version.

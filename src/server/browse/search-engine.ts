@@ -22,6 +22,8 @@ export interface SearchEngine {
   readonly names: ReferenceNames;
   /** Rises with every change of what can be found, of the names shown with it, or of the settings and contents. */
   readonly version: number;
+  /** Another number when a listing can no longer be found: what shows listings is out of date. */
+  readonly withdrawals: number;
   /** False while a large market is still being read: results are true, but incomplete. */
   readonly isComplete: boolean;
   /** Whether it can be asked: `never` until it could be for the first time. */

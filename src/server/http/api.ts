@@ -248,6 +248,8 @@ export function createApi(services: Services, routes: readonly Route[], options:
         return { data, said: said ?? 'success', once };
       },
     );
+    // When it fails, the next look at the database finds the change.
+    if (endpoint.changesSearch) services.index.refresh().catch(() => {});
     return { answer: receipt.data, said: receipt.said };
   }
 

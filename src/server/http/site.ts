@@ -153,6 +153,7 @@ export async function createSite(
         return rendered;
       },
       ask: rendering.ask,
+      withdrawals: () => services.index.withdrawals,
       maxBytes: MAX_PAGES_BYTES,
       sizeOf: (page) => ('to' in page ? page.to.length : page.bytes.length + page.small.length),
       finish: async (rendered, address) => {

@@ -14,6 +14,7 @@ function pagesAbout({ maxBytes = 1_000, start = Date.parse('2026-11-23T09:00:00Z
     now: start,
     render: null as Promise<RenderedFrom | null> | null,
     outcomes: [] as string[],
+    withdrawals: 0,
   };
   const answer = () => ({ status: 200, type: 'application/json', body: state.body });
   const pages = new RenderedPages<string>({
@@ -31,6 +32,7 @@ function pagesAbout({ maxBytes = 1_000, start = Date.parse('2026-11-23T09:00:00Z
     sizeOf: () => 400,
     maxBytes,
     now: () => state.now,
+    withdrawals: () => state.withdrawals,
     asked: (outcome) => state.outcomes.push(outcome),
   });
   return { pages, state, get: (address = '/en') => pages.get('en', address) };
@@ -73,6 +75,24 @@ it('looks before the answer when nobody has asked for ten seconds, and answers t
   expect(await get()).toBe('a new price 2');
   state.now += 20 * SECOND;
   expect(await get()).toBeNull();
+});
+
+it('looks before the answer when a listing was withdrawn since, once for each page', async () => {
+  const { state, get } = pagesAbout();
+  await get();
+  await get('/ar');
+  state.body = 'no longer available';
+  state.withdrawals += 1;
+  expect(await get()).toBe('no longer available 3');
+  expect(await get('/ar')).toBe('no longer available 4');
+  const { asked } = state;
+  expect(await get()).toBe('no longer available 3');
+  expect(state.asked).toBe(asked);
+
+  // The content is the same: the page is too.
+  state.withdrawals += 1;
+  expect(await get()).toBe('no longer available 3');
+  expect(state.asked).toBe(asked + 1);
 });
 
 it('looks before the answer when nobody has asked for half a minute', async () => {

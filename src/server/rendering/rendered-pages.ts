@@ -25,6 +25,8 @@ interface Kept<T> {
   readonly madeFrom: ReadonlyMap<string, string>;
   readonly madeAt: number;
   checkedAt: number;
+  /** What `withdrawals` was when the page was looked at. */
+  withdrawals: number;
   /** The look that is under way. */
   look: Promise<Kept<T> | null> | null;
 }
@@ -37,17 +39,21 @@ export interface RenderedPagesOptions<T> {
   /** Bytes of all kept pages. */
   readonly maxBytes: number;
   readonly now?: () => number;
+  /** Another number when a listing can no longer be found: every page is then looked at before it is answered. */
+  readonly withdrawals?: () => number;
   /** Told where each page that was asked for came from. */
   readonly asked?: (outcome: PageOutcome) => void;
 }
 
 /**
  * Finished pages by address, least recently used first. A page is kept as long as the answers it was made from are the same:
- * they are asked again when it is asked for after two seconds, behind the answer, and before it after ten seconds.
+ * they are asked again when it is asked for after two seconds, behind the answer, and before it after ten seconds or when a
+ * listing was withdrawn since.
  */
 export class RenderedPages<T> {
   readonly #options: RenderedPagesOptions<T>;
   readonly #now: () => number;
+  readonly #withdrawals: () => number;
   readonly #kept = new Map<string, Kept<T>>();
   readonly #coming = new Map<string, Promise<Kept<T> | null>>();
   #bytes = 0;
@@ -55,6 +61,7 @@ export class RenderedPages<T> {
   constructor(options: RenderedPagesOptions<T>) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
+    this.#withdrawals = options.withdrawals ?? (() => 0);
   }
 
   /** The page of a canonical address with its locale; null when the browser has to draw it. */
@@ -71,9 +78,10 @@ export class RenderedPages<T> {
     this.#kept.delete(address);
     this.#kept.set(address, kept);
     const age = this.#now() - kept.checkedAt;
-    if (age <= FRESH_MS) return kept;
+    const mayShowWithdrawn = kept.withdrawals !== this.#withdrawals();
+    if (age <= FRESH_MS && !mayShowWithdrawn) return kept;
     kept.look ??= this.#look(locale, address, kept).finally(() => (kept.look = null));
-    if (age <= UNSEEN_MS) return kept;
+    if (age <= UNSEEN_MS && !mayShowWithdrawn) return kept;
     return (await inTime(kept.look, WAIT_MS)) ?? (age <= STALE_MS ? kept : null);
   }
 
@@ -87,6 +95,7 @@ export class RenderedPages<T> {
 
   async #make(locale: Locale, address: string): Promise<Kept<T> | null> {
     const madeAt = this.#now();
+    const withdrawals = this.#withdrawals();
     const from = await this.#options.render(locale, address);
     if (!from) return null;
     const finished = await this.#options.finish(from.rendered, address);
@@ -96,6 +105,7 @@ export class RenderedPages<T> {
       madeFrom: from.madeFrom,
       madeAt,
       checkedAt: this.#now(),
+      withdrawals,
       look: null,
     };
     this.#forget(address);
@@ -112,11 +122,13 @@ export class RenderedPages<T> {
   async #look(locale: Locale, address: string, kept: Kept<T>): Promise<Kept<T> | null> {
     const isOld =
       this.#now() - kept.madeAt > MAX_AGE_MS || riyadhDay(new Date(kept.madeAt)) !== riyadhDay(new Date(this.#now()));
+    const withdrawals = this.#withdrawals();
     const digests = await Promise.all(
       [...kept.madeFrom].map(async ([asked, digest]) => digestOf(await this.#options.ask(asked, locale)) === digest),
     ).catch(() => [false]);
     if (!isOld && digests.every(Boolean)) {
       kept.checkedAt = this.#now();
+      kept.withdrawals = withdrawals;
       return kept;
     }
     const made = await this.#come(locale, address);

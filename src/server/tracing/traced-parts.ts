@@ -11,6 +11,9 @@ export function tracedSearch(index: SearchEngine, { part }: Pick<Tracing, 'part'
     get version() {
       return index.version;
     },
+    get withdrawals() {
+      return index.withdrawals;
+    },
     get isComplete() {
       return index.isComplete;
     },

@@ -144,7 +144,8 @@ export class OpenSearchFollower implements FollowingIndex {
     const known = `${build} ${version} ${isComplete} ${reach}`;
     if (!isNew && known === this.#reported) return;
     this.#reported = known;
-    this.#report({ isComplete, sizes, reach, names: this.#names.version });
+    // Which listings have left is not known here: any change may be one.
+    this.#report({ isComplete, sizes, reach, names: this.#names.version, withdrawals: version });
   }
 
   /** The listings of the present version; what was learned of an older one is forgotten. */
