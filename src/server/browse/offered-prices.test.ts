@@ -16,9 +16,13 @@ const now = new Date('2026-11-21T09:00:00Z');
 let today = '2026-11-21';
 let versions = 0;
 const logged: string[] = [];
+let withdrawals = 0;
 const index = new IndexFollower(
   db,
-  () => (versions += 1),
+  (state) => {
+    versions += 1;
+    ({ withdrawals } = state);
+  },
   (line) => logged.push(line),
   () => today,
 );
@@ -127,4 +131,25 @@ it('ignores offers for companies, above the price, or on a sold car', async () =
     .execute();
   expect((await cardOf('offered'))?.offer).toBeNull();
   expect(logged).toEqual([]);
+});
+
+it('counts a listing that leaves, and neither a changed price nor an advert that nobody has seen', async () => {
+  const set = (key: string, change: { price?: number; approval?: 'accepted' | 'pending' | 'rejected' }) =>
+    db
+      .updateTable('listings')
+      .set(change)
+      .where('id', '=', ids[key] ?? 0)
+      .execute();
+  await found({});
+  const before = withdrawals;
+  await set('plain', { price: 10_900_000 });
+  await found({});
+  expect(withdrawals).toBe(before);
+  await set('plain', { approval: 'rejected' });
+  expect(await found({})).not.toContain('plain');
+  const after = withdrawals;
+  expect(after).toBeGreaterThan(before);
+  await set('plain', { price: 10_800_000 });
+  await found({});
+  expect(withdrawals).toBe(after);
 });
