@@ -125,6 +125,8 @@ test('the desk and an applicant complete an order', async ({
 
   await desk.reload();
   await desk.getByRole('button', { name: say('Request documents') }).click();
+  // Not a document of this form.
+  await desk.getByRole('dialog').getByText(say('Documents that this form does not ask for')).click();
   await desk
     .getByRole('dialog')
     .getByRole('checkbox', { name: say('Proof of national address') })

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { desk } from '#contract/desk.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
+import { documentKindsOf, forms } from '#domain/applications/forms.ts';
 import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { refreshOrders } from '#client/orders/refresh-orders.ts';
 import { useCommand } from '#client/shell/use-command.ts';
 import { useUnsaved } from '#client/shell/use-unsaved.ts';
 import { documentLabels } from '#i18n/applications/document-labels.ts';
+import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -53,6 +55,22 @@ export function RequestDocumentsDialog({
     setNote('');
     onDone();
   };
+  const ofForm = documentKindsOf(forms[order.form], order.account);
+  const boxes = (shown: readonly DocumentKind[]) => (
+    <div className="grid sm:grid-cols-2 sm:gap-x-6">
+      {shown.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={i18n._(documentLabels[kind])}
+          checked={kinds.includes(kind)}
+          onChange={({ target: { checked } }) => {
+            setKinds(checked ? [...kinds, kind] : kinds.filter((one) => one !== kind));
+            setIsMissing(false);
+          }}
+        />
+      ))}
+    </div>
+  );
   return (
     <Dialog
       wide
@@ -74,19 +92,10 @@ export function RequestDocumentsDialog({
       <div className="grid gap-4">
         {notice}
         <FieldGroup id="papers-kinds" legend={t`Which documents`} error={isMissing && t`Choose at least one`}>
-          <div className="grid sm:grid-cols-2 sm:gap-x-6">
-            {DocumentKind.options.map((kind) => (
-              <Checkbox
-                key={kind}
-                label={i18n._(documentLabels[kind])}
-                checked={kinds.includes(kind)}
-                onChange={({ target: { checked } }) => {
-                  setKinds(checked ? [...kinds, kind] : kinds.filter((one) => one !== kind));
-                  setIsMissing(false);
-                }}
-              />
-            ))}
-          </div>
+          {boxes([...ofForm, 'other'])}
+          <Accordion summary={t`Documents that this form does not ask for`} className="mt-2">
+            {boxes(DocumentKind.options.filter((kind) => kind !== 'other' && !ofForm.includes(kind)))}
+          </Accordion>
         </FieldGroup>
         <TemplateChoice
           order={order}

@@ -4,6 +4,7 @@ import type { Answers, ApplicantKind, FormName } from './application.ts';
 import { carFinance } from './car-finance.ts';
 import { carPurchase } from './car-purchase.ts';
 import { companyFinance } from './company-finance.ts';
+import type { DocumentKind } from './document-kinds.ts';
 import { type FieldKey, fields } from './fields.ts';
 import type { ApplicationState, Condition, DocumentRequest, Form, Section, Step, StepKey } from './form.ts';
 import { individualFinance } from './individual-finance.ts';
@@ -87,6 +88,11 @@ export function askedDocuments(step: Step, state: ApplicationState): DocumentReq
 /** Every kind of document that the present answers lead to. */
 export function askedKinds(form: Form, account: ApplicantKind, state: ApplicationState): ReadonlySet<string> {
   return new Set(stepsOf(form, account).flatMap((step) => askedDocuments(step, state).map(({ kind }) => kind)));
+}
+
+/** Every kind of document that this applicant may be asked for, whatever they answer, in the order of the form. */
+export function documentKindsOf(form: Form, account: ApplicantKind): DocumentKind[] {
+  return [...new Set(stepsOf(form, account).flatMap(({ documents = [] }) => documents.map(({ kind }) => kind)))];
 }
 
 /**
