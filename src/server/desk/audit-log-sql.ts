@@ -108,15 +108,21 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const some = (ids: readonly string[]) => (ids.length > 0 ? ids : [NOBODY]);
 
 /** At most this many things are meant by what was typed. */
-const MAX_SUBJECTS = 50;
+const MAX_SUBJECTS = 100;
+/** The newest orders of a phone or an e-mail address. */
+const MAX_ORDERS = 20;
 
-/** Names in the log of what somebody means: orders with their documents by number, accounts by phone or e-mail address. */
+/** Names in the log of what somebody means: orders with their documents by number, phone or e-mail address, accounts by the latter two. */
 export async function findSubjects(
   db: Kysely<Database>,
   { numbers, phone, email }: { numbers: readonly string[]; phone: string | null; email: string | null },
 ): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
-    with meant as (select id from orders where number = any(${numbers}))
+    with meant as (
+      select id from orders where number = any(${numbers})
+      union (select id from orders where contact_phone = ${phone} order by id desc limit ${MAX_ORDERS})
+      union (select id from orders where contact_email = ${email} order by id desc limit ${MAX_ORDERS})
+    )
     select id::text as subject from meant
     union select id::text from documents where order_id in (select id from meant)
     union select id::text from accounts where phone = ${phone} or email = ${email}

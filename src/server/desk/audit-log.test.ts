@@ -102,6 +102,11 @@ describe('the audit log at the desk', () => {
     const today = riyadhDay(clock());
     expect(acts(await log({ by: agent.id, from: today, to: today }))).toHaveLength(3);
     expect(acts(await log({ by: agent.id, from: '2020-01-01', to: '2020-12-31' }))).toEqual([]);
+    const byPhone = { phone: '+966520000029', email: 'dictated@example.com' };
+    const { id } = (await apply(guest(), { answers: byPhone })).body.data;
+    await get(agent, `/desk/orders/${id}`);
+    for (const about of ['052 000 0029', '٠٥٢٠٠٠٠٠٢٩', 'dictated@example.com'])
+      expect(acts(await log({ about })), about).toEqual(['desk.order', 'applications.stepOne']);
     expect(acts(await log({ about: 'nothing like it' }))).toEqual([]);
   });
 
