@@ -9,7 +9,13 @@ import {
   DeskContent,
   DeskContentCard,
 } from '#domain/desk/content.ts';
-import { DeskSettings, ReservationDecision, SettingsChange } from '#domain/desk/desk-settings.ts';
+import {
+  DeskSettings,
+  ReservationDecision,
+  SettingsChange,
+  SettingsPart,
+  SettingsVersion,
+} from '#domain/desk/desk-settings.ts';
 import { DeskSetup } from '#domain/desk/desk-setup.ts';
 import { cleanText } from '#domain/words/clean-text.ts';
 import { Instant } from '#domain/time/instant.ts';
@@ -43,6 +49,14 @@ export const deskContent = {
     roles: ['administrator'],
     input: v.object({}),
     output: DeskSettings,
+    keep: 'nothing',
+  }),
+  settingsVersions: query('/desk/settings/{part}/versions', {
+    summary: 'The last values of one part of the settings, newest first, with who gave them.',
+    access: 'staff',
+    roles: ['administrator'],
+    input: v.object({ part: SettingsPart }),
+    output: v.array(SettingsVersion),
     keep: 'nothing',
   }),
   changeSettings: command('POST', '/desk/settings', {

@@ -124,3 +124,27 @@ export const DeskSettings = v.object({
   working: stored(WorkingTime),
 });
 export type DeskSettings = v.InferOutput<typeof DeskSettings>;
+
+/** What each part may have been, in the form that is stored now. */
+const storedParts = {
+  contact: Settings.entries.contact,
+  legal: Settings.entries.legal,
+  reservation: Settings.entries.reservation,
+  social: Settings.entries.social,
+  working: WorkingTime,
+};
+
+/** A value that a part of the settings was given once. */
+export const SettingsVersion = v.object({
+  /** The row of the audit log that has it. */
+  id: v.number(),
+  at: v.string(),
+  /** Name of the administrator; null when the account is gone. */
+  by: v.nullable(v.string()),
+  value: v.union(Object.values(storedParts)),
+});
+export type SettingsVersion = v.InferOutput<typeof SettingsVersion>;
+
+/** Whether a part can be given this value again: an earlier version of the app may have stored another form. */
+export const canBeRestored = (part: SettingsPart, value: unknown): value is SettingsVersion['value'] =>
+  v.is(storedParts[part], value);

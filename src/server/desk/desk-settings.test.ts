@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { DeskSettings } from '#domain/desk/desk-settings.ts';
+import type { DeskSettings, SettingsVersion } from '#domain/desk/desk-settings.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { seedSettings } from '#demonstration/seed-content.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
@@ -49,6 +49,20 @@ describe('settings at the desk', () => {
       actor: `account:${staff.id}`,
       details: { before: null, after: (await told()).contact },
     });
+  });
+
+  it('keep their former values, each with who gave it, and get one back by saving it again', async () => {
+    const { version, value } = (await stored()).contact;
+    const moved = { ...contact, address: { en: '1 King Fahd Road, Riyadh', ar: '1 طريق الملك فهد، الرياض' } };
+    await change({ part: 'contact', seen: version, value: moved });
+    const versions = () => get<SettingsVersion[]>(staff, '/desk/settings/contact/versions');
+    const { body } = await versions();
+    expect(body.data.map(({ by }) => by)).toEqual(['Desk', 'Desk']);
+    expect(body.data[1]?.value).toEqual(value);
+    expect((await change({ part: 'contact', seen: version + 1, value: body.data[1]?.value })).status).toBe(200);
+    expect((await told()).contact).toEqual(value);
+    expect((await get(staff, '/desk/settings/legal/versions')).body.data).toEqual([]);
+    expect((await get(sara, '/desk/settings/contact/versions')).status).toBe(403);
   });
 
   it('are refused to the second of two editors, who gets what the first has saved', async () => {

@@ -1,17 +1,27 @@
 import type { deskContent } from '#contract/desk-content.ts';
-import { type DeskSettings, SettingsPart } from '#domain/desk/desk-settings.ts';
+import { canBeRestored, type DeskSettings, SettingsPart } from '#domain/desk/desk-settings.ts';
 import { standardWorkingTime } from '#domain/orders/working-time.ts';
 import { writeAudit } from '../db/audit-sql.ts';
 import { Refusal, type Handlers } from '../http/serve.ts';
-import { changeSetting, selectSettingRows } from '../settings/settings-sql.ts';
+import { changeSetting, selectSettingRows, selectSettingsVersions } from '../settings/settings-sql.ts';
 import { proposedReservation, proposeReservation } from './proposed-reservation.ts';
 
 /** The settings at the desk: read with their versions, and replaced part by part. */
-export const settingsDeskHandlers: Pick<Handlers<typeof deskContent>, 'settings' | 'changeSettings'> = {
+export const settingsDeskHandlers: Pick<
+  Handlers<typeof deskContent>,
+  'settings' | 'settingsVersions' | 'changeSettings'
+> = {
   settings: async (_input, call) => ({
     ...deskSettings(await selectSettingRows(call.db)),
     proposedReservation: await proposedReservation(call),
   }),
+
+  async settingsVersions({ part }, { db }) {
+    const rows = await selectSettingsVersions(db, part);
+    return rows.flatMap(({ id, at, by, value }) =>
+      canBeRestored(part, value) ? [{ id, at: at.toISOString(), by, value }] : [],
+    );
+  },
 
   async changeSettings(change, call) {
     const { part, seen, value } = change;

@@ -73,3 +73,17 @@ export async function countOffersAndShowrooms(
   `.execute(db);
   return rows[0] ?? { offers: 0, showrooms: 0 };
 }
+
+/** Versions of a part that the desk shows. */
+const MAX_VERSIONS = 20;
+
+/** The last values that a part of the settings was given, newest first: the audit log has each of them. */
+export async function selectSettingsVersions(db: Kysely<Database>, key: StoredKey) {
+  const { rows } = await sql<{ id: number; at: Date; by: string | null; value: unknown }>`
+    select changes.id, changes.at, accounts.name as by, changes.details -> 'after' as value from audit_log changes
+    left join accounts on changes.actor = 'account:' || accounts.id
+    where changes.subject = ${key} and changes.action = 'deskContent.settings'
+    order by changes.at desc, changes.id desc limit ${MAX_VERSIONS}
+  `.execute(db);
+  return rows;
+}

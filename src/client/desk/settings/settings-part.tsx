@@ -15,6 +15,7 @@ import { DeskFormFaults, DeskFormFields } from '../forms/desk-form-fields.tsx';
 import { useDeskForm } from '../forms/use-desk-form.ts';
 import { ReservationProposal } from './reservation-proposal.tsx';
 import { settingsFields } from './settings-fields.ts';
+import { SettingsVersions } from './settings-versions.tsx';
 import { formValueOf, isEmpty, sentValueOf } from './settings-values.ts';
 
 interface SettingsPartFormProps {
@@ -30,6 +31,7 @@ interface SettingsPartFormProps {
 export function SettingsPartForm({ part, title, about, stored, proposal }: SettingsPartFormProps) {
   const { t, i18n } = useLingui();
   const fields = settingsFields[part];
+  const name = i18n._(title);
   const saving = useCommand(deskContent.changeSettings, refreshContents);
   const form = useDeskForm(fields, formValueOf(stored.value), saving.failure);
   const save = async () => {
@@ -93,6 +95,11 @@ export function SettingsPartForm({ part, title, about, stored, proposal }: Setti
               <Trans>Discard changes</Trans>
             </Button>
           )}
+          <SettingsVersions
+            part={part}
+            title={t`Versions: ${name}`}
+            onRestore={(value) => form.fill(formValueOf(value))}
+          />
         </div>
       </form>
     </Card>

@@ -37,7 +37,10 @@ const publishers: Publishers = {
   partner: partnerPublisher,
 };
 
-type ContentCalls = Omit<typeof deskContent, 'settings' | 'changeSettings' | 'decideReservation' | 'setup'>;
+type ContentCalls = Omit<
+  typeof deskContent,
+  'settings' | 'settingsVersions' | 'changeSettings' | 'decideReservation' | 'setup'
+>;
 
 /** Contents at the desk: drafts with all their versions, published and withdrawn. Commands are audited with their receipt. */
 export const contentHandlers: Handlers<ContentCalls> = {
