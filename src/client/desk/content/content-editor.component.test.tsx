@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { deskContent } from '#contract/desk-content.ts';
-import type { ContentKind, DeskContent } from '#domain/desk/content.ts';
+import type { ContentDraft, ContentKind, DeskContent } from '#domain/desk/content.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { expectAccessible } from '../../../../tests/support/accessible.ts';
 import { show, type Shown } from '../../../../tests/support/show.tsx';
@@ -86,6 +86,35 @@ describe('the form of a content', () => {
       .toEqual(['Three years', 'A degree']);
     const arabic = page.getByRole('region', { name: say('Preview in Arabic') });
     await expect.element(arabic.getByText(say('Nothing written yet.'))).toBeVisible();
+  });
+
+  test('previews an offer with its price and days, and a programme with its lists, in both languages', async () => {
+    const both = (en: string, ar: string) => ({ en, ar });
+    const offer = {
+      ...newDraft('offer', []),
+      title: both('Autumn sale', 'عرض الخريف'),
+      description: both('Until the end of November.', 'حتى نهاية نوفمبر.'),
+      price: 9_000_000,
+      endsOn: '2026-11-30',
+    } as ContentDraft;
+    const first = await open('en', 'offer', { draft: offer });
+    const preview = (language: string) => page.getByRole('region', { name: first.say(`Preview in ${language}`) });
+    await page.getByText(first.say('Preview in both languages')).click();
+    await expect.element(preview('English').getByText(/90,000.*30 November 2026/)).toBeVisible();
+    await expect.element(preview('Arabic').getByText(/90,000.*30 نوفمبر 2026/)).toBeVisible();
+    await expect.element(preview('Arabic').getByText('حتى نهاية نوفمبر.')).toBeVisible();
+    await first.unmount();
+
+    const programme = {
+      ...newDraft('programme', []),
+      name: both('New car', 'سيارة جديدة'),
+      conditions: both('A salary of six months', 'راتب ستة أشهر'),
+    } as ContentDraft;
+    await open('en', 'programme', { draft: programme });
+    await page.getByText(first.say('Preview in both languages')).click();
+    await expect.element(preview('English').getByText('A salary of six months')).toBeVisible();
+    await expect.element(preview('Arabic').getByText('راتب ستة أشهر')).toBeVisible();
+    await expect.element(preview('Arabic')).toHaveAttribute('dir', 'rtl');
   });
 
   test('has a picture for each language of a banner, which is previewed as on the home page', async () => {

@@ -6,7 +6,7 @@ import { PartnerPreview } from './partner-preview.tsx';
 import { BothPreviews, NothingWritten, PreviewedText } from './both-previews.tsx';
 import { previewText } from './preview-text.ts';
 
-/** What is written as readers will see it; nothing for kinds that are figures. */
+/** What is written as readers will see it; nothing for lenders, which are only names. */
 export function ContentPreview({ draft }: { draft: ContentDraft }) {
   if (draft.kind !== 'banner' && draft.kind !== 'partner' && !previewText(draft, 'en')) return null;
   return <BothPreviews isWide={draft.kind === 'partner'}>{(language) => shownIn(draft, language)}</BothPreviews>;

@@ -2,6 +2,7 @@ import type { Block } from '#domain/articles/article.ts';
 import type { ContentDraft } from '#domain/desk/content.ts';
 import { linesOf } from '#domain/desk/draft-parts.ts';
 import { blocksOf } from '#domain/desk/text-content.ts';
+import { formatDate, formatMoneyText } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 
 interface PreviewText {
@@ -40,6 +41,22 @@ export function previewText(draft: ContentDraft, language: Locale): PreviewText 
           ...list(draft.tasks[language]),
           ...list(draft.requirements[language]),
         ],
+      };
+    case 'programme':
+      return {
+        title: draft.name[language] ?? '',
+        summary: draft.summary[language] ?? '',
+        blocks: [...list(draft.conditions[language]), ...list(draft.papers[language])],
+      };
+    case 'offer':
+      return {
+        title: draft.title[language] ?? '',
+        summary: [
+          ...(draft.price === null ? [] : [formatMoneyText(language, draft.price)]),
+          ...(draft.startsOn === null ? [] : [formatDate(language, draft.startsOn)]),
+          ...(draft.endsOn === null ? [] : [formatDate(language, draft.endsOn)]),
+        ].join(' – '),
+        blocks: paragraphs(draft.description[language]),
       };
     default:
       return null;
