@@ -29,7 +29,7 @@ test(
     expect(reported.ok(), await reported.text()).toBe(true);
 
     await logInTo(desk, say, at('/desk/reports'), staff);
-    const entry = desk.getByRole('article').filter({ hasText: id });
+    const entry = desk.getByRole('article').or(desk.getByRole('row')).filter({ hasText: id });
     await expect(entry.getByText('Asked me to pay in advance.')).toBeVisible();
     await entry.getByRole('button', { name: say('Remove from Wijha') }).click();
     const dialog = desk.getByRole('dialog');

@@ -9,7 +9,7 @@ import { peopleFilters } from './desk-people.ts';
 import { advertRoles, contentRoles, figureRoles, orderRoles } from './desk-roles.ts';
 import { sellerFilters } from './desk-sellers.ts';
 import { importedFilters } from './imported-listings.ts';
-import { ReportsState } from './desk-listings.ts';
+import { reportFilters } from './desk-listings.ts';
 import { letterFilters, queueFilters } from './desk.ts';
 import { download } from './endpoint.ts';
 
@@ -42,7 +42,7 @@ export const deskExports = {
     roles: figureRoles,
     summary:
       'Reports about adverts as a CSV file: a line for each of the latest 50 of an advert, without who reported.',
-    input: v.object({ state: ReportsState }),
+    input: v.object(reportFilters),
   }),
   exportLetters: download('/desk/exports/letters', {
     ...aListOfPeople,

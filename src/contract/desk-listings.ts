@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { Approval } from '#domain/adverts/advert.ts';
+import { TimeSort } from '#domain/adverts/list-sort.ts';
 import { AdvertResults, advertsTogether } from '#domain/adverts/decided-together.ts';
 import { Takedown, TakedownReason } from '#domain/listings/takedown.ts';
-import { DeskListing, DeskReport, ReportedListing, SellerId } from '#domain/desk/desk-listing.ts';
+import { DeskListing, DeskReport, ReportedListing, ReportsState, SellerId } from '#domain/desk/desk-listing.ts';
 import { ListingSignal } from '#domain/desk/listing-signal.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { ReasonText } from '#domain/orders/order-reasons.ts';
+import { cleanText } from '#domain/words/clean-text.ts';
 import { advertRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
@@ -15,16 +17,23 @@ const reason = { reason: TakedownReason, text: ReasonText };
 const ListingReceipt = v.object({ id: v.string(), key: v.string() });
 const SellerReceipt = v.object({ id: v.string(), key: v.string(), listings: v.number() });
 
-/** Which reports about adverts. */
-export const ReportsState = v.optional(v.picklist(['open', 'handled']), 'open');
+/** Filters and sort of the reports about adverts. */
+export const reportFilters = {
+  state: v.optional(ReportsState, 'open'),
+  /** The number of an advert, or words of its title or seller, however written. */
+  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  /** By the latest report; without one, the most reported adverts first, or the last resolved. */
+  sort: v.optional(TimeSort),
+};
 
 /** Calls for staff about listings that are public: reports, taking down, blocking. */
 export const deskListings = {
   reports: query('/desk/reports', {
-    summary: 'Reports about adverts, grouped by advert: the most reported first, or the last resolved.',
+    summary:
+      'Reports about adverts, grouped by advert: the most reported first, or the last resolved; or in the order of `sort`.',
     access: 'staff',
     roles: advertRoles,
-    input: v.object({ state: ReportsState, page: PageNumber }),
+    input: v.object({ ...reportFilters, page: PageNumber }),
     output: v.array(ReportedListing),
     paged: true,
     keep: 'nothing',

@@ -8,6 +8,7 @@ import { desk } from './desk.ts';
 import { deskContent } from './desk-content.ts';
 import { deskLenderKeys } from './desk-lender-keys.ts';
 import { deskLenders } from './desk-lenders.ts';
+import { deskListings } from './desk-listings.ts';
 import { deskPeople } from './desk-people.ts';
 import { deskSellers } from './desk-sellers.ts';
 import { command, query } from './endpoint.ts';
@@ -25,6 +26,7 @@ export const viewRoles: Readonly<Record<DeskListName, readonly StaffRole[]>> = {
   content: deskContent.contents.roles ?? [],
   undelivered: undelivered.undelivered.roles ?? [],
   lender_orders: deskLenders.lenderOrders.roles ?? [],
+  reports: deskListings.reports.roles ?? [],
   lender_keys: deskLenderKeys.lenderKeys.roles ?? [],
 };
 const roles = STAFF_ROLES.filter((role) => Object.values(viewRoles).some((allowed) => allowed.includes(role)));

@@ -14,11 +14,32 @@ import { TextLink } from '#ui/text-link/text-link.tsx';
 import { TimeAgo } from '#ui/time-ago/time-ago.tsx';
 import { reportReasonNames } from './letters/letter-labels.ts';
 
+/** Whether a listing is public, sold, or of a blocked seller. */
+export function ListingBadges({ listing: { approval, availability, seller } }: { listing: DeskListing }) {
+  const { i18n } = useLingui();
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone={approval === 'accepted' ? 'success' : approval === 'removed' ? 'danger' : 'neutral'}>
+        {i18n._(approvalLabels[approval])}
+      </Badge>
+      {availability === 'sold' && (
+        <Badge>
+          <Trans>Sold</Trans>
+        </Badge>
+      )}
+      {seller?.block && (
+        <Badge tone="danger">
+          <Trans>Seller blocked</Trans>
+        </Badge>
+      )}
+    </p>
+  );
+}
+
 /** A listing in a few lines: cover, state, number, seller, price. */
 export function ListingFacts({ listing, isLink }: { listing: DeskListing; isLink: boolean }) {
-  const { i18n } = useLingui();
   const locale = useLocale();
-  const { id, kind, title, cover, price, approval, availability, seller, isAdvert } = listing;
+  const { id, kind, title, cover, price, approval, seller, isAdvert } = listing;
   return (
     <div className="flex gap-4 max-[16rem]:flex-col">
       <span className="relative aspect-4/3 w-28 shrink-0 overflow-hidden rounded-sm bg-sunken">
@@ -42,21 +63,7 @@ export function ListingFacts({ listing, isLink }: { listing: DeskListing; isLink
           {price !== null && <Price halalas={price} whole />}
           {!isAdvert && <Trans>Imported</Trans>}
         </p>
-        <p className="flex flex-wrap gap-2">
-          <Badge tone={approval === 'accepted' ? 'success' : approval === 'removed' ? 'danger' : 'neutral'}>
-            {i18n._(approvalLabels[approval])}
-          </Badge>
-          {availability === 'sold' && (
-            <Badge>
-              <Trans>Sold</Trans>
-            </Badge>
-          )}
-          {seller?.block && (
-            <Badge tone="danger">
-              <Trans>Seller blocked</Trans>
-            </Badge>
-          )}
-        </p>
+        <ListingBadges listing={listing} />
         {approval === 'accepted' && (
           <TextLink href={`${catalogueOf(kind).screenPath}/${id}`} className="touch-line text-sm">
             <Trans>Open the advert</Trans>

@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { deskExports } from '#contract/desk-exports.ts';
 import { deskListings } from '#contract/desk-listings.ts';
+import type { ReportsState } from '#domain/desk/desk-listing.ts';
 import { westernDigits } from '#domain/words/western-digits.ts';
-import { refreshAdverts } from '#client/adverts/refresh-adverts.ts';
-import { MarkButton } from '#client/contact/mark-button.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
@@ -13,17 +12,20 @@ import { useApp } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { chipClass } from '#ui/chip/chip.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FlagIcon } from '#ui/icons/listing-icons.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 import { DownloadList } from './download-list.tsx';
-import { ListingActs } from './listing-acts.tsx';
 import { ListingFacts, ReportCount, Reports } from './listing-facts.tsx';
+import { ListFilters } from './lists/list-filters.tsx';
+import { ListRows } from './lists/list-rows.tsx';
+import { reportSorts } from './lists/list-sorts.ts';
+import { ListTools } from './lists/list-tools.tsx';
+import { SortSelect } from './lists/sort-select.tsx';
+import { useDeskList } from './lists/use-desk-list.ts';
+import { ReportedActs, type ReportedRow, useReportColumns } from './report-columns.tsx';
 import type { ReportsSearch } from './reports-search.ts';
 import { useListKeys } from './keys/use-list-keys.ts';
-import { NoAnswer, SkeletonRows } from './no-answer.tsx';
 import { useLiveAnswer } from './use-live-answer.ts';
 
 /** Reports about adverts at the desk, one entry for each advert. */
@@ -31,17 +33,14 @@ export function ReportsPage({ search }: { search: ReportsSearch }) {
   useListKeys({ hasSearch: true });
   const { t } = useLingui();
   const { ask } = useApp();
-  const { state, page = '1' } = search;
-  const asked = useKeptQuery({
-    ...ask(deskListings.reports, { state, page }),
-    ...fresh,
-  });
+  const { state = 'open', q, sort, page } = search;
+  const input = { state: search.state, q, sort, page };
+  const asked = useKeptQuery({ ...ask(deskListings.reports, input), ...fresh });
   const { data, isPlaceholderData } = asked;
-  useLiveAnswer(deskListings.reports, { state, page }, asked);
-  const states = [
-    [undefined, t`To review`],
-    ['handled', t`Resolved`],
-  ] as const;
+  useLiveAnswer(deskListings.reports, input, asked);
+  const list = useDeskList('reports', search, reportSorts);
+  const columns = useReportColumns(state);
+  const rows = data?.data.map((reported) => ({ ...reported, id: reported.listing.id }));
   return (
     <>
       <PageTitle>{t`Reports about adverts`}</PageTitle>
@@ -55,73 +54,69 @@ export function ReportsPage({ search }: { search: ReportsSearch }) {
           )}
         </p>
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <nav aria-label={t`Which reports`}>
-          <ul className="strip gap-2 py-1">
-            {states.map(([one, label]) => (
-              <li key={label}>
-                <Link
-                  to="/desk/reports"
-                  search={one ? { state: one } : {}}
-                  activeOptions={{ exact: true }}
-                  activeProps={{}}
-                  aria-current={state === one ? 'true' : undefined}
-                  className={chipClass(state === one)}
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <FindListing />
-      </div>
-      <DownloadList
-        endpoint={deskExports.exportReports}
-        input={{ state }}
-        name="reports"
-        about={t`Reports about adverts`}
+      <ListTools list={list} columns={columns}>
+        <DownloadList
+          endpoint={deskExports.exportReports}
+          input={{ state: search.state, q, sort }}
+          name="reports"
+          about={t`Reports about adverts`}
+        />
+        <SortSelect list={list} />
+      </ListTools>
+      <ListFilters
+        list={list}
+        label={t`Which reports`}
+        chips={[
+          { label: t`To review`, filters: {} },
+          { label: t`Resolved`, filters: { state: 'handled' } },
+        ]}
+        search={{ label: t`Search the reports`, hint: t`Number, title or seller` }}
       />
-      {data && data.data.length > 0 && (
-        <ul aria-busy={isPlaceholderData} className={`grid gap-3 ${isPlaceholderData ? 'outdated' : ''}`}>
-          {data.data.map(({ listing, count, reports }) => (
-            <li key={listing.id}>
-              <Card as="article" aria-labelledby={`reported-${listing.id}`} className="grid gap-4">
-                <div id={`reported-${listing.id}`}>
-                  <ListingFacts listing={listing} isLink />
-                </div>
-                <div className="grid gap-2">
-                  <ReportCount count={count} />
-                  <Reports reports={reports} />
-                </div>
-                <div className="flex flex-wrap items-center gap-3">
-                  <ListingActs listing={listing} />
-                  {state !== 'handled' && (
-                    <MarkButton
-                      command={deskListings.reportsHandled}
-                      input={{ id: listing.id, seen: count }}
-                      refresh={refreshAdverts}
-                      kind="secondary"
-                    >
-                      <Trans>Nothing wrong</Trans>
-                    </MarkButton>
-                  )}
-                </div>
-              </Card>
-            </li>
-          ))}
-        </ul>
+      <FindListing />
+      <ListRows
+        list={list}
+        columns={columns}
+        caption={t`Reports about adverts`}
+        asked={asked}
+        rows={rows}
+        empty={{ icon: <FlagIcon />, text: <NoReports isSearched={list.isSearched} state={state} /> }}
+      >
+        {rows?.map((reported) => (
+          <ReportedCard key={reported.id} reported={reported} state={state} />
+        ))}
+      </ListRows>
+      {data && (
+        <ListPager
+          page={page}
+          meta={data.meta}
+          path={list.place.to}
+          search={{ state: search.state, q, ...list.kept }}
+        />
       )}
-      {data?.data.length === 0 && !isPlaceholderData && (
-        <EmptyState icon={<FlagIcon />} title={<Trans>No Items</Trans>}>
-          {state ? <Trans>Nothing resolved yet.</Trans> : <Trans>No report is waiting.</Trans>}
-        </EmptyState>
-      )}
-      <NoAnswer asked={asked}>
-        <SkeletonRows count={4} row="h-40" className="gap-3" />
-      </NoAnswer>
-      {data && <ListPager page={page} meta={data.meta} path="/desk/reports" search={{ state }} />}
     </>
+  );
+}
+
+function NoReports({ isSearched, state }: { isSearched: boolean; state: ReportsState }) {
+  if (isSearched) return <Trans>No matching reports.</Trans>;
+  return state === 'handled' ? <Trans>Nothing resolved yet.</Trans> : <Trans>No report is waiting.</Trans>;
+}
+
+function ReportedCard({ reported, state }: { reported: ReportedRow; state: ReportsState }) {
+  const { listing, count, reports } = reported;
+  return (
+    <li>
+      <Card as="article" aria-labelledby={`reported-${listing.id}`} className="grid gap-4">
+        <div id={`reported-${listing.id}`}>
+          <ListingFacts listing={listing} isLink />
+        </div>
+        <div className="grid gap-2">
+          <ReportCount count={count} />
+          <Reports reports={reports} />
+        </div>
+        <ReportedActs reported={reported} state={state} />
+      </Card>
+    </li>
   );
 }
 
@@ -134,7 +129,6 @@ function FindListing() {
   const [isWrong, setIsWrong] = useState(false);
   return (
     <form
-      role="search"
       className="flex items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();

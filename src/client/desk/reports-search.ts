@@ -1,13 +1,8 @@
-import { pageNumber } from '#client/shell/page-number.ts';
+import { readPagedSearch } from './lists/read-list-search.ts';
 
-/** Search parameters of the reports at the desk; empty for open ones on page 1. */
-export interface ReportsSearch {
-  readonly state?: 'handled';
-  readonly page?: string;
-}
+/** Reads the address of the reports; what is wrong in it is left out. */
+export const readReportsSearch = (raw: Readonly<Record<string, unknown>>) => readPagedSearch('reports', raw);
 
-/** Reads an address; invalid parameters are left out. */
-export function readReportsSearch(raw: Readonly<Record<string, unknown>>): ReportsSearch {
-  const page = pageNumber(raw['page']);
-  return { ...(raw['state'] === 'handled' && { state: 'handled' }), ...(page !== '1' && { page }) };
-}
+/** The same before validation. */
+export type ReportsAddress = { readonly [Name in keyof ReportsSearch]?: string };
+export type ReportsSearch = ReturnType<typeof readReportsSearch>;

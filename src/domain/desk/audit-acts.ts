@@ -81,6 +81,7 @@ export const auditActs = {
     'adverts.deleteImported',
     'listings.report',
     'desk.listing',
+    'desk.reports',
     'desk.reportsHandled',
     'desk.takeDown',
     'desk.takeDown.reason',

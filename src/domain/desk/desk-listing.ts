@@ -53,6 +53,10 @@ export const DeskReport = v.object({
 });
 export type DeskReport = v.InferOutput<typeof DeskReport>;
 
+/** Which reports about adverts: those to review, or those that were resolved. */
+export const ReportsState = v.picklist(['open', 'handled']);
+export type ReportsState = v.InferOutput<typeof ReportsState>;
+
 /** All reports of one listing in the list of the desk, the newest first. */
 export const ReportedListing = v.object({ listing: DeskListing, count: v.number(), reports: v.array(DeskReport) });
 export type ReportedListing = v.InferOutput<typeof ReportedListing>;

@@ -44,6 +44,7 @@ const viewsWith = <const E extends v.ObjectEntries>(more: E) =>
     v.object({ ...more, ...membersOf('undelivered') }),
     v.object({ ...more, ...membersOf('lender_orders') }),
     v.object({ ...more, ...membersOf('lender_keys') }),
+    v.object({ ...more, ...membersOf('reports') }),
   ]);
 
 export const DeskViewDraft: v.GenericSchema<SentView, DeskViewDraft> = viewsWith({});

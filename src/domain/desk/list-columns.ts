@@ -12,6 +12,7 @@ export const DeskListName = v.picklist([
   'undelivered',
   'lender_orders',
   'lender_keys',
+  'reports',
 ]);
 export type DeskListName = v.InferOutput<typeof DeskListName>;
 
@@ -27,6 +28,7 @@ export const listColumns = {
   undelivered: ['channel', 'to', 'reason', 'first', 'failed'],
   lender_orders: ['form', 'about', 'amount', 'handed', 'answer'],
   lender_keys: ['lender', 'state', 'made', 'by', 'used'],
+  reports: ['seller', 'price', 'state', 'reports', 'latest'],
 } as const satisfies Readonly<Record<DeskListName, readonly string[]>>;
 
 /** What an address says where no column is hidden. */

@@ -5,6 +5,7 @@ import { ImportedScope, ImportedState, ImportFileId, ImportFlag } from '#domain/
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { AssigneeFilter } from './assignment.ts';
 import { ContentKind } from './content.ts';
+import { ReportsState } from './desk-listing.ts';
 import { LetterKind, LetterState } from './desk-letter.ts';
 import { LenderKeyState } from './lender-key.ts';
 import { LenderAnswer } from './lender-order.ts';
@@ -73,6 +74,11 @@ export const listFilters = {
     answer: v.optional(LenderAnswer),
     /** By when they were handed over, or by the amount. */
     sort: v.optional(HandedSort, 'newest'),
+  },
+  reports: {
+    state: v.optional(ReportsState, 'open'),
+    /** By the latest report; without one, the most reported come first, or the last resolved. */
+    sort: v.optional(TimeSort),
   },
   lender_keys: {
     state: v.optional(LenderKeyState),

@@ -70,12 +70,12 @@ export function advertExportHandlers({ words }: Pick<Services, 'words'>): Handle
       return csvFile(fileName('adverts', call), ADVERT_COLUMNS.map(say), pages);
     },
 
-    async exportReports({ state }, call) {
+    async exportReports({ q, ...filters }, call) {
       const { db, locale } = call;
       const say = (id: ListWordId) => words.list(id, locale);
-      await noteExport(call, 'desk.exportReports', { state });
+      await noteExport(call, 'desk.exportReports', filters, q);
       const pages = pagesOf(
-        async (page) => (await selectReported(db, { isHandled: state === 'handled', page, perPage: BATCH_SIZE })).rows,
+        async (page) => (await selectReported(db, { q, ...filters, page, perPage: BATCH_SIZE })).rows,
         ({ id, kind, title, reports }) =>
           reports.map((report) => [
             id,

@@ -1,7 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Approval } from '#domain/adverts/advert.ts';
 import type { SellerBlock, Takedown } from '#domain/listings/takedown.ts';
-import type { DeskListing, DeskReport } from '#domain/desk/desk-listing.ts';
+import type { TimeSort } from '#domain/adverts/list-sort.ts';
+import type { DeskListing, DeskReport, ReportsState } from '#domain/desk/desk-listing.ts';
+import { westernDigits } from '#domain/words/western-digits.ts';
+import { hasFoldedWords } from '../db/folded-sql.ts';
 import type { Database } from '../db/tables.ts';
 import { photo, sellerName } from '../listings/listings-sql.ts';
 
@@ -52,17 +55,42 @@ export async function findDeskListing(
   return rows[0];
 }
 
-/** Reported listings: open ones with the most reports first, or those whose reports were handled last. */
+/** Which reported listings a list has, and in which order. */
+interface ReportsFilter {
+  readonly state: ReportsState;
+  /** The number of a listing, or words of its title or seller. */
+  readonly q?: string | undefined;
+  /** By the latest report. */
+  readonly sort?: TimeSort | undefined;
+}
+
+/** Whether somebody who searches means a listing (`listing`, `seller` and `advert` are the rows). */
+function isMeant(q: string) {
+  const name = sql`coalesce(advert.answers ->> 'advertiserName', concat_ws(' ', seller.name ->> 'en', seller.name ->> 'ar'))`;
+  const words = hasFoldedWords(sql`concat_ws(' ', listing.title ->> 'en', listing.title ->> 'ar', ${name})`, q);
+  return sql`(listing.id::text = ${westernDigits(q).trim()} or ${words})`;
+}
+
+/** Reported listings: without a sort, open ones with the most reports first, or those whose reports were handled last. */
 export async function selectReported(
   db: Kysely<Database>,
-  { isHandled, page, perPage }: { isHandled: boolean; page: number; perPage: number },
+  { state, q, sort, page, perPage }: ReportsFilter & { page: number; perPage: number },
 ): Promise<{
   rows: (DeskListing & { count: number; reports: DeskReport[] })[];
   total: number;
   totalIsCapped: boolean;
 }> {
-  const chosen = sql`listing_reports report where (report.handled_at is not null) = ${isHandled}`;
-  const order = isHandled ? sql`max(report.handled_at) desc` : sql`count(*) desc, min(report.created_at)`;
+  const isHandled = state === 'handled';
+  const ofSearched = q
+    ? sql`and report.listing_id in (
+        select listing.id from listings listing left join sellers seller on seller.id = listing.seller_id
+        left join adverts advert on advert.listing_id = listing.id
+        where listing.id in (select listing_id from listing_reports) and ${isMeant(q)}
+      )`
+    : sql``;
+  const chosen = sql`listing_reports report where (report.handled_at is not null) = ${isHandled} ${ofSearched}`;
+  const usual = isHandled ? sql`max(report.handled_at) desc` : sql`count(*) desc, min(report.created_at)`;
+  const order = sort ? sql`max(report.created_at) ${sort === 'oldest' ? sql`asc` : sql`desc`}` : usual;
   const { rows } = await sql<DeskListing & { count: number; reports: DeskReport[] }>`
     with page as (
       select report.listing_id, count(*) as count, row_number() over (order by ${order}, report.listing_id) as place

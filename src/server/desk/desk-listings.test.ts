@@ -95,6 +95,39 @@ it('a live advert is taken down at once, with a reason that its owner reads, and
   expect((await restore(id)).body.code).toBe('advert_changed');
 });
 
+it('reports are sorted by the latest one and found by number, title and seller; searches are in the audit log', async () => {
+  const seller = await person('Majed');
+  const first = await live(seller, 'أكورد الإبراهيمي');
+  const second = await live(seller, 'أكورد الوادي');
+  const report = (listing: string) => post(guest(), '/listings/report', { listing, reason: 'wrong_price' });
+  for (const listing of [first, second, first]) await report(listing);
+  const dates = { [first]: '2026-01-02T10:00:00Z', [second]: '2026-01-01T10:00:00Z' };
+  for (const [id, at] of Object.entries(dates))
+    await db
+      .updateTable('listing_reports')
+      .set({ created_at: new Date(at) })
+      .where('listing_id', '=', Number(id))
+      .execute();
+  const list = async (query: string) =>
+    (await reported(query)).map(({ listing }) => listing.id).filter((id) => id === first || id === second);
+  expect(await list('?sort=oldest')).toEqual([second, first]);
+  expect(await list('?sort=newest')).toEqual([first, second]);
+  expect(await list('')).toEqual([first, second]);
+  expect((await reported(`?q=${encodeURIComponent('اكورد الابراهيمى')}`)).map(({ listing }) => listing.id)).toEqual([
+    first,
+  ]);
+  expect((await reported(`?q=${second}`)).map(({ listing, count }) => [listing.id, count])).toEqual([[second, 1]]);
+  expect(await reported(`?q=${second}&state=handled`)).toEqual([]);
+  expect(await reported('?q=nothing')).toEqual([]);
+  for (const wrong of ['sort=most', 'state=all', `q=${'x'.repeat(101)}`])
+    expect((await get(moderator, `/desk/reports?${wrong}`)).status).toBe(422);
+  expect((await audited('reports')).map(({ action, details, words }) => [action, details, words]).slice(0, 2)).toEqual([
+    ['desk.reports', { listings: [first] }, { q: 'اكورد الابراهيمى' }],
+    ['desk.reports', { listings: [second] }, { q: second }],
+  ]);
+  for (const id of [first, second]) expect((await takeDown(id)).status).toBe(200);
+});
+
 it('its owner cannot bring an advert back that was taken down', async () => {
   const id = await live(noura, 'كامري الغيمة');
   await takeDown(id);

@@ -27,12 +27,19 @@ type OneRestored = InferOutput<typeof deskListings.restore.input>;
 
 /** What staff do about public listings and their sellers. Commands are audited with their receipt, their reasons and reads here. */
 export const deskListingHandlers = (services: Pick<Services, 'index' | 'kinds'>): Handlers<typeof deskListings> => ({
-  async reports({ state, page }, { db }) {
-    const { rows, total, totalIsCapped } = await selectReported(db, {
-      isHandled: state === 'handled',
+  async reports({ page, ...filter }, call) {
+    const { rows, total, totalIsCapped } = await selectReported(call.db, {
+      ...filter,
       page: Number(page),
       perPage: PER_PAGE,
     });
+    if (filter.q)
+      await noteRead(call, {
+        action: 'desk.reports',
+        subject: 'reports',
+        details: { listings: rows.map(({ id }) => id) },
+        words: { q: filter.q },
+      });
     return {
       data: rows.map(({ count, reports, ...listing }) => ({ listing, count, reports })),
       meta: { page: Number(page), perPage: PER_PAGE, total, totalIsCapped, nextCursor: null },

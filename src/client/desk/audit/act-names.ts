@@ -68,6 +68,7 @@ export const actNames: Readonly<Record<KnownAct, MessageDescriptor>> = {
   'desk.withdrawVerification': msg`Withdrew the verification of a seller`,
   'desk.decideDistrict': msg`Decided about a district`,
   'desk.exportAdverts': msg`Downloaded the list of adverts`,
+  'desk.reports': msg`Searched the reports`,
   'desk.exportReports': msg`Downloaded the list of reports`,
   'desk.exportPeople': msg`Downloaded the list of people`,
   'desk.exportSellers': msg`Downloaded the list of sellers`,

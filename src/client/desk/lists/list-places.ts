@@ -18,5 +18,6 @@ export const listPlaces: Readonly<Record<DeskListName, ListPlace>> = {
   content: { to: '/desk/content' },
   undelivered: { to: '/desk/undelivered' },
   lender_orders: { to: '/desk/lender' },
+  reports: { to: '/desk/reports' },
   lender_keys: { to: '/desk/keys' },
 };

@@ -47,6 +47,12 @@ export const advertsSorts = (state: AdvertsState): ListSorts => ({
   own: advertsSort(state),
 });
 
+export const reportSorts: ListSorts = {
+  labels: { none: msg`Usual order`, ...timeLabels },
+  ofColumns: { latest: ['newest', 'oldest'] },
+  own: 'none',
+};
+
 export const lenderKeySorts: ListSorts = {
   labels: { none: msg`Usual order`, ...timeLabels },
   ofColumns: { made: ['newest', 'oldest'] },

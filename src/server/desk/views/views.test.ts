@@ -92,6 +92,7 @@ const samples: Record<DeskListName, { filters: Record<string, string>; hidden: s
   sellers: { filters: { state: 'none' }, hidden: [] },
   content: { filters: { kind: 'article', sort: 'oldest' }, hidden: ['by'] },
   undelivered: { filters: { channel: 'push' }, hidden: ['first'] },
+  reports: { filters: { state: 'handled', sort: 'oldest' }, hidden: ['price'] },
   lender_keys: { filters: { state: 'revoked' }, hidden: ['by'] },
   lender_orders: { filters: { answer: 'none', sort: 'amount-high' }, hidden: ['form'] },
 };
