@@ -8,6 +8,9 @@ import { undeliveredFilters } from './undelivered.ts';
 import { peopleFilters } from './desk-people.ts';
 import { advertRoles, contentRoles, figureRoles, orderRoles } from './desk-roles.ts';
 import { sellerFilters } from './desk-sellers.ts';
+import { issueFilters } from './desk-newsletter.ts';
+import { districtFilters } from './proposed-districts.ts';
+import { templateFilters } from './desk-work.ts';
 import { importedFilters } from './imported-listings.ts';
 import { reportFilters } from './desk-listings.ts';
 import { letterFilters, queueFilters } from './desk.ts';
@@ -72,8 +75,9 @@ export const deskExports = {
   exportDistricts: download('/desk/exports/districts', {
     ...aList,
     roles: advertRoles,
-    summary: 'Districts that imported files name and no list has, as a CSV file.',
-    input: v.object({}),
+    summary:
+      'Districts that imported files name and no list has, with the search and the sort of their list, as a CSV file.',
+    input: v.object(districtFilters),
   }),
   exportContents: download('/desk/exports/content', {
     ...aList,
@@ -84,14 +88,15 @@ export const deskExports = {
   exportIssues: download('/desk/exports/newsletter', {
     ...aList,
     roles: contentRoles,
-    summary: 'The issues of the newsletter with their numbers as a CSV file, without their texts and readers.',
-    input: v.object({}),
+    summary:
+      'The issues of the newsletter with their numbers and the filters of their list as a CSV file, without their texts and readers.',
+    input: v.object(issueFilters),
   }),
   exportTemplates: download('/desk/exports/templates', {
     ...aList,
     roles: orderRoles,
-    summary: 'Templates of messages to applicants, in both languages, as a CSV file.',
-    input: v.object({}),
+    summary: 'Templates of messages to applicants, in both languages, with the filters of their list, as a CSV file.',
+    input: v.object(templateFilters),
   }),
   exportUndelivered: download('/desk/exports/undelivered', {
     ...aList,

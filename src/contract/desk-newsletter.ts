@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { TimeSort } from '#domain/adverts/list-sort.ts';
 import { Issue, IssueCard, IssueDraft, IssueId, IssueState, IssueVersion } from '#domain/desk/newsletter-issue.ts';
 import { Instant } from '#domain/time/instant.ts';
+import { cleanText } from '#domain/words/clean-text.ts';
 import { contentRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
@@ -11,13 +13,22 @@ const seen = IssueVersion;
 /** Both forms of a mail; mail programs show one of them. */
 const MailForms = v.object({ subject: v.string(), html: v.string(), text: v.string() });
 
+/** Filters and sort of the list of issues. */
+export const issueFilters = {
+  state: v.optional(IssueState),
+  /** Words of a subject, in either language, however written. */
+  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  /** By when they were begun. */
+  sort: v.optional(TimeSort, 'newest'),
+};
+
 /** The newsletter, for staff. */
 export const deskNewsletter = {
   issues: query('/desk/newsletter', {
-    summary: 'The issues of the newsletter, the newest first, and how many people get the next one.',
+    summary: 'The issues of the newsletter, the newest first or the oldest, and how many people get the next one.',
     access: 'staff',
     roles: contentRoles,
-    input: v.object({ page: PageNumber }),
+    input: v.object({ ...issueFilters, page: PageNumber }),
     output: v.object({
       subscribers: v.number(),
       /** Whether mails can be sent. */

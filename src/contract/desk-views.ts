@@ -9,10 +9,13 @@ import { deskContent } from './desk-content.ts';
 import { deskLenderKeys } from './desk-lender-keys.ts';
 import { deskLenders } from './desk-lenders.ts';
 import { deskListings } from './desk-listings.ts';
+import { deskNewsletter } from './desk-newsletter.ts';
 import { deskPeople } from './desk-people.ts';
 import { deskSellers } from './desk-sellers.ts';
+import { deskWork } from './desk-work.ts';
 import { command, query } from './endpoint.ts';
 import { importedListings } from './imported-listings.ts';
+import { proposedDistricts } from './proposed-districts.ts';
 import { undelivered } from './undelivered.ts';
 
 /** Who may keep views of a list: whoever may read it. */
@@ -27,6 +30,9 @@ export const viewRoles: Readonly<Record<DeskListName, readonly StaffRole[]>> = {
   undelivered: undelivered.undelivered.roles ?? [],
   lender_orders: deskLenders.lenderOrders.roles ?? [],
   reports: deskListings.reports.roles ?? [],
+  newsletter: deskNewsletter.issues.roles ?? [],
+  districts: proposedDistricts.districts.roles ?? [],
+  templates: deskWork.templates.roles ?? [],
   lender_keys: deskLenderKeys.lenderKeys.roles ?? [],
 };
 const roles = STAFF_ROLES.filter((role) => Object.values(viewRoles).some((allowed) => allowed.includes(role)));

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { Assignee, AssignmentResult, Colleague, MAX_ASSIGNED_TOGETHER } from '#domain/desk/assignment.ts';
-import { MessageTemplate, TemplateDraft } from '#domain/desk/message-template.ts';
+import { MessageTemplate, TemplateDraft, TemplatePurpose } from '#domain/desk/message-template.ts';
 import { NoteDraft, NoteId } from '#domain/desk/order-note.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { DocumentFinding } from '#domain/orders/document-check.ts';
 import { OrderId } from '#domain/orders/order.ts';
+import { cleanText } from '#domain/words/clean-text.ts';
 import { orderRoles, templateRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { OrderReceipt } from './orders.ts';
@@ -12,6 +13,13 @@ import { OrderReceipt } from './orders.ts';
 const TemplateReceipt = v.object({ id: v.string(), key: v.string() });
 /** The version of a template that somebody changes. */
 const { version: seen } = MessageTemplate.entries;
+
+/** Filters of the list of templates. */
+export const templateFilters = {
+  purpose: v.optional(TemplatePurpose),
+  /** Words of a title or a text, in either language, however written. */
+  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+};
 
 /** How staff share the work with orders. Nothing of it is shown to applicants. */
 export const deskWork = {
@@ -120,10 +128,10 @@ export const deskWork = {
     offline: 'refuse',
   }),
   templates: query('/desk/templates', {
-    summary: 'Templates of messages to applicants, in both languages.',
+    summary: 'Templates of messages to applicants, in both languages, by what they are for.',
     access: 'staff',
     roles: orderRoles,
-    input: v.object({}),
+    input: v.object(templateFilters),
     output: v.array(MessageTemplate),
     keep: 'nothing',
   }),

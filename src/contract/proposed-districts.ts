@@ -1,16 +1,25 @@
 import * as v from 'valibot';
-import { DistrictDecision, DistrictId, ProposedDistrict } from '#domain/places/proposed-district.ts';
+import { DistrictDecision, DistrictId, DistrictSort, ProposedDistrict } from '#domain/places/proposed-district.ts';
+import { cleanText } from '#domain/words/clean-text.ts';
 import { Name } from '#domain/words/name.ts';
 import { advertRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 
+/** Search and sort of the list of proposed districts. */
+export const districtFilters = {
+  /** Words of the name as the file writes it, or of the city. */
+  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  sort: v.optional(DistrictSort, 'most'),
+};
+
 /** Districts that imported files name and no list has, for staff. */
 export const proposedDistricts = {
   districts: query('/desk/districts', {
-    summary: 'Districts that imported files name and no list has: those with the most listings first.',
+    summary:
+      'Districts that imported files name and no list has: those with the most listings first, or in the order of `sort`.',
     access: 'staff',
     roles: advertRoles,
-    input: v.object({}),
+    input: v.object(districtFilters),
     output: v.array(ProposedDistrict),
     keep: 'nothing',
   }),

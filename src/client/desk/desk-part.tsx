@@ -4,11 +4,13 @@ import { readAuditSearch } from './audit/audit-search.ts';
 import { ContentScreen } from './content/content-page.tsx';
 import { readContentSearch } from './content/content-search.ts';
 import { DistrictsPage } from './districts/districts-page.tsx';
+import { readDistrictsSearch } from './districts/districts-search.ts';
 import { readLenderKeysSearch } from './lender-keys/lender-keys-search.ts';
 import { LenderKeysPage } from './lender-keys/lender-keys-page.tsx';
 import { LenderFiguresPage } from './lenders/lender-figures-page.tsx';
 import { LenderScreen } from './lenders/lender-screen.tsx';
 import { readLenderSearch } from './lenders/lender-search.ts';
+import { readNewsletterSearch } from './newsletter/newsletter-search.ts';
 import { NewsletterScreen } from './newsletter/newsletter-screen.tsx';
 import { PeopleScreen } from './people/people-page.tsx';
 import { readPeopleSearch } from './people/people-search.ts';
@@ -19,6 +21,7 @@ import { readSellersSearch } from './sellers/sellers-search.ts';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SetupPage } from './setup/setup-page.tsx';
 import { TemplatesPage } from './templates/templates-page.tsx';
+import { readTemplatesSearch } from './templates/templates-search.ts';
 import { UndeliveredPage } from './undelivered/undelivered-page.tsx';
 import { readUndeliveredSearch } from './undelivered/undelivered-search.ts';
 
@@ -30,9 +33,9 @@ export function DeskPart({ part, search }: { part: string; search: Record<string
     case 'content':
       return <ContentScreen search={readContentSearch(search)} />;
     case 'districts':
-      return <DistrictsPage />;
+      return <DistrictsPage search={readDistrictsSearch(search)} />;
     case 'newsletter':
-      return <NewsletterScreen search={readContentSearch(search)} />;
+      return <NewsletterScreen search={readNewsletterSearch(search)} />;
     case 'keys':
       return <LenderKeysPage search={readLenderKeysSearch(search)} />;
     case 'lender':
@@ -50,7 +53,7 @@ export function DeskPart({ part, search }: { part: string; search: Record<string
     case 'setup':
       return <SetupPage />;
     case 'templates':
-      return <TemplatesPage />;
+      return <TemplatesPage search={readTemplatesSearch(search)} />;
     case 'undelivered':
       return <UndeliveredPage search={readUndeliveredSearch(search)} />;
     default:

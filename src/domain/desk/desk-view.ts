@@ -45,6 +45,9 @@ const viewsWith = <const E extends v.ObjectEntries>(more: E) =>
     v.object({ ...more, ...membersOf('lender_orders') }),
     v.object({ ...more, ...membersOf('lender_keys') }),
     v.object({ ...more, ...membersOf('reports') }),
+    v.object({ ...more, ...membersOf('newsletter') }),
+    v.object({ ...more, ...membersOf('districts') }),
+    v.object({ ...more, ...membersOf('templates') }),
   ]);
 
 export const DeskViewDraft: v.GenericSchema<SentView, DeskViewDraft> = viewsWith({});

@@ -13,6 +13,9 @@ export const DeskListName = v.picklist([
   'lender_orders',
   'lender_keys',
   'reports',
+  'newsletter',
+  'districts',
+  'templates',
 ]);
 export type DeskListName = v.InferOutput<typeof DeskListName>;
 
@@ -29,6 +32,9 @@ export const listColumns = {
   lender_orders: ['form', 'about', 'amount', 'handed', 'answer'],
   lender_keys: ['lender', 'state', 'made', 'by', 'used'],
   reports: ['seller', 'price', 'state', 'reports', 'latest'],
+  newsletter: ['state', 'sent', 'failed', 'unsubscribed', 'day'],
+  districts: ['city', 'adverts', 'examples'],
+  templates: ['purpose', 'english', 'arabic'],
 } as const satisfies Readonly<Record<DeskListName, readonly string[]>>;
 
 /** What an address says where no column is hidden. */

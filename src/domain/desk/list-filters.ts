@@ -3,10 +3,13 @@ import { MessageChannel } from '#domain/accounts/message-delivery.ts';
 import { AdvertDoubt, AdvertsState } from '#domain/adverts/advert.ts';
 import { ImportedScope, ImportedState, ImportFileId, ImportFlag } from '#domain/adverts/imported-listing.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
+import { DistrictSort } from '#domain/places/proposed-district.ts';
 import { AssigneeFilter } from './assignment.ts';
 import { ContentKind } from './content.ts';
 import { ReportsState } from './desk-listing.ts';
 import { LetterKind, LetterState } from './desk-letter.ts';
+import { TemplatePurpose } from './message-template.ts';
+import { IssueState } from './newsletter-issue.ts';
 import { LenderKeyState } from './lender-key.ts';
 import { LenderAnswer } from './lender-order.ts';
 import { SellersState } from './desk-seller.ts';
@@ -80,6 +83,13 @@ export const listFilters = {
     /** By the latest report; without one, the most reported come first, or the last resolved. */
     sort: v.optional(TimeSort),
   },
+  newsletter: {
+    state: v.optional(IssueState),
+    /** By when they were begun. */
+    sort: v.optional(TimeSort, 'newest'),
+  },
+  districts: { sort: v.optional(DistrictSort, 'most') },
+  templates: { purpose: v.optional(TemplatePurpose) },
   lender_keys: {
     state: v.optional(LenderKeyState),
     /** By when they were made; without one, those in force come first, then the newest. */

@@ -18,6 +18,10 @@ export const DistrictId = v.pipe(
   v.examples(['riyadh--al-malqa']),
 );
 
+/** How proposed districts can be sorted, by the number of their listings. */
+export const DistrictSort = v.picklist(['most', 'fewest']);
+export type DistrictSort = v.InferOutput<typeof DistrictSort>;
+
 /** A district that a file names and no list has, until staff decide what it is. */
 export const ProposedDistrict = v.object({
   id: DistrictId,

@@ -142,6 +142,12 @@ describe('a list with a row for each of its things', () => {
         changed_by: staff.editor.id,
       })
       .execute();
+    expect((await download(staff.agent, 'templates?purpose=return')).rows).toEqual([]);
+    expect((await download(staff.editor, 'newsletter?state=draft')).rows).toEqual([]);
+    expect(
+      (await download(staff.editor, `newsletter?q=${encodeURIComponent('الربيع')}&sort=oldest`)).rows,
+    ).toHaveLength(1);
+    expect((await download(staff.editor, 'newsletter?q=summer')).rows).toEqual([]);
     const issues = await download(staff.editor, 'newsletter');
     expect(issues.rows).toEqual([
       ['Spring', 'الربيع', 'Sent', today, today, '7', '0', '1', '0', '2', '0', today, 'Editor'],
@@ -186,6 +192,7 @@ describe('a list with a row for each of its things', () => {
       .execute();
     const { rows } = await download(staff.moderator, 'districts');
     expect(rows).toEqual([['Riyadh', "'=حي", '0']]);
+    expect((await download(staff.moderator, 'districts?q=jeddah')).rows).toEqual([]);
   });
 
   it('has the keys of lenders, never the keys themselves, with their filters', async () => {

@@ -215,12 +215,12 @@ export function listExportHandlers({ words }: Pick<Services, 'words'>): Handlers
         ),
       ),
 
-    exportDistricts: (_input, call) =>
+    exportDistricts: ({ q, sort }, call) =>
       listFile(
         call,
         words,
-        { name: 'districts', act: 'desk.exportDistricts', columns: districts },
-        oneBatch(selectProposed(call.db)),
+        { name: 'districts', act: 'desk.exportDistricts', filters: { sort }, q, columns: districts },
+        oneBatch(selectProposed(call.db, { q, sort })),
       ),
 
     exportContents: ({ q, ...filters }, call) =>
@@ -234,20 +234,23 @@ export function listExportHandlers({ words }: Pick<Services, 'words'>): Handlers
         ),
       ),
 
-    exportIssues: (_input, call) =>
+    exportIssues: ({ q, ...filters }, call) =>
       listFile(
         call,
         words,
-        { name: 'newsletter', act: 'desk.exportIssues', columns: issues },
-        batchesOf(async (page) => (await selectIssues(call.db, { page, perPage: BATCH_SIZE, now: call.now })).issues),
+        { name: 'newsletter', act: 'desk.exportIssues', filters, q, columns: issues },
+        batchesOf(
+          async (page) =>
+            (await selectIssues(call.db, { q, ...filters }, { page, perPage: BATCH_SIZE, now: call.now })).issues,
+        ),
       ),
 
-    exportTemplates: (_input, call) =>
+    exportTemplates: ({ q, purpose }, call) =>
       listFile(
         call,
         words,
-        { name: 'templates', act: 'desk.exportTemplates', columns: templates },
-        oneBatch(selectTemplates(call.db)),
+        { name: 'templates', act: 'desk.exportTemplates', filters: { purpose }, q, columns: templates },
+        oneBatch(selectTemplates(call.db, { q, purpose })),
       ),
 
     exportUndelivered: ({ q, ...filters }, call) =>

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DistrictSort } from '#domain/places/proposed-district.ts';
 import type { Name } from '#domain/words/name.ts';
 import { json } from '../db/database.ts';
+import { hasFoldedWords } from '../db/folded-sql.ts';
 import type { Database } from '../db/tables.ts';
 import type { DistrictState } from '../places/district-state.ts';
 
@@ -15,8 +17,15 @@ interface ProposedRow {
   readonly examples: readonly { readonly id: string; readonly title: Name }[];
 }
 
-/** The proposed districts, those with the most listings first. */
-export async function selectProposed(db: Kysely<Database>): Promise<ProposedRow[]> {
+interface DistrictsFilter {
+  /** Words of the name, or of the city. */
+  readonly q?: string | undefined;
+  readonly sort: DistrictSort;
+}
+
+/** The proposed districts, those with the most listings first or the fewest. */
+export async function selectProposed(db: Kysely<Database>, { q, sort }: DistrictsFilter): Promise<ProposedRow[]> {
+  const names = sql`concat_ws(' ', district.name->>'ar', city.name->>'en', city.name->>'ar')`;
   const { rows } = await sql<ProposedRow>`
     select district.id, district.name->>'ar' as written, jsonb_build_object('id', city.id, 'name', city.name) as city,
       (select count(*)::integer from listings where attributes->>'district' = district.id) as listings,
@@ -25,8 +34,8 @@ export async function selectProposed(db: Kysely<Database>): Promise<ProposedRow[
       ) newest), '[]') as examples
     from reference_items district
     join reference_items city on city.list = 'cities' and city.id = district.details->>'city'
-    where district.list = 'districts' and district.details->>'state' = 'proposed'
-    order by listings desc, district.id
+    where district.list = 'districts' and district.details->>'state' = 'proposed' and ${q ? hasFoldedWords(names, q) : sql`true`}
+    order by listings ${sort === 'fewest' ? sql`asc` : sql`desc`}, district.id
   `.execute(db);
   return rows;
 }

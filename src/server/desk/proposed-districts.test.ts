@@ -71,6 +71,21 @@ describe('a district that a file names and no list has', () => {
     expect((await listed(`q=${encodeURIComponent('الزمردة القصوى')}`)).items.length).toBe(1);
   });
 
+  test('is found by its name or city, and sorted by the number of its listings', async () => {
+    await importVillas('sorted', ['حي أبو الحصى', 'حي الربوة البعيدة', 'حي الربوة البعيدة']);
+    const list = async (search: string) => {
+      const { body } = await get<ProposedDistrict[]>(moderator, `/desk/districts?${search}`);
+      return body.data.map(({ written }) => written).filter((name) => /أبو الحصى|الربوة البعيدة/.test(name));
+    };
+    expect(await list('')).toEqual(['الربوة البعيدة', 'أبو الحصى']);
+    expect(await list('sort=fewest')).toEqual(['أبو الحصى', 'الربوة البعيدة']);
+    expect(await list(`q=${encodeURIComponent('ابو الحصي')}`)).toEqual(['أبو الحصى']);
+    expect(await list('q=riyadh')).toHaveLength(2);
+    expect(await list('q=jeddah')).toEqual([]);
+    for (const wrong of ['sort=name', `q=${'x'.repeat(101)}`])
+      expect((await get(moderator, `/desk/districts?${wrong}`)).status).toBe(422);
+  });
+
   test('is decided by staff only, and once', async () => {
     await importVillas('once', ['حي التل الغربي']);
     const id = await idOf('التل الغربي');

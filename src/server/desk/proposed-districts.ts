@@ -15,8 +15,8 @@ import {
 
 /** Districts that files name and no list has, at the desk. A decision and its receipt are one transaction; the audit has both. */
 export const proposedDistrictHandlers: Handlers<typeof proposedDistricts> = {
-  async districts(_input, { db }) {
-    const proposed = await selectProposed(db);
+  async districts(filter, { db }) {
+    const proposed = await selectProposed(db, filter);
     const ofCity = new Map<string, { id: string; name: Name }[]>();
     for (const { city } of proposed)
       if (!ofCity.has(city.id)) ofCity.set(city.id, await selectDistrictsOf(db, city.id));

@@ -1,6 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { deskExports } from '#contract/desk-exports.ts';
 import { proposedDistricts } from '#contract/proposed-districts.ts';
@@ -8,18 +6,26 @@ import type { ProposedDistrict } from '#domain/places/proposed-district.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { useKeptQuery } from '#client/shell/use-kept-query.ts';
 import { Card } from '#ui/card/card.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TagIcon } from '#ui/icons/menu-icons.tsx';
-import { textLinkClass } from '#ui/text-link/text-link.tsx';
 import { AdvertSources } from '../advert-sources.tsx';
+import { Examples, useDistrictColumns } from './district-columns.tsx';
+import type { DistrictsSearch } from './districts-search.ts';
 import { DistrictDecisions } from './district-decisions.tsx';
-import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { useListKeys } from '../keys/use-list-keys.ts';
+import { ListFilters } from '../lists/list-filters.tsx';
+import { ListRows } from '../lists/list-rows.tsx';
+import { districtSorts } from '../lists/list-sorts.ts';
+import { ListTools } from '../lists/list-tools.tsx';
+import { SortSelect } from '../lists/sort-select.tsx';
+import { useDeskList } from '../lists/use-desk-list.ts';
 import { useLiveAnswer } from '../use-live-answer.ts';
 import { DownloadList } from '../download-list.tsx';
 
 /** Districts that imported files name and no list has, to decide what each is. */
-export function DistrictsPage() {
+export function DistrictsPage({ search }: { search: DistrictsSearch }) {
+  useListKeys({ opensRows: false, hasSearch: true });
   const { t } = useLingui();
   const { ask } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,9 +34,13 @@ export function DistrictsPage() {
   useEffect(() => {
     if (decided > 0) heading.current?.focus();
   }, [decided]);
-  const asked = useQuery({ ...ask(proposedDistricts.districts, {}), ...fresh });
-  useLiveAnswer(proposedDistricts.districts, {}, asked);
+  const { q, sort } = search;
+  const asked = useKeptQuery({ ...ask(proposedDistricts.districts, { q, sort }), ...fresh });
+  useLiveAnswer(proposedDistricts.districts, { q, sort }, asked);
   const { data } = asked;
+  const list = useDeskList('districts', search, districtSorts);
+  const onDecided = () => setDecided((count) => count + 1);
+  const columns = useDistrictColumns(onDecided);
   return (
     <>
       <PageTitle>{t`New districts`}</PageTitle>
@@ -44,24 +54,39 @@ export function DistrictsPage() {
           name as the file writes it, but lists do not offer it as a filter until you decide.
         </Trans>
       </p>
-      <DownloadList endpoint={deskExports.exportDistricts} input={{}} name="districts" about={t`New districts`} />
-      {data && data.length > 0 && (
-        <ul className="grid items-start gap-3 lg:grid-cols-2">
-          {data.map((district) => (
-            <li key={district.id}>
-              <Proposed district={district} onDecided={() => setDecided((count) => count + 1)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data?.length === 0 && (
-        <EmptyState icon={<TagIcon />} title={<Trans>No Items</Trans>}>
-          <Trans>No district is waiting for a decision.</Trans>
-        </EmptyState>
-      )}
-      <NoAnswer asked={asked}>
-        <SkeletonRows count={4} row="h-56" className="gap-3 lg:grid-cols-2" />
-      </NoAnswer>
+      <ListTools list={list} columns={columns}>
+        <DownloadList
+          endpoint={deskExports.exportDistricts}
+          input={{ q, sort }}
+          name="districts"
+          about={t`New districts`}
+        />
+        <SortSelect list={list} />
+      </ListTools>
+      <ListFilters list={list} search={{ label: t`Search the districts`, hint: t`District or city` }} />
+      <ListRows
+        list={list}
+        columns={columns}
+        caption={t`New districts`}
+        asked={asked}
+        rows={data}
+        cards="items-start gap-3 lg:grid-cols-2"
+        empty={{
+          icon: <TagIcon />,
+          text:
+            q === undefined ? (
+              <Trans>No district is waiting for a decision.</Trans>
+            ) : (
+              <Trans>No matching districts.</Trans>
+            ),
+        }}
+      >
+        {data?.map((district) => (
+          <li key={district.id} data-row tabIndex={-1} className="rounded-md">
+            <Proposed district={district} onDecided={onDecided} />
+          </li>
+        ))}
+      </ListRows>
     </>
   );
 }
@@ -69,7 +94,7 @@ export function DistrictsPage() {
 function Proposed({ district, onDecided }: { district: ProposedDistrict; onDecided: () => void }) {
   const locale = useLocale();
   const id = useId();
-  const { written, city, listings, examples } = district;
+  const { written, city, listings } = district;
   return (
     <Card as="article" aria-labelledby={id} className="grid gap-4">
       <div>
@@ -80,21 +105,7 @@ function Proposed({ district, onDecided }: { district: ProposedDistrict; onDecid
           {city.name[locale]} · <Plural value={listings} _0="No adverts" one="# advert" other="# adverts" />
         </p>
       </div>
-      {examples.length > 0 && (
-        <ul className="grid">
-          {examples.map(({ id: listing, title }) => (
-            <li key={listing}>
-              <Link
-                to="/desk/listings/$id"
-                params={{ id: listing }}
-                className={`inline-flex min-h-11 items-center ${textLinkClass({ quiet: true })}`}
-              >
-                <bdi>{title[locale]}</bdi>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Examples district={district} />
       <DistrictDecisions district={district} onDecided={onDecided} />
     </Card>
   );

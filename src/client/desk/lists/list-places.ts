@@ -19,5 +19,8 @@ export const listPlaces: Readonly<Record<DeskListName, ListPlace>> = {
   undelivered: { to: '/desk/undelivered' },
   lender_orders: { to: '/desk/lender' },
   reports: { to: '/desk/reports' },
+  newsletter: { to: '/desk/newsletter' },
+  districts: { to: '/desk/districts' },
+  templates: { to: '/desk/templates' },
   lender_keys: { to: '/desk/keys' },
 };

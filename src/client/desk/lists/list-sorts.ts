@@ -53,6 +53,18 @@ export const reportSorts: ListSorts = {
   own: 'none',
 };
 
+export const issueSorts: ListSorts = {
+  labels: timeLabels,
+  ofColumns: { day: ['newest', 'oldest'] },
+  own: 'newest',
+};
+
+export const districtSorts: ListSorts = {
+  labels: { most: msg`Most adverts first`, fewest: msg`Fewest adverts first` },
+  ofColumns: { adverts: ['most', 'fewest'] },
+  own: 'most',
+};
+
 export const lenderKeySorts: ListSorts = {
   labels: { none: msg`Usual order`, ...timeLabels },
   ofColumns: { made: ['newest', 'oldest'] },
@@ -99,7 +111,14 @@ export const sellerSorts: ListSorts = {
   own: 'none',
 };
 
-const ascending: ReadonlySet<string> = new Set(['oldest', 'amount-low', 'due-soon', 'price-low', 'until-soon']);
+const ascending: ReadonlySet<string> = new Set([
+  'oldest',
+  'amount-low',
+  'due-soon',
+  'price-low',
+  'until-soon',
+  'fewest',
+]);
 
 /** How a column is sorted, and by what the next press of its heading sorts: after both directions the list has its own order again. */
 export interface ColumnSort {

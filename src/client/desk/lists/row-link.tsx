@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface RowLinkProps {
   /** The part of the desk that has the list and the page of a row. */
-  readonly part: 'people' | 'sellers' | 'lender' | 'content';
+  readonly part: 'people' | 'sellers' | 'lender' | 'content' | 'newsletter';
   readonly id: string;
   readonly children: ReactNode;
 }

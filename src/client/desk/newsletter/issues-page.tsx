@@ -2,30 +2,40 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { deskExports } from '#contract/desk-exports.ts';
 import { deskNewsletter } from '#contract/desk-newsletter.ts';
-import type { IssueCard } from '#domain/desk/newsletter-issue.ts';
+import { type IssueCard, IssueState } from '#domain/desk/newsletter-issue.ts';
 import { fresh } from '#client/orders/fresh.ts';
 import { ListPager } from '#client/shell/list-pager.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useKeptQuery } from '#client/shell/use-kept-query.ts';
-import { formatDate, formatNumber, formatTime } from '#i18n/format.ts';
-import { Badge } from '#ui/badge/badge.tsx';
+import { formatNumber } from '#i18n/format.ts';
 import { cardClass } from '#ui/card/card-class.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MailIcon, PlusIcon } from '#ui/icons/icons.tsx';
-import { NoAnswer, SkeletonRows } from '../no-answer.tsx';
+import { useListKeys } from '../keys/use-list-keys.ts';
+import { ListFilters } from '../lists/list-filters.tsx';
+import { ListRows } from '../lists/list-rows.tsx';
+import { issueSorts } from '../lists/list-sorts.ts';
+import { ListTools } from '../lists/list-tools.tsx';
+import { SortSelect } from '../lists/sort-select.tsx';
+import { useDeskList } from '../lists/use-desk-list.ts';
 import { useLiveAnswer } from '../use-live-answer.ts';
-import { recipientsOf, shownState, stateLabels, subjectOf } from './issue-words.ts';
+import { failedOf, IssueBadge, IssueLink, IssueMoment, useIssueColumns } from './issue-columns.tsx';
+import { recipientsOf, stateLabels } from './issue-words.ts';
+import type { NewsletterSearch } from './newsletter-search.ts';
 import { DownloadList } from '../download-list.tsx';
 
-/** Every issue of the newsletter, the newest on top. */
-export function IssuesPage({ page }: { page: string }) {
-  const { t } = useLingui();
+/** Every issue of the newsletter, the newest on top without another choice. */
+export function IssuesPage({ search }: { search: NewsletterSearch }) {
+  useListKeys({ hasSearch: true });
+  const { t, i18n } = useLingui();
   const { ask } = useApp();
-  const asked = useKeptQuery({ ...ask(deskNewsletter.issues, { page }), ...fresh });
-  useLiveAnswer(deskNewsletter.issues, { page }, asked);
-  const { data, isPlaceholderData } = asked;
-  const issues = data?.data.issues ?? [];
+  const { state, q, sort, page } = search;
+  const input = { state, q, sort, page };
+  const asked = useKeptQuery({ ...ask(deskNewsletter.issues, input), ...fresh });
+  useLiveAnswer(deskNewsletter.issues, input, asked);
+  const { data } = asked;
+  const list = useDeskList('newsletter', search, issueSorts);
+  const columns = useIssueColumns(asked.dataUpdatedAt);
   return (
     <>
       <PageTitle>{t`Newsletter`}</PageTitle>
@@ -55,57 +65,69 @@ export function IssuesPage({ page }: { page: string }) {
           />
         )}
       </p>
-      <DownloadList endpoint={deskExports.exportIssues} input={{}} name="newsletter" about={t`Newsletter`} />
-      {issues.length > 0 && (
-        <ul aria-busy={isPlaceholderData} className={`grid gap-2 ${isPlaceholderData ? 'outdated' : ''}`}>
-          {issues.map((issue) => (
-            <li key={issue.id}>
-              <IssueRow issue={issue} now={asked.dataUpdatedAt} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && issues.length === 0 && !isPlaceholderData && (
-        <EmptyState icon={<MailIcon />} title={<Trans>No Items</Trans>}>
-          <Trans>Nothing written yet. An issue is a draft until you send it.</Trans>
-        </EmptyState>
-      )}
-      <NoAnswer asked={asked}>
-        <SkeletonRows count={4} row="h-18" className="gap-2" />
-      </NoAnswer>
-      {data && <ListPager page={page} meta={data.meta} path="/desk/newsletter" />}
+      <ListTools list={list} columns={columns}>
+        <DownloadList
+          endpoint={deskExports.exportIssues}
+          input={{ state, q, sort }}
+          name="newsletter"
+          about={t`Newsletter`}
+        />
+        <SortSelect list={list} />
+      </ListTools>
+      <ListFilters
+        list={list}
+        label={t`Which issues`}
+        chips={[
+          { label: t`All`, filters: {} },
+          ...IssueState.options.map((one) => ({ label: i18n._(stateLabels[one].label), filters: { state: one } })),
+        ]}
+        search={{ label: t`Search the issues`, hint: t`Words of the subject` }}
+      />
+      <ListRows
+        list={list}
+        columns={columns}
+        caption={t`Newsletter`}
+        asked={asked}
+        rows={data?.data.issues}
+        cards="gap-2"
+        empty={{
+          icon: <MailIcon />,
+          text:
+            q !== undefined || state !== undefined ? (
+              <Trans>No matching issues.</Trans>
+            ) : (
+              <Trans>Nothing written yet. An issue is a draft until you send it.</Trans>
+            ),
+        }}
+      >
+        {data?.data.issues.map((issue) => (
+          <IssueItem key={issue.id} issue={issue} now={asked.dataUpdatedAt} />
+        ))}
+      </ListRows>
+      {data && <ListPager page={page} meta={data.meta} path={list.place.to} search={{ state, q, ...list.kept }} />}
     </>
   );
 }
 
-function IssueRow({ issue, now }: { issue: IssueCard; now: number }) {
-  const { t, i18n } = useLingui();
+function IssueItem({ issue, now }: { issue: IssueCard; now: number }) {
   const locale = useLocale();
-  const { id, startsAt, endedAt, changedAt, counts, unsubscribed } = issue;
-  const state = shownState(issue, now);
-  const { label, tone } = stateLabels[state];
-  const at = endedAt ?? startsAt ?? changedAt;
+  const { id, counts, unsubscribed } = issue;
   const of = counts && formatNumber(locale, recipientsOf(counts));
   const sent = formatNumber(locale, counts?.sent ?? 0);
-  const failed = (counts?.failed ?? 0) + (counts?.unconfirmed ?? 0);
+  const failed = failedOf(issue);
   return (
-    <Link
-      to="/desk/$part"
-      params={{ part: 'newsletter' }}
-      search={{ id }}
-      className={`${cardClass({ pressable: true })} grid gap-1`}
-    >
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="min-w-0 flex-1 font-semibold wrap-anywhere" dir="auto">
-          {subjectOf(issue, locale) ?? t`Untitled`}
+    <li data-item={id} className={`${cardClass({ pressable: true })} grid grid-cols-1 gap-1 wrap-anywhere`}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="min-w-0 flex-1">
+          <IssueLink issue={issue} />
         </span>
-        <Badge tone={tone}>{i18n._(label)}</Badge>
-        <bdi className="text-sm text-ink-3">
-          {formatDate(locale, at)} {formatTime(locale, at)}
-        </bdi>
-      </span>
+        <IssueBadge issue={issue} now={now} />
+        <span className="text-sm text-ink-3">
+          <IssueMoment issue={issue} />
+        </span>
+      </div>
       {counts && (
-        <span className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
           <span>
             <Trans>
               {sent} of {of} sent
@@ -117,8 +139,8 @@ function IssueRow({ issue, now }: { issue: IssueCard; now: number }) {
           <span>
             <Plural value={unsubscribed} _0="Nobody unsubscribed" one="# unsubscribed" other="# unsubscribed" />
           </span>
-        </span>
+        </p>
       )}
-    </Link>
+    </li>
   );
 }

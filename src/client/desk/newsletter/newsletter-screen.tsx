@@ -8,17 +8,18 @@ import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { ChevronBackIcon } from '#ui/icons/icons.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import type { ContentSearch } from '../content/content-search.ts';
 import { NoAnswer } from '../no-answer.tsx';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueProgress } from './issue-progress.tsx';
 import { IssuesPage } from './issues-page.tsx';
 import { subjectOf } from './issue-words.ts';
 import { pollWhile } from './newsletter-queries.ts';
+import type { NewsletterSearch } from './newsletter-search.ts';
 
 /** The list of issues, one of them, or a new one, as the address says. */
-export function NewsletterScreen({ search: { id, page } }: { search: ContentSearch }) {
-  if (id === undefined) return <IssuesPage page={page} />;
+export function NewsletterScreen({ search }: { search: NewsletterSearch }) {
+  const { id } = search;
+  if (id === undefined) return <IssuesPage search={search} />;
   return id === 'new' ? <NewIssuePage /> : <IssuePage key={id} id={id} />;
 }
 

@@ -7,6 +7,7 @@ import { expectAccessible } from '../../../../tests/support/accessible.ts';
 import { sampleDeskOrder } from '../../../../tests/support/desk-order.ts';
 import { show } from '../../../../tests/support/show.tsx';
 import { TemplateChoice } from './template-choice.tsx';
+import { readTemplatesSearch } from './templates-search.ts';
 import { TemplatesPage } from './templates-page.tsx';
 
 const template: MessageTemplate = {
@@ -62,8 +63,12 @@ describe.each(['en', 'ar'] as const)('templates in %s', (language) => {
   });
 
   test('are listed by what they are for, and open with what is stored', async () => {
-    const { say } = await showWith(language, <TemplatesPage />, [template, forDocuments]);
-    await expect.element(page.getByRole('heading', { level: 2, name: say('Rejecting an order') })).toBeVisible();
+    const { say } = await showWith(language, <TemplatesPage search={readTemplatesSearch({})} />, [
+      template,
+      forDocuments,
+    ]);
+    await expect.element(page.getByRole('rowheader', { name: template.title[language] })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: say('Rejecting an order') })).toBeVisible();
     await expectAccessible();
     const title = template.title[language];
     await page.getByRole('button', { name: say('Change “{title}”', { title }) }).click();
@@ -75,7 +80,7 @@ describe.each(['en', 'ar'] as const)('templates in %s', (language) => {
   });
 
   test('have an empty state', async () => {
-    const { say } = await showWith(language, <TemplatesPage />, []);
+    const { say } = await showWith(language, <TemplatesPage search={readTemplatesSearch({})} />, []);
     await expect.element(page.getByText(say('No templates yet'))).toBeVisible();
     await expectAccessible();
   });

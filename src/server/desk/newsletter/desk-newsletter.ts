@@ -19,8 +19,8 @@ type Needs = Pick<Services, 'dataDir' | 'postman' | 'settings' | 'words'>;
 export function deskNewsletterHandlers({ dataDir, postman, settings, words }: Needs): Handlers<typeof deskNewsletter> {
   const hasMail = settings.mail !== null || settings.hasDemonstration;
   return {
-    async issues({ page }, { db, now }) {
-      const { issues, total } = await selectIssues(db, { page: Number(page), perPage: PER_PAGE, now });
+    async issues({ page, ...filter }, { db, now }) {
+      const { issues, total } = await selectIssues(db, filter, { page: Number(page), perPage: PER_PAGE, now });
       return {
         data: {
           subscribers: await countSubscribers(db),

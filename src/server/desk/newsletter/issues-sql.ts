@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { RETRY_PERIOD_MS } from '#domain/accounts/message-delivery.ts';
-import type { Issue, IssueDraft } from '#domain/desk/newsletter-issue.ts';
+import type { TimeSort } from '#domain/adverts/list-sort.ts';
+import type { Issue, IssueDraft, IssueState } from '#domain/desk/newsletter-issue.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { NO_PROVIDER } from '../../accounts/missing-providers.ts';
 import { json } from '../../db/database.ts';
+import { hasFoldedWords } from '../../db/folded-sql.ts';
 import type { Database } from '../../db/tables.ts';
 import { countRecipients } from './recipients-sql.ts';
 
@@ -48,20 +50,34 @@ async function issueOf(db: Kysely<Database>, { id, problem, ...row }: Row, now: 
   };
 }
 
-/** A page of the issues, the newest first, and their number. */
+/** Which issues a list has. */
+interface IssuesFilter {
+  readonly state?: IssueState | undefined;
+  /** Words of a subject. */
+  readonly q?: string | undefined;
+  /** By when they were begun. */
+  readonly sort: TimeSort;
+}
+
+/** A page of the issues, the newest first or the oldest, and their number. */
 export async function selectIssues(
   db: Kysely<Database>,
+  { state, q, sort }: IssuesFilter,
   { page, perPage, now }: { page: number; perPage: number; now: Date },
 ): Promise<{ issues: Issue[]; total: number }> {
+  const subjects = sql`concat_ws(' ', issue.draft -> 'subject' ->> 'en', issue.draft -> 'subject' ->> 'ar')`;
+  const where = sql<boolean>`(${state ?? null}::text is null or issue.state = ${state ?? null}) and ${q ? hasFoldedWords(subjects, q) : sql`true`}`;
   const rows = await selected(db)
-    .orderBy('issue.id', 'desc')
+    .where(where)
+    .orderBy('issue.id', sort === 'oldest' ? 'asc' : 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
   const issues: Issue[] = [];
   for (const row of rows) issues.push(await issueOf(db, row, now));
   const { total } = await db
-    .selectFrom('newsletter_issues')
+    .selectFrom('newsletter_issues as issue')
+    .where(where)
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
   return { issues, total };

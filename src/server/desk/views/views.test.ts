@@ -93,6 +93,9 @@ const samples: Record<DeskListName, { filters: Record<string, string>; hidden: s
   content: { filters: { kind: 'article', sort: 'oldest' }, hidden: ['by'] },
   undelivered: { filters: { channel: 'push' }, hidden: ['first'] },
   reports: { filters: { state: 'handled', sort: 'oldest' }, hidden: ['price'] },
+  newsletter: { filters: { state: 'draft', sort: 'oldest' }, hidden: ['failed'] },
+  districts: { filters: { sort: 'fewest' }, hidden: ['examples'] },
+  templates: { filters: { purpose: 'reject' }, hidden: ['arabic'] },
   lender_keys: { filters: { state: 'revoked' }, hidden: ['by'] },
   lender_orders: { filters: { answer: 'none', sort: 'amount-high' }, hidden: ['form'] },
 };

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { MessageTemplate, TemplateDraft } from '#domain/desk/message-template.ts';
+import { sql, type Kysely } from 'kysely';
+import type { MessageTemplate, TemplateDraft, TemplatePurpose } from '#domain/desk/message-template.ts';
 import { json } from '../../db/database.ts';
+import { hasFoldedWords } from '../../db/folded-sql.ts';
 import type { Database } from '../../db/tables.ts';
 
 /** Who changed a template, and when. */
@@ -17,10 +18,23 @@ const columnsOf = ({ purpose, title, text }: TemplateDraft, { by, now }: Change)
   changed_by: by,
 });
 
-/** All templates, those of one purpose together, in the order they were made. */
-export async function selectTemplates(db: Kysely<Database>): Promise<MessageTemplate[]> {
-  const rows = await db
-    .selectFrom('message_templates')
+/** Which templates a list has. */
+interface TemplatesFilter {
+  readonly purpose?: TemplatePurpose | undefined;
+  /** Words of a title or a text. */
+  readonly q?: string | undefined;
+}
+
+/** Templates, those of one purpose together, in the order they were made. */
+export async function selectTemplates(
+  db: Kysely<Database>,
+  { purpose, q }: TemplatesFilter,
+): Promise<MessageTemplate[]> {
+  const words = sql`concat_ws(' ', title ->> 'en', title ->> 'ar', text ->> 'en', text ->> 'ar')`;
+  let query = db.selectFrom('message_templates');
+  if (purpose) query = query.where('purpose', '=', purpose);
+  if (q) query = query.where(hasFoldedWords(words, q));
+  const rows = await query
     .select(['id', 'purpose', 'title', 'text', 'version'])
     .orderBy('purpose')
     .orderBy('id')

@@ -39,6 +39,20 @@ it('is created, changed and removed; of two who change it, the second is told', 
   expect((await change(supervisor, 'POST', id, { seen: 2 })).status).toBe(404);
 });
 
+it('is found by its use and by words of its title and text, however written', async () => {
+  const first = (await create(supervisor, { title: { en: 'Statement', ar: 'كشف الإيداع' } })).body.data.id;
+  const second = (await create(supervisor, { purpose: 'reject', title: { en: 'Income', ar: 'الدخل' } })).body.data.id;
+  const found = async (search: string) =>
+    (await get<MessageTemplate[]>(supervisor, `/desk/templates?${search}`)).body.data.map(({ id }) => id);
+  expect(await found('purpose=reject')).toEqual([second]);
+  expect(await found(`q=${encodeURIComponent('الايداع كشف')}`)).toEqual([first]);
+  expect(await found('q=dear')).toEqual([first, second]);
+  expect(await found('q=dear&purpose=return')).toEqual([]);
+  for (const wrong of ['purpose=other', `q=${'x'.repeat(101)}`])
+    expect((await get(supervisor, `/desk/templates?${wrong}`)).status).toBe(422);
+  for (const id of [first, second]) expect((await change(supervisor, 'POST', id, { seen: 1 })).status).toBe(200);
+});
+
 it('is refused without one of the languages, and with words in braces that mean nothing', async () => {
   const refused = async (changes: object) => {
     const { status, body } = await create(supervisor, changes);

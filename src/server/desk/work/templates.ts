@@ -8,7 +8,7 @@ export const templateHandlers: Pick<
   Handlers<typeof deskWork>,
   'templates' | 'createTemplate' | 'changeTemplate' | 'removeTemplate'
 > = {
-  templates: (_, { db }) => selectTemplates(db),
+  templates: (filter, { db }) => selectTemplates(db, filter),
 
   async createTemplate(draft, call) {
     return { id: await insertTemplate(call.db, draft, changeOf(call)), key: call.key ?? '' };
