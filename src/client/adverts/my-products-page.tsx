@@ -130,6 +130,33 @@ export function MyProductsPage({ of, filter, page }: ProductsSearch) {
       {filter === 'all' && ownPage && <OwnVerification page={ownPage} isBrief />}
       {filter === 'all' && <WaitingCard />}
       {(isDrafts || filter === 'all') && <ProductDrafts isAlone={isDrafts} />}
+      {!isDrafts && (
+        <div className="flex flex-wrap gap-3">
+          {products && products.data.length > 0 && <ExportButton of={of} />}
+          {(profile?.accountType === 'showroom' || isOfTeam) && (
+            <Link to="/my-products/import" className={buttonClass({ kind: 'secondary' })}>
+              <UploadIcon className="size-5" />
+              <Trans>Adverts from a file</Trans>
+            </Link>
+          )}
+          {(ownPage || business) && (
+            <Link to="/my-team" className={buttonClass({ kind: 'secondary' })}>
+              <UserIcon className="size-5" />
+              <Trans>Team</Trans>
+            </Link>
+          )}
+          {ownPage && (
+            <Link to="/my-page" className={buttonClass({ kind: 'secondary' })}>
+              <EditIcon className="size-5" />
+              {ownPage.kind === 'showroom' ? (
+                <Trans>Edit your showroom page</Trans>
+              ) : (
+                <Trans>Edit your office page</Trans>
+              )}
+            </Link>
+          )}
+        </div>
+      )}
       {products && !isPlaceholderData && <SavedNotice asOf={dataUpdatedAt} />}
       {products && products.data.length > 0 && (
         <ul
@@ -168,33 +195,6 @@ export function MyProductsPage({ of, filter, page }: ProductsSearch) {
           path="/my-products"
           search={{ of, filter: filter === 'all' ? undefined : filter }}
         />
-      )}
-      {!isDrafts && (
-        <div className="flex flex-wrap gap-3">
-          {products && products.data.length > 0 && <ExportButton of={of} />}
-          {(profile?.accountType === 'showroom' || isOfTeam) && (
-            <Link to="/my-products/import" className={buttonClass({ kind: 'secondary' })}>
-              <UploadIcon className="size-5" />
-              <Trans>Adverts from a file</Trans>
-            </Link>
-          )}
-          {(ownPage || business) && (
-            <Link to="/my-team" className={buttonClass({ kind: 'secondary' })}>
-              <UserIcon className="size-5" />
-              <Trans>Team</Trans>
-            </Link>
-          )}
-          {ownPage && (
-            <Link to="/my-page" className={buttonClass({ kind: 'secondary' })}>
-              <EditIcon className="size-5" />
-              {ownPage.kind === 'showroom' ? (
-                <Trans>Edit your showroom page</Trans>
-              ) : (
-                <Trans>Edit your office page</Trans>
-              )}
-            </Link>
-          )}
-        </div>
       )}
     </div>
   );
