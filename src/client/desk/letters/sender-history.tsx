@@ -28,9 +28,11 @@ export function SenderHistory({ history: { account, orders, letters } }: { histo
       {account && (
         <p>
           <Link to="/desk/$part" params={{ part: 'people' }} search={{ id: account.id }} className={link}>
-            <Trans>
-              Account of <bdi>{account.name}</bdi>
-            </Trans>
+            <span>
+              <Trans>
+                Account of <bdi>{account.name}</bdi>
+              </Trans>
+            </span>
           </Link>
         </p>
       )}
