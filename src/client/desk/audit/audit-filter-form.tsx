@@ -41,7 +41,7 @@ export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
       role="search"
       aria-label={t`Filter the audit log`}
       onSubmit={submit}
-      className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr_auto_auto_auto]"
+      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr_auto_auto_auto]"
     >
       <Labelled label={t`Person`}>
         <Select
