@@ -22,7 +22,7 @@ export function ListFilters({ list, label, chips = [], search, searched }: ListF
     <div className="flex flex-wrap items-end gap-3">
       {chips.length > 0 && (
         <nav aria-label={label} className="min-w-0 max-sm:-mx-4">
-          <ul className="strip gap-2 py-1 max-sm:px-4">
+          <ul className="strip gap-2 py-1 max-sm:px-4 sm:flex-wrap">
             {chips.map((chip) => {
               const isCurrent = showsFilters(list.name, list.filters, chip.filters);
               return (
