@@ -52,10 +52,13 @@ export function previewText(draft: ContentDraft, language: Locale): PreviewText 
       return {
         title: draft.title[language] ?? '',
         summary: [
-          ...(draft.price === null ? [] : [formatMoneyText(language, draft.price)]),
-          ...(draft.startsOn === null ? [] : [formatDate(language, draft.startsOn)]),
-          ...(draft.endsOn === null ? [] : [formatDate(language, draft.endsOn)]),
-        ].join(' – '),
+          draft.price === null ? '' : formatMoneyText(language, draft.price),
+          [draft.startsOn, draft.endsOn]
+            .flatMap((day) => (day === null ? [] : [formatDate(language, day)]))
+            .join(' – '),
+        ]
+          .filter(Boolean)
+          .join(' · '),
         blocks: paragraphs(draft.description[language]),
       };
     default:
