@@ -23,6 +23,9 @@ const OF_LISTS: ReadonlySet<string> = new Set([
   'newsletter',
   'templates',
   'undelivered',
+  'reports',
+  'lender-keys',
+  'role-proposals',
 ]);
 
 /** An entry as the desk shows it. */

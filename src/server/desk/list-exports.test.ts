@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { deskExports } from '#contract/desk-exports.ts';
 import { STAFF_ROLES } from '#domain/accounts/staff-role.ts';
+import type { AuditEntry } from '#domain/desk/audit-entry.ts';
 import type { IssueDraft } from '#domain/desk/newsletter-issue.ts';
 import { PROPOSAL_DAYS } from '#domain/desk/proposal-days.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
@@ -300,6 +301,16 @@ describe('a list with a row for each of its things', () => {
     expect(await rowsOf('&flag=price_suspect')).toHaveLength(1);
     expect(await rowsOf('&state=accepted')).toEqual([]);
     expect((await download(staff.moderator, 'imported?file=999999')).rows).toEqual([]);
+  });
+
+  it('is in the audit log as a list, whichever it is', async () => {
+    for (const list of ['role-proposals', 'lender-keys', 'people', 'sellers', 'districts'])
+      expect((await download(staff.administrator, list)).status, list).toBe(200);
+    await get(staff.moderator, '/desk/reports?q=nobody');
+    const log = await get<{ entries: AuditEntry[] }>(staff.administrator, '/desk/audit-log');
+    const read = log.body.data.entries.filter(({ act }) => /^desk\.(?:export|reports)/.test(act));
+    expect(new Set(read.map(({ act }) => act))).toContain('desk.reports');
+    expect(read.filter(({ about }) => about.kind !== 'nothing')).toEqual([]);
   });
 
   it('is for the roles of its screen only', async () => {
