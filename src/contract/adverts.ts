@@ -19,10 +19,10 @@ import { kindNames } from '#domain/catalogue/kind.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { ReasonText } from '#domain/orders/order-reasons.ts';
 import { CalendarDay } from '#domain/time/calendar-day.ts';
-import { cleanText } from '#domain/words/clean-text.ts';
 import { advertRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
+import { SearchText } from './search-text.ts';
 
 /** The version of the advert the caller saw: when it has changed since, nothing happens. */
 const Seen = v.pipe(v.number('required'), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
@@ -32,7 +32,7 @@ export const advertFilters = {
   filter: v.optional(AdvertsState, 'waiting'),
   doubt: v.optional(AdvertDoubt),
   /** A number, words of the title or of the name of the seller, or the phone, however they are written. */
-  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  q: v.optional(SearchText),
   sort: v.optional(TimeSort),
 };
 

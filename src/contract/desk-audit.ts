@@ -3,15 +3,15 @@ import { AuditGroup } from '#domain/desk/audit-acts.ts';
 import { AuditActor, AuditEntry } from '#domain/desk/audit-entry.ts';
 import { AuditCursorText } from '#domain/desk/audit-position.ts';
 import { CalendarDay } from '#domain/time/calendar-day.ts';
-import { cleanText } from '#domain/words/clean-text.ts';
 import { figureRoles } from './desk-roles.ts';
 import { download, query } from './endpoint.ts';
+import { SearchText } from './search-text.ts';
 
 const filters = {
   by: v.optional(AuditActor),
   group: v.optional(AuditGroup),
   /** An order number, the number of an advert, a phone, an e-mail address, or a name of the log. */
-  about: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  about: v.optional(SearchText),
   /** The first and the last day, in the Kingdom. */
   from: v.optional(CalendarDay),
   to: v.optional(CalendarDay),

@@ -17,11 +17,11 @@ import {
   SettingsVersion,
 } from '#domain/desk/desk-settings.ts';
 import { DeskSetup } from '#domain/desk/desk-setup.ts';
-import { cleanText } from '#domain/words/clean-text.ts';
 import { Instant } from '#domain/time/instant.ts';
 import { contentRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
+import { SearchText } from './search-text.ts';
 
 const ContentReceipt = v.object({ id: v.string(), key: v.string(), version: v.number() });
 
@@ -29,7 +29,7 @@ const ContentReceipt = v.object({ id: v.string(), key: v.string(), version: v.nu
 export const contentFilters = {
   kind: v.optional(ContentKind),
   /** Words of a title, in either language, however written. */
-  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  q: v.optional(SearchText),
   sort: v.optional(TimeSort, 'newest'),
 };
 

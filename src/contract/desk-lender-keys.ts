@@ -3,8 +3,8 @@ import { TimeSort } from '#domain/adverts/list-sort.ts';
 import { LenderKey, LenderKeyName, LenderKeyState } from '#domain/desk/lender-key.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { ReplySecret } from '#domain/identity/reply-secret.ts';
-import { cleanText } from '#domain/words/clean-text.ts';
 import { command, query } from './endpoint.ts';
+import { SearchText } from './search-text.ts';
 
 const roles = ['administrator'] as const;
 const KeyId = v.pipe(v.string('required'), v.uuid('malformed'), v.toLowerCase());
@@ -14,7 +14,7 @@ const Receipt = v.object({ id: v.string(), key: v.string() });
 export const lenderKeyFilters = {
   state: v.optional(LenderKeyState),
   /** Words of the name of a key, of its lender or of who made it. */
-  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  q: v.optional(SearchText),
   /** By when they were made; without one, those in force first, then the newest. */
   sort: v.optional(TimeSort),
 };

@@ -17,19 +17,19 @@ import { OfferTerms } from '#domain/orders/offer-draft.ts';
 import { OrderId } from '#domain/orders/order.ts';
 import { MAX_REASON_TEXT_LENGTH, ReasonText, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
-import { cleanText } from '#domain/words/clean-text.ts';
 import { Name } from '#domain/words/name.ts';
 import { writtenText } from '#domain/words/written-text.ts';
 import { orderRoles } from './desk-roles.ts';
 import { command, query, upload } from './endpoint.ts';
 import { OrderReceipt } from './orders.ts';
+import { SearchText } from './search-text.ts';
 
 const OfferId = v.pipe(v.string('required'), v.uuid('malformed'), v.toLowerCase());
 /** Filters and sort of a lender's orders. */
 export const lenderOrderFilters = {
   answer: v.optional(LenderAnswer),
   /** The number of an order in any writing, or words of its applicant, of what it is for and of its programme. */
-  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  q: v.optional(SearchText),
   sort: v.optional(HandedSort, 'newest'),
 };
 

@@ -7,10 +7,10 @@ import { DeskListing, DeskReport, ReportedListing, ReportsState, SellerId } from
 import { ListingSignal } from '#domain/desk/listing-signal.ts';
 import { ListingId } from '#domain/listings/listing.ts';
 import { ReasonText } from '#domain/orders/order-reasons.ts';
-import { cleanText } from '#domain/words/clean-text.ts';
 import { advertRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
+import { SearchText } from './search-text.ts';
 
 /** Reason and text that the seller reads. */
 const reason = { reason: TakedownReason, text: ReasonText };
@@ -21,7 +21,7 @@ const SellerReceipt = v.object({ id: v.string(), key: v.string(), listings: v.nu
 export const reportFilters = {
   state: v.optional(ReportsState, 'open'),
   /** The number of an advert, or words of its title or seller, however written. */
-  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  q: v.optional(SearchText),
   /** By the latest report; without one, the most reported adverts first, or the last resolved. */
   sort: v.optional(TimeSort),
 };

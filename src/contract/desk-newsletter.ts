@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { TimeSort } from '#domain/adverts/list-sort.ts';
 import { Issue, IssueCard, IssueDraft, IssueId, IssueState, IssueVersion } from '#domain/desk/newsletter-issue.ts';
 import { Instant } from '#domain/time/instant.ts';
-import { cleanText } from '#domain/words/clean-text.ts';
 import { contentRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
+import { SearchText } from './search-text.ts';
 
 const receipt = { id: v.string(), key: v.string() };
 const IssueReceipt = v.object({ ...receipt, version: v.number() });
@@ -17,7 +17,7 @@ const MailForms = v.object({ subject: v.string(), html: v.string(), text: v.stri
 export const issueFilters = {
   state: v.optional(IssueState),
   /** Words of a subject, in either language, however written. */
-  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  q: v.optional(SearchText),
   /** By when they were begun. */
   sort: v.optional(TimeSort, 'newest'),
 };

@@ -4,10 +4,10 @@ import { TimeSort } from '#domain/adverts/list-sort.ts';
 import { StaffInvitation } from '#domain/accounts/staff-invitation.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { ReplySecret } from '#domain/identity/reply-secret.ts';
-import { cleanText } from '#domain/words/clean-text.ts';
 import { writtenText } from '#domain/words/written-text.ts';
 import { orderRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
+import { SearchText } from './search-text.ts';
 
 const AccountId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 const ProposalId = AccountId;
@@ -30,7 +30,7 @@ export const peopleFilters = {
   state: v.optional(v.picklist(['all', 'blocked']), 'all'),
   sort: v.optional(TimeSort, 'newest'),
   /** Phone, e-mail or name, however written (`domain/desk/order-question.ts`). */
-  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  q: v.optional(SearchText),
 };
 
 /** Administration of staff and customers. Every act and every read is written to the audit log. */

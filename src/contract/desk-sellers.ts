@@ -3,11 +3,11 @@ import { SellerId } from '#domain/desk/desk-listing.ts';
 import { DeskSellerCard, DeskSellerPage, SellersState } from '#domain/desk/desk-seller.ts';
 import { UntilSort } from '#domain/desk/list-sort.ts';
 import { MAX_VERIFICATION_NOTE_LENGTH, VerifiedFacts } from '#domain/partners/seller-verification.ts';
-import { cleanText } from '#domain/words/clean-text.ts';
 import { writtenText } from '#domain/words/written-text.ts';
 import { advertRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
+import { SearchText } from './search-text.ts';
 
 /** The version of the newest verification that staff saw, 0 for none: when it is another by now, nothing happens. */
 const seen = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -17,7 +17,7 @@ const SellerReceipt = v.object({ id: v.string(), key: v.string() });
 export const sellerFilters = {
   state: v.optional(SellersState, 'ending'),
   /** Words of the name, in either language, or a register number. */
-  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100)), ''),
+  q: v.optional(SearchText, ''),
   sort: v.optional(UntilSort),
 };
 

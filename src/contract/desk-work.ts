@@ -5,10 +5,10 @@ import { NoteDraft, NoteId } from '#domain/desk/order-note.ts';
 import { DatabaseId } from '#domain/identity/database-id.ts';
 import { DocumentFinding } from '#domain/orders/document-check.ts';
 import { OrderId } from '#domain/orders/order.ts';
-import { cleanText } from '#domain/words/clean-text.ts';
 import { orderRoles, templateRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { OrderReceipt } from './orders.ts';
+import { SearchText } from './search-text.ts';
 
 const TemplateReceipt = v.object({ id: v.string(), key: v.string() });
 /** The version of a template that somebody changes. */
@@ -18,7 +18,7 @@ const { version: seen } = MessageTemplate.entries;
 export const templateFilters = {
   purpose: v.optional(TemplatePurpose),
   /** Words of a title or a text, in either language, however written. */
-  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  q: v.optional(SearchText),
 };
 
 /** How staff share the work with orders. Nothing of it is shown to applicants. */

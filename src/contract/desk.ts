@@ -14,11 +14,11 @@ import { OfferDraft } from '#domain/orders/offer-draft.ts';
 import { OrderId } from '#domain/orders/order.ts';
 import { ReasonText, RejectReason, ReturnReason } from '#domain/orders/order-reasons.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
-import { cleanText } from '#domain/words/clean-text.ts';
 import { orderRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
 import { OrderReceipt, OrderVersion } from './orders.ts';
 import { PageNumber } from './page-number.ts';
+import { SearchText } from './search-text.ts';
 
 /** The status that staff saw: when the order has moved on since, nothing happens. */
 const seen = OrderStatus;
@@ -33,7 +33,7 @@ export const queueFilters = {
   /** By next actor, or overdue. */
   waiting: v.optional(v.picklist(['staff', 'applicant', 'overdue', 'nobody'])),
   /** Order number, phone, e-mail or name, however written (`domain/desk/order-question.ts`). */
-  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  q: v.optional(SearchText),
   sort: v.optional(QueueSort),
 };
 
@@ -43,7 +43,7 @@ export const letterFilters = {
   /** Without one, those that are open; with `q`, all. */
   state: v.optional(LetterState),
   /** Number of a complaint or its order, phone, e-mail, or words of a name or subject, however written. */
-  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  q: v.optional(SearchText),
   sort: v.optional(TimeSort),
 };
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { DistrictDecision, DistrictId, DistrictSort, ProposedDistrict } from '#domain/places/proposed-district.ts';
-import { cleanText } from '#domain/words/clean-text.ts';
 import { Name } from '#domain/words/name.ts';
 import { advertRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
+import { SearchText } from './search-text.ts';
 
 /** Search and sort of the list of proposed districts. */
 export const districtFilters = {
   /** Words of the name as the file writes it, or of the city. */
-  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  q: v.optional(SearchText),
   sort: v.optional(DistrictSort, 'most'),
 };
 

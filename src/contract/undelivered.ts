@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { MessageChannel } from '#domain/accounts/message-delivery.ts';
 import { UndeliveredList } from '#domain/desk/undelivered-message.ts';
 import { TimeSort } from '#domain/adverts/list-sort.ts';
-import { cleanText } from '#domain/words/clean-text.ts';
 import { command, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
+import { SearchText } from './search-text.ts';
 
 const MessageId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
@@ -12,7 +12,7 @@ const MessageId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 export const undeliveredFilters = {
   channel: v.optional(MessageChannel),
   /** A phone in any writing, or a part of an e-mail address. */
-  q: v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(100))),
+  q: v.optional(SearchText),
   sort: v.optional(TimeSort, 'newest'),
 };
 
