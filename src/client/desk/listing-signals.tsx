@@ -44,8 +44,8 @@ const shared: Record<'photo' | 'text' | 'phone', (count: number) => MessageDescr
     })}`,
   text: (count) =>
     msg`${plural(count, {
-      one: '# listing of somebody else has the same description.',
-      other: '# listings of others have the same description.',
+      one: '# listing of somebody else has the same description, or nearly the same.',
+      other: '# listings of others have the same description, or nearly the same.',
     })}`,
   phone: (count) =>
     msg`${plural(count, {

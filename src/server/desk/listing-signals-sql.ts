@@ -8,6 +8,11 @@ import { sellerName } from '../listings/listings-sql.ts';
 const NEWEST = 3;
 /** Characters. Shorter descriptions are alike by chance. */
 const MIN_TEXT = 40;
+/** A passage that more listings of others have is a phrase of the trade: of 13,206 passages in 1,308 real texts, two. */
+const MAX_WITH_PASSAGE = 20;
+/** A copied description has this part of the compared passages, and this number of them. */
+const SHARED_PART = 0.5;
+const MIN_SHARED = 3;
 
 /** Of 44 photographs, copies of other sizes, qualities and brightness differed in at most 12 bits, different ones in 16 or more. */
 const MAX_DIFFERENT_BITS = 10;
@@ -26,8 +31,9 @@ export interface ComparedListing {
   readonly sellerId: number | null;
   /** Without pictures that the demonstration drew, which many show. */
   readonly photos: string[];
-  /** Digest of a description that is long enough. */
+  /** Digest of a description that is long enough, and what others like it are found by (migration 0098). */
   readonly text: string | null;
+  readonly passages: number[];
   readonly phone: string | null;
   readonly accountId: string | null;
 }
@@ -43,6 +49,7 @@ export async function findCompared(db: Kysely<Database>, id: number): Promise<Co
       array(select photo.id from photos photo where listing.photos ? photo.id and not coalesce((photo.variants->>'drawn')::boolean, false)
         and photo.id = any(array(select jsonb_array_elements_text(listing.photos)))) as photos,
       case when length(concat(listing.description->>'ar', listing.description->>'en')) >= ${MIN_TEXT} then md5(listing.description::text) end as text,
+      coalesce(description_marks(listing.description), '{}') as passages,
       advert.answers->>'advertiserPhone' as phone, advert.account_id as "accountId"
     from listings listing left join adverts advert on advert.listing_id = listing.id
     where listing.id = ${id}
@@ -64,11 +71,30 @@ export async function selectWithPhotos(db: Kysely<Database>, listing: ComparedLi
   return selectOthers(db, listing, sql`other.photos ?| ${alike}::text[]`);
 }
 
-/** Listings of others with the same description. */
-export const selectWithText = (db: Kysely<Database>, listing: ComparedListing): Promise<OtherListings | null> =>
-  listing.text === null
-    ? Promise.resolve(null)
-    : selectOthers(db, listing, sql`other.description is not null and md5(other.description::text) = ${listing.text}`);
+/** Listings of others with the same description, or with at least half of its passages. */
+export async function selectWithText(db: Kysely<Database>, listing: ComparedListing): Promise<OtherListings | null> {
+  const { text, passages } = listing;
+  if (text === null) return null;
+  const { rows } = await sql<{ id: number }>`
+    with shared as (
+      select passage, alike.id, count(*) over (partition by passage) as listings
+      from unnest(${passages}::integer[]) as passage
+      cross join lateral (
+        select other.id from listings other
+        where other.description is not null and description_marks(other.description) @> array[passage] and ${isOfOthers(listing)}
+        limit ${MAX_WITH_PASSAGE + 1}
+      ) as alike
+    )
+    select id from shared where listings <= ${MAX_WITH_PASSAGE}
+    group by id having count(*) >= ${Math.max(MIN_SHARED, passages.length * SHARED_PART)}
+  `.execute(db);
+  const alike = rows.map(({ id }) => id);
+  return selectOthers(
+    db,
+    listing,
+    sql`(other.description is not null and md5(other.description::text) = ${text} or other.id = any(${alike}::integer[]))`,
+  );
+}
 
 /** Adverts of other accounts with the phone of this one. */
 export const selectWithPhone = (db: Kysely<Database>, listing: ComparedListing): Promise<OtherListings | null> =>
@@ -81,16 +107,20 @@ export const selectWithPhone = (db: Kysely<Database>, listing: ComparedListing):
           where answers->>'advertiserPhone' = ${listing.phone} and account_id <> ${listing.accountId})`,
       );
 
-/** The newest listings of others that are alike, and their number; null without any. A listing that belongs to nobody here is everybody's other. */
+/** That a listing is not the compared one, nor of its seller. One that belongs to nobody here is everybody's other. */
+const isOfOthers = ({ id, sellerId }: ComparedListing) =>
+  sql`other.id <> ${id} and (other.seller_id is null or other.seller_id is distinct from ${sellerId}::integer)`;
+
+/** The newest listings of others that are alike, and their number; null without any. */
 async function selectOthers(
   db: Kysely<Database>,
-  { id, sellerId }: ComparedListing,
+  listing: ComparedListing,
   isAlike: RawBuilder<unknown>,
 ): Promise<OtherListings | null> {
   const { rows } = await sql<OtherListings>`
     with alike as (
       select id, title, seller_id from listings other
-      where ${isAlike} and id <> ${id} and (seller_id is null or seller_id is distinct from ${sellerId}::integer)
+      where ${isAlike} and ${isOfOthers(listing)}
     )
     select (select count(*)::integer from alike) as count, coalesce((
       select jsonb_agg(jsonb_build_object('id', newest.id::text, 'title', newest.title,

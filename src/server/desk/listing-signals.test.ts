@@ -13,6 +13,9 @@ await loadReference(db);
 const moderator = await person('Moderator', { role: 'staff', roles: ['moderator'] });
 
 const LONG = 'Family car from the agency with all services in their centre, one driver since it was new.';
+/** A text that is like no other. */
+const ownText = () => Array.from({ length: 20 }, () => ownWord()).join(' ');
+const ownWord = () => Array.from({ length: 6 }, () => 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)]).join('');
 let phones = 0;
 /** An advert that shares nothing with others but its photos, unless it says so. */
 async function advertise(who: Who, answers: object = {}, more: object = {}): Promise<string> {
@@ -21,7 +24,7 @@ async function advertise(who: Who, answers: object = {}, more: object = {}): Pro
   const own = {
     advertiserPhone: `+9665${String(10_000_000 + phones)}`,
     descriptionAr: null,
-    descriptionEn: `${LONG} Number ${phones}.`,
+    descriptionEn: ownText(),
     ...answers,
   };
   const sent = await post<{ id: string }>(who, `/adverts/${kind}`, {
@@ -84,6 +87,39 @@ it('short texts, drawn pictures and what is different are no signals', async () 
       .where('id', '=', Number(id))
       .execute();
   expect(await about(other, 'photo')).toBeUndefined();
+});
+
+it('a description that was changed a little, or shortened, is found; its phrases in another text are not', async () => {
+  const [salma, amira, laila] = [await person('Salma'), await person('Amira'), await person('Laila')];
+  const text =
+    'للإيجار فيلا مستقلّة في حيّ الياسمين، درج داخلي، مجلس رجال ومقلط وصالة ومطبخ، أربع غرف نوم وغرفة سائق وحديقة خلفية واسعة';
+  const describe = (who: Who, descriptionAr: string) => advertise(who, { descriptionAr, descriptionEn: null });
+  const first = await describe(salma, text);
+  const typedAgain = text
+    .replaceAll('ة', 'ه')
+    .replaceAll('أ', 'ا')
+    .replaceAll(/[ّ،]/g, '')
+    .replace('الياسمين', 'النرجس');
+  const changed = await describe(amira, `${typedAgain} ٣٠٠ م`);
+  const cut = await describe(laila, text.slice(0, 85));
+  expect(await about(first, 'text')).toMatchObject({ count: 2, newest: [{ id: cut }, { id: changed }] });
+  expect(await about(changed, 'text')).toMatchObject({
+    newest: expect.arrayContaining([expect.objectContaining({ id: first })]),
+  });
+  const other = await describe(
+    await person('Maryam'),
+    'شقة في حي العليا مع مجلس رجال ومقلط وصالة ومطبخ، مصعد وموقفان، قريبة من المترو والمدارس والخدمات كلها',
+  );
+  expect(await about(other, 'text')).toBeUndefined();
+});
+
+it('a passage of more than twenty other listings is a phrase of the trade, and no copy', async () => {
+  const phrase =
+    'New tyres and full service at the agency, price is final, no exchange, call after the afternoon prayer';
+  const dealers = await Promise.all(Array.from({ length: 22 }, (_, nth) => person(`Dealer ${nth}`)));
+  const ids: string[] = [];
+  for (const dealer of dealers) ids.push(await advertise(dealer, { descriptionEn: `${phrase} ${ownWord()}` }));
+  expect(await about(ids[0]!, 'text')).toBeUndefined();
 });
 
 it('a photo that was saved again in another size is found by what it looks like', async () => {
