@@ -127,7 +127,19 @@ test.describe('a new installation without the demonstration', () => {
       const licences = page.getByRole('region', { name: new RegExp(`^${say('Company and licences')}`) });
       await licences.getByLabel(say('Company name in English')).fill('Najd Mobility');
       await licences.getByLabel(say('Company name in Arabic')).fill('نجد للتنقل');
+      // A draft is seen in both languages and is not public.
+      await licences.getByRole('button', { name: say('Save the draft') }).click();
+      await expect(licences.getByText(say('This is a draft. It is not public.'))).toBeVisible();
+      await licences.getByText(say('Preview in both languages')).click();
+      await expect(
+        licences.getByRole('region', { name: say('Preview in Arabic') }).getByText('نجد للتنقل'),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await setUp();
+      await expect(step(say('Company and licences')).getByText(say('Done'))).toHaveCount(0);
+      await step(say('Company and licences')).click();
       await licences.getByRole('button', { name: say('Save and publish') }).click();
+      await expect(page.getByText(say('Saved. It is public now.')).last()).toBeVisible();
       await setUp();
       await expect(step(say('Company and licences')).getByText(say('Done'))).toBeVisible();
 

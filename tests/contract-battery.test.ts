@@ -587,6 +587,7 @@ const present = new Map<Endpoint, () => Promise<Input>>([
   ],
   [api.deskNewsletter.continueIssue, async () => ({ id: await stoppedIssue(), seenState: 'stopped' })],
   [api.deskContent.changeSettings, async () => ({ part: 'social', seen: await versionOfSocial(), value: [] })],
+  [api.deskContent.discardSettingsDraft, async () => ({ part: 'social', seen: await versionOfSocial() })],
   [
     api.deskContent.decideReservation,
     async () => {

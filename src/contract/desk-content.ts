@@ -15,8 +15,10 @@ import {
   SettingsChange,
   SettingsPart,
   SettingsVersion,
+  SettingsVersionNumber,
 } from '#domain/desk/desk-settings.ts';
 import { DeskSetup } from '#domain/desk/desk-setup.ts';
+import { DraftedPart } from '#domain/settings/drafted-part.ts';
 import { Instant } from '#domain/time/instant.ts';
 import { contentRoles } from './desk-roles.ts';
 import { command, query } from './endpoint.ts';
@@ -61,15 +63,24 @@ export const deskContent = {
   }),
   changeSettings: command('POST', '/desk/settings', {
     summary:
-      'Replace one part of the settings; refused when it is no longer the version that was seen. Another account for reservations is only proposed to a second administrator.',
+      'Replace one part of the settings now or from a moment on, or store its draft; refused when it is no longer the version that was seen. Another account for reservations is only proposed to a second administrator.',
     access: 'staff',
     roles: ['administrator'],
     // Phones, the bank account and licences of the business.
     fresh: true,
     input: SettingsChange,
     /** `version` of the part, or of the proposal. */
-    output: v.object({ ...ContentReceipt.entries, outcome: v.picklist(['changed', 'proposed']) }),
+    output: v.object({ ...ContentReceipt.entries, outcome: v.picklist(['changed', 'proposed', 'drafted', 'planned']) }),
     refusals: ['content_changed', 'no_second_administrator', 'proposal_open', 'key_reused'],
+    offline: 'refuse',
+  }),
+  discardSettingsDraft: command('POST', '/desk/settings/{part}/discard', {
+    summary: 'Delete the draft of one part of the settings, also one that is to be public later. What is public stays.',
+    access: 'staff',
+    roles: ['administrator'],
+    input: v.object({ part: DraftedPart, seen: SettingsVersionNumber }),
+    output: ContentReceipt,
+    refusals: ['content_changed', 'key_reused'],
     offline: 'refuse',
   }),
   decideReservation: command('POST', '/desk/settings/reservation', {

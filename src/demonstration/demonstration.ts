@@ -10,7 +10,7 @@ import { picturesOfCar, picturesOfProperty } from './shared-pictures.ts';
 export const demonstration: Demonstration = {
   async prepare(services, notice) {
     const hasListings = Boolean(await services.db.selectFrom('listings').select('id').limit(1).executeTakeFirst());
-    const { isSampleData = false } = await selectSettings(services.db);
+    const { isSampleData = false } = await selectSettings(services.db, services.clock());
     const isPublic = services.settings.isPublicDemonstration;
     if (hasListings && !isSampleData) {
       // Samples of an earlier demonstration.

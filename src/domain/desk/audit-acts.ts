@@ -142,6 +142,7 @@ export const auditActs = {
     'deskContent.publishContent',
     'deskContent.withdrawContent',
     'deskContent.changeSettings',
+    'deskContent.discardSettingsDraft',
     'deskContent.decideReservation',
     'deskContent.settings',
     'desk.exportContents',

@@ -84,19 +84,41 @@ const settingsParts = {
 export const SettingsPart = v.picklist(['contact', 'legal', 'reservation', 'social', 'working']);
 export type SettingsPart = v.InferOutput<typeof SettingsPart>;
 
-const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** The version of a part, 0 while nothing is stored. */
+export const SettingsVersionNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const version = SettingsVersionNumber;
+
+/** Public now, a draft that is not public, or public from a moment on. */
+const when = v.optional(v.union([v.picklist(['now', 'draft']), Instant]), 'now');
 
 /** A change of one part; `seen` is the version that was on screen, 0 when nothing was stored. */
 export const SettingsChange = v.variant('part', [
-  v.object({ part: v.literal('contact'), seen: version, value: settingsParts.contact }),
-  v.object({ part: v.literal('legal'), seen: version, value: settingsParts.legal }),
+  v.object({ part: v.literal('contact'), seen: version, value: settingsParts.contact, when }),
+  v.object({ part: v.literal('legal'), seen: version, value: settingsParts.legal, when }),
   v.object({ part: v.literal('reservation'), seen: version, value: settingsParts.reservation }),
-  v.object({ part: v.literal('social'), seen: version, value: settingsParts.social }),
-  v.object({ part: v.literal('working'), seen: version, value: settingsParts.working }),
+  v.object({ part: v.literal('social'), seen: version, value: settingsParts.social, when }),
+  v.object({ part: v.literal('working'), seen: version, value: settingsParts.working, when }),
 ]);
 export type SettingsChange = v.InferOutput<typeof SettingsChange>;
 
+/** A part of the settings; its version changes with its draft too. */
 const stored = <T extends v.GenericSchema>(value: T) => v.object({ version, isSample: v.boolean(), value });
+
+/** The same for a part that can be a draft. */
+const drafted = <T extends v.GenericSchema, D extends v.GenericSchema>(value: T, draft: D) =>
+  v.object({
+    ...stored(value).entries,
+    draft: v.nullable(
+      v.object({
+        value: draft,
+        /** Name of the administrator; null when the account is gone. */
+        by: v.nullable(v.string()),
+        at: Instant,
+        /** From when on it is public; null while it is only a draft. */
+        publishesAt: v.nullable(Instant),
+      }),
+    ),
+  });
 
 /** Another account for reservations, which is public once a second administrator has confirmed it. */
 export const ProposedReservation = v.object({
@@ -115,13 +137,13 @@ export const ReservationDecision = v.object({ decision: v.picklist(['confirm', '
 
 /** The settings as stored, for staff; the value is null until somebody enters one. */
 export const DeskSettings = v.object({
-  contact: stored(v.nullable(Settings.entries.contact)),
-  legal: stored(v.nullable(Settings.entries.legal)),
+  contact: drafted(v.nullable(Settings.entries.contact), Settings.entries.contact),
+  legal: drafted(v.nullable(Settings.entries.legal), Settings.entries.legal),
   reservation: stored(Settings.entries.reservation),
   proposedReservation: v.nullable(ProposedReservation),
-  social: stored(v.nullable(Settings.entries.social)),
+  social: drafted(v.nullable(Settings.entries.social), Settings.entries.social),
   /** Never null: what holds until somebody enters another. */
-  working: stored(WorkingTime),
+  working: drafted(WorkingTime, WorkingTime),
 });
 export type DeskSettings = v.InferOutput<typeof DeskSettings>;
 

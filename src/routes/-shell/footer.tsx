@@ -7,6 +7,7 @@ import { useIsWide } from '#client/shell/use-is-wide.ts';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { BrandMark } from '#ui/brand-mark/brand-mark.tsx';
+import { LegalLine } from '#client/shell/legal-line.tsx';
 import { useWords } from '#client/shell/use-words.ts';
 import { menuEntries } from './menu-entries.ts';
 import { type MenuName, menus } from './navigation.ts';
@@ -102,23 +103,8 @@ function Places() {
         )}
       </div>
       {data && (
-        <div className="page flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-5 text-sm text-ink-3">
-          <span>{data.legal.company[locale]}</span>
-          <span>
-            <Trans>
-              Unified number: <bdi>{data.legal.unifiedNumber ?? t`not issued yet`}</bdi>
-            </Trans>
-          </span>
-          <span>
-            <Trans>
-              Finance aggregator licence: <bdi>{data.legal.aggregatorLicence ?? t`not issued yet`}</bdi>
-            </Trans>
-          </span>
-          <span>
-            <Trans>
-              Real-estate platform licence: <bdi>{data.legal.realEstateLicence ?? t`not issued yet`}</bdi>
-            </Trans>
-          </span>
+        <div className="page border-t border-line pt-5">
+          <LegalLine legal={data.legal} />
         </div>
       )}
     </>

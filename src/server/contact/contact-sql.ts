@@ -36,7 +36,7 @@ export async function storeComplaint(
 ): Promise<{ number: string; dueAt: Date }> {
   const { rows } = await sql<{ next: number }>`select nextval('complaint_numbers')::integer as next`.execute(db);
   const number = complaintNumber(rows[0]?.next ?? 0);
-  const dueAt = complaintDueAt(now, await selectWorkingTime(db));
+  const dueAt = complaintDueAt(now, await selectWorkingTime(db, now));
   await db
     .insertInto('complaints')
     .values({

@@ -66,7 +66,7 @@ async function writeTo(letter: LetterRef | undefined, text: string, { db, now, k
   if (locked.messages >= MAX_LETTER_MESSAGES) throw new Refusal('invalid', { errors: { text: ['too_many'] } });
   // A complaint keeps its due time until it is answered; a reply after that gets a new one, as a new complaint does.
   const isNewPromise = letter.kind === 'complaint' && locked.answeredAt !== null;
-  const dueAt = isNewPromise ? complaintDueAt(now, await selectWorkingTime(db)) : null;
+  const dueAt = isNewPromise ? complaintDueAt(now, await selectWorkingTime(db, now)) : null;
   const id = newId(now);
   await storeReply(db, letter, { id, key, text, now, dueAt });
   say('success.contact');

@@ -1,6 +1,5 @@
 import type { deskContent } from '#contract/desk-content.ts';
 import { setupOf } from '#domain/desk/desk-setup.ts';
-import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Handlers } from '../http/serve.ts';
 import { contentHandlers } from './content/contents.ts';
 import { settingsDeskHandlers } from './desk-settings.ts';
@@ -14,7 +13,7 @@ export function deskContentHandlers(): Handlers<typeof deskContent> {
     ...reservationHandlers,
     ...contentHandlers,
     async setup(_input, { db, now }) {
-      const { done, isSampleData } = await selectSetup(db, riyadhDay(now));
+      const { done, isSampleData } = await selectSetup(db, now);
       return setupOf(done, isSampleData);
     },
   };

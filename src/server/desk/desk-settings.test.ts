@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { DeskSettings, SettingsVersion } from '#domain/desk/desk-settings.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { seedSettings } from '#demonstration/seed-content.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { selectWorkingTime } from '../orders/working-time-sql.ts';
 import { applicants, type Who } from '../../../tests/support/applicants.ts';
 
 const { tested, person, get, post } = await applicants();
@@ -196,5 +197,111 @@ describe('settings at the desk', () => {
     await change({ part: 'contact', seen: version, value: contact });
     await seedSettings(db);
     expect((await stored()).contact).toMatchObject({ isSample: false, value: { email: 'hello@wijha.example' } });
+  });
+});
+
+describe('a draft of the settings', () => {
+  const later = { ...contact, hours: { en: 'Ramadan: 10 to 4', ar: 'رمضان: 10 إلى 4' } };
+  const at = (minutes: number) => new Date(tested.services.clock().getTime() + minutes * MINUTE_MS).toISOString();
+  const save = async (when: string, value: object = later) =>
+    change({ part: 'contact', seen: (await stored()).contact.version, value, when });
+  const discard = async (who: Who = staff) =>
+    post(who, '/desk/settings/contact/discard', { seen: (await stored()).contact.version });
+  const versions = async () => (await get<SettingsVersion[]>(staff, '/desk/settings/contact/versions')).body.data;
+  let before: Settings['contact'];
+
+  it('is not public, and is the same for every administrator', async () => {
+    before = (await told()).contact;
+    const { version } = (await stored()).contact;
+    expect(await save('draft')).toMatchObject({ status: 200, body: { data: { outcome: 'drafted' } } });
+    expect((await told()).contact).toEqual(before);
+    expect((await stored()).contact).toMatchObject({
+      value: before,
+      draft: { by: 'Desk', publishesAt: null, value: { hours: later.hours } },
+    });
+    expect(await change({ part: 'contact', seen: version, value: contact, when: 'draft' })).toMatchObject({
+      status: 409,
+      body: { code: 'content_changed', state: { draft: { value: { hours: later.hours } } } },
+    });
+    expect((await save('draft', { ...later, phone: '12' })).status).toBe(422);
+    expect((await discard(sara)).status).toBe(403);
+  });
+
+  it('is discarded, and what is public stays', async () => {
+    expect((await discard()).status).toBe(200);
+    expect((await stored()).contact).toMatchObject({ value: before, draft: null });
+    expect((await told()).contact).toEqual(before);
+  });
+
+  it('is public from its moment on, on every server and without a command', async () => {
+    const known = await versions();
+    const moment = at(1);
+    expect(await save(moment)).toMatchObject({ status: 200, body: { data: { outcome: 'planned' } } });
+    expect((await stored()).contact.draft).toMatchObject({ by: 'Desk', publishesAt: moment });
+    expect((await told()).contact).toEqual(before);
+    expect(await versions()).toEqual(known);
+    tested.passTime(2 * MINUTE_MS);
+    expect((await told()).contact.hours).toEqual(later.hours);
+    expect((await stored()).contact).toMatchObject({ isSample: false, value: { hours: later.hours }, draft: null });
+    expect((await versions())[0]).toMatchObject({ at: moment, by: 'Desk', value: { hours: later.hours } });
+  });
+
+  it('cannot be taken back once it is public, and a new draft begins from it', async () => {
+    const { version } = (await stored()).contact;
+    expect((await discard()).status).toBe(200);
+    expect((await stored()).contact).toMatchObject({ version, value: { hours: later.hours } });
+    expect((await save('draft', contact)).status).toBe(200);
+    expect((await told()).contact.hours).toEqual(later.hours);
+    expect((await discard()).status).toBe(200);
+    expect((await told()).contact.hours).toEqual(later.hours);
+  });
+
+  it('that is taken back before its moment never was public', async () => {
+    const known = await versions();
+    expect((await save(at(1), contact)).status).toBe(200);
+    expect((await save('draft', contact)).status).toBe(200);
+    expect((await stored()).contact.draft).toMatchObject({ publishesAt: null });
+    tested.passTime(2 * MINUTE_MS);
+    expect((await told()).contact.hours).toEqual(later.hours);
+    expect(await versions()).toEqual(known);
+  });
+
+  it('is published at once with one command, also in place of what is planned', async () => {
+    expect((await save(at(1), later)).status).toBe(200);
+    const now = { ...contact, hours: { en: 'Always', ar: 'دائمًا' } };
+    expect(await save('now', now)).toMatchObject({ body: { data: { outcome: 'changed' } } });
+    expect((await told()).contact.hours).toEqual(now.hours);
+    tested.passTime(2 * MINUTE_MS);
+    expect((await told()).contact.hours).toEqual(now.hours);
+    expect((await stored()).contact.draft).toBeNull();
+    expect((await versions())[0]?.value).toMatchObject({ hours: now.hours });
+  });
+
+  it('for a moment that is over is public at once', async () => {
+    expect(await save(at(-1))).toMatchObject({ body: { data: { outcome: 'changed' } } });
+    expect((await told()).contact.hours).toEqual(later.hours);
+  });
+
+  it('has no place for the account of reservations', async () => {
+    const account = {
+      iban: 'SA0380000000608010167519',
+      bank: { en: 'A bank', ar: 'بنك' },
+      holder: { en: 'Wijha', ar: 'وجهة' },
+      amount: null,
+    };
+    const { version } = (await stored()).reservation;
+    expect(await change({ part: 'reservation', seen: version, value: account, when: at(1) })).toMatchObject({
+      status: 200,
+      body: { data: { outcome: 'proposed' } },
+    });
+    expect((await post(staff, '/desk/settings/reservation/discard', { seen: version })).status).toBe(404);
+  });
+
+  it('of working days counts for orders from its moment on', async () => {
+    const { version, value } = (await stored()).working;
+    await change({ part: 'working', seen: version, value: { ...value, from: '11:00' }, when: at(1) });
+    expect((await selectWorkingTime(db, tested.services.clock())).from).toBe('09:00');
+    tested.passTime(2 * MINUTE_MS);
+    expect((await selectWorkingTime(db, tested.services.clock())).from).toBe('11:00');
   });
 });

@@ -24,7 +24,7 @@ export const figuresHandlers: Handlers<typeof deskFigures> = {
     await noteRead(call, { action: 'desk.figures', subject: 'figures', details: period });
     const visits = await selectVisits(db, period);
     const forms = await selectForms(db, period);
-    const working = await selectWorkingTime(db);
+    const working = await selectWorkingTime(db, now);
     const { from: opens, to: closes } = workingMinutes(working);
     return {
       visits: visitKinds.map((what) => ({ what, count: visits.find((one) => one.what === what)?.count ?? 0 })),

@@ -1,12 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import type { SetupStep } from '#domain/desk/desk-setup.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Database } from '../db/tables.ts';
+import { draftKey } from '../settings/drafted-settings.ts';
 
-/** Which steps of the set-up are done on this day in Riyadh, and whether the demonstration is served. */
+/** Which steps of the set-up are done, and whether the demonstration is served. */
 export async function selectSetup(
   db: Kysely<Database>,
-  today: string,
+  now: Date,
 ): Promise<{ done: Set<SetupStep>; isSampleData: boolean }> {
+  const today = riyadhDay(now);
   const { rows } = await sql<Record<SetupStep, boolean> & { isSampleData: boolean }>`
     select
       exists (
@@ -14,8 +17,8 @@ export async function selectSetup(
         where role = 'staff' and 'administrator' = any (staff_roles) and not is_sample and blocked_at is null
           and exists (select from second_factors where account_id = accounts.id)
       ) as administrator,
-      exists (select from settings where key = 'contact' and not is_sample) as contact,
-      exists (select from settings where key = 'legal' and not is_sample) as licences,
+      ${isWritten('contact', now)} as contact,
+      ${isWritten('legal', now)} as licences,
       exists (select from contents where kind = 'lender' and state = 'published' and not is_sample) as lender,
       exists (
         select from programmes where not is_sample and withdrawn_at is null and coalesce(ends_on >= ${today}::date, true)
@@ -34,3 +37,11 @@ export async function selectSetup(
   const done = Object.entries(steps).flatMap(([step, isDone]) => (isDone ? [step as SetupStep] : []));
   return { done: new Set(done), isSampleData };
 }
+
+/** Whether staff have published a part of the settings, at once or for a moment that has come. */
+const isWritten = (part: 'contact' | 'legal', now: Date) => sql<boolean>`
+  exists (
+    select from settings
+    where (key = ${part} and not is_sample) or (key = ${draftKey(part)} and (value ->> 'publishesAt')::timestamptz <= ${now})
+  )
+`;

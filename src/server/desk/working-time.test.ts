@@ -37,7 +37,7 @@ const everyDay: WorkingTime = {
 };
 
 it('is Sunday to Thursday, 9 to 17, until somebody names another', async () => {
-  expect(await stored()).toEqual({ version: 0, isSample: false, value: standardWorkingTime });
+  expect(await stored()).toEqual({ version: 0, isSample: false, value: standardWorkingTime, draft: null });
 });
 
 it('decides when orders and complaints are due, from the next one on', async () => {

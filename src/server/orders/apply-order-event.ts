@@ -41,7 +41,7 @@ export async function applyOrderEvent(
     from: row.status,
     to,
     // Events that do not change the status keep the due date.
-    dueAt: to === row.status ? row.due_at : dueAt(to, now, await selectWorkingTime(db)),
+    dueAt: to === row.status ? row.due_at : dueAt(to, now, await selectWorkingTime(db, now)),
     now,
     ...(event === 'cancel' && reason && { cancellation: reason }),
     ...(event === 'reject' && reason && { rejection: reason }),

@@ -43,7 +43,7 @@ export async function placeOrder(
       schema_version: application.schemaVersion,
       answers: json(answers),
       consent: json(consent),
-      due_at: dueAt('new', now, await selectWorkingTime(db)),
+      due_at: dueAt('new', now, await selectWorkingTime(db, now)),
       is_sample: isSample,
       created_at: now,
       changed_at: now,

@@ -3,20 +3,17 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
+import { type draftKey, selectInForce } from './drafted-settings.ts';
 
 /** The stored settings; `isSampleData` says that a demonstration catalogue is served. */
 export type StoredSettings = Partial<Pick<Settings, 'contact' | 'legal' | 'reservation' | 'social' | 'isSampleData'>>;
 
 /** All that the desk can change. */
-type StoredKey = keyof StoredSettings | 'working' | 'proposedReservation';
+type StoredKey = keyof StoredSettings | 'working' | 'proposedReservation' | ReturnType<typeof draftKey>;
 
-/** The stored settings, each absent until it is stored. */
-export async function selectSettings(db: Kysely<Database>): Promise<StoredSettings> {
-  const { rows } = await sql<{ settings: StoredSettings }>`
-    select coalesce(jsonb_object_agg(key, value), '{}') as settings from settings where key in ('contact', 'legal', 'reservation', 'social', 'isSampleData')
-  `.execute(db);
-  return rows[0]?.settings ?? {};
-}
+/** The settings in force, each absent until it is stored. */
+export const selectSettings = (db: Kysely<Database>, now: Date): Promise<StoredSettings> =>
+  selectInForce(db, ['contact', 'legal', 'reservation', 'social', 'isSampleData'], now);
 
 /** Replaces one setting; a sample replaces only a sample. */
 export async function storeSetting<K extends keyof StoredSettings>(
@@ -77,13 +74,21 @@ export async function countOffersAndShowrooms(
 /** Versions of a part that the desk shows. */
 const MAX_VERSIONS = 20;
 
-/** The last values that a part of the settings was given, newest first: the audit log has each of them. */
-export async function selectSettingsVersions(db: Kysely<Database>, key: StoredKey) {
+/**
+ * The last values that were public of a part of the settings, newest first: the audit log has each of them. One that was
+ * planned (`from`) is among them since its moment, unless a later entry replaced it or took it back before that.
+ */
+export async function selectSettingsVersions(db: Kysely<Database>, key: StoredKey, now: Date) {
   const { rows } = await sql<{ id: number; at: Date; by: string | null; value: unknown }>`
-    select changes.id, changes.at, accounts.name as by, changes.details -> 'after' as value from audit_log changes
+    with changes as (
+      select id, at, actor, details, coalesce((details ->> 'from')::timestamptz, at) as public_at from audit_log
+      where subject = ${key} and action = 'deskContent.settings'
+    )
+    select changes.id, changes.public_at as at, accounts.name as by, changes.details -> 'after' as value from changes
     left join accounts on changes.actor = 'account:' || accounts.id
-    where changes.subject = ${key} and changes.action = 'deskContent.settings'
-    order by changes.at desc, changes.id desc limit ${MAX_VERSIONS}
+    where not changes.details ? 'takenBack' and changes.public_at <= ${now}
+      and not exists (select from changes later where later.id > changes.id and later.at < changes.public_at)
+    order by changes.public_at desc, changes.id desc limit ${MAX_VERSIONS}
   `.execute(db);
   return rows;
 }

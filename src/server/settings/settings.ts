@@ -50,7 +50,7 @@ export function settingsHandlers(services: Services): Handlers<typeof api.settin
 
 async function gather({ db, index }: Services, now: Date, countBrands: () => Promise<number>): Promise<Settings> {
   const [stored, counted, brands] = await Promise.all([
-    selectSettings(db),
+    selectSettings(db, now),
     countOffersAndShowrooms(db, now),
     countBrands(),
   ]);

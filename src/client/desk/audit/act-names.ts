@@ -114,6 +114,7 @@ export const actNames: Readonly<Record<KnownAct, MessageDescriptor>> = {
   'deskContent.publishContent': msg`Published content`,
   'deskContent.withdrawContent': msg`Withdrew content`,
   'deskContent.changeSettings': msg`Saved settings`,
+  'deskContent.discardSettingsDraft': msg`Discarded a draft of the settings`,
   'deskContent.decideReservation': msg`Decided about another account for reservations`,
   'deskContent.settings': msg`Changed settings`,
   'desk.people': msg`Searched for people`,

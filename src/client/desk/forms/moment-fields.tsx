@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/text-input/text-input.tsx';
 
@@ -13,6 +14,12 @@ export const NO_MOMENT: TypedMoment = { day: '', time: '' };
 /** The moment that is typed; null: at once. Riyadh has no summer time. */
 export const momentOf = ({ day, time }: TypedMoment): string | null =>
   day === '' ? null : new Date(`${day}T${time === '' ? '00:00' : time}:00+03:00`).toISOString();
+
+/** A moment as its fields show it. */
+export const typedMoment = (at: string): TypedMoment => {
+  const inRiyadh = new Date(Date.parse(at) + 3 * HOUR_MS).toISOString();
+  return { day: inRiyadh.slice(0, 10), time: inRiyadh.slice(11, 16) };
+};
 
 interface MomentFieldsProps {
   /** Before the ids of the controls. */

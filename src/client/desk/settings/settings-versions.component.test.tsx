@@ -16,14 +16,14 @@ const contact = {
   hours: { en: 'Every day', ar: 'كل يوم' },
 };
 const before = { ...contact, address: { en: '12 Olaya Street', ar: '12 شارع العليا' } };
-const nothing = { version: 0, isSample: false, value: null };
+const nothing = { version: 0, isSample: false, value: null, draft: null };
 const settings: DeskSettings = {
-  contact: { version: 2, isSample: false, value: contact },
+  contact: { version: 2, isSample: false, value: contact, draft: null },
   legal: nothing,
   reservation: nothing,
   proposedReservation: null,
   social: nothing,
-  working: { version: 0, isSample: false, value: standardWorkingTime },
+  working: { version: 0, isSample: false, value: standardWorkingTime, draft: null },
 };
 const at = '2026-11-01T08:00:00.000Z';
 

@@ -39,7 +39,7 @@ const publishers: Publishers = {
 
 type ContentCalls = Omit<
   typeof deskContent,
-  'settings' | 'settingsVersions' | 'changeSettings' | 'decideReservation' | 'setup'
+  'settings' | 'settingsVersions' | 'changeSettings' | 'discardSettingsDraft' | 'decideReservation' | 'setup'
 >;
 
 /** Contents at the desk: drafts with all their versions, published and withdrawn. Commands are audited with their receipt. */

@@ -66,7 +66,7 @@ export function lenderHandlers({ namesOf }: { namesOf: NamesOfAnswers }): OwnHan
       const { db, now } = call;
       const lenderId = await lenderIn(call);
       await noteRead(call, { action: 'desk.lenderFigures', subject: 'figures', details: period });
-      return selectLenderFigures(db, { lenderId, period, working: await selectWorkingTime(db), now });
+      return selectLenderFigures(db, { lenderId, period, working: await selectWorkingTime(db, now), now });
     },
 
     async lenderOrder({ id }, call) {
