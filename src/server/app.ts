@@ -56,12 +56,13 @@ import { financingHandlers } from './financing/financing.ts';
 import { homeHandlers } from './home/home.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { DatabaseWatch } from './db/database-watch.ts';
-import { createAdmission, refuseOverload, type Admission } from './http/admission.ts';
+import { createAdmission, type Admission } from './http/admission.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { createApi, limitOfTable, type ApiOptions } from './http/api.ts';
 import type { EventLog } from './http/event-log.ts';
 import { describeApi } from './http/openapi.ts';
 import { refusedPage, refusedPageHeaders } from './http/refused-page.ts';
+import { refuseOverload } from './http/refuse-overload.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serve, type Route, type Services } from './http/serve.ts';
@@ -243,6 +244,7 @@ export function createServerApp(
   const description = JSON.stringify(describeApi(routes, base));
 
   const app = new Hono();
+  if (admission) app.use(refuseOverload({ base, words, settings, measures }, admission));
   app.use(
     logRequests(log, () => (addressKey ??= serverKey(dataDir, 'log')), {
       measures,
@@ -251,7 +253,6 @@ export function createServerApp(
     }),
     securityHeaders(settings),
   );
-  if (admission) app.use(refuseOverload({ base, words }, admission));
   app.onError((error, c) => {
     c.get('requestLog').failed('error', 'internal', error);
     return c.body(refusedPage('page.failed', words), 500, refusedPageHeaders);

@@ -79,7 +79,12 @@ export function sendFile(c: Context, { bytes, mimeType, name }: SentFile): Respo
 
 /** A refusal in the caller's language. */
 export function sendRefusal(c: Context, refusal: Refusal, locale: Locale, words: Words): Response {
-  const { code, details } = refusal;
+  const { body, status, headers } = writeRefusal(refusal, locale, words);
+  return c.body(body, status, headers);
+}
+
+/** A refusal as it is sent in a language. */
+export function writeRefusal({ code, details }: Refusal, locale: Locale, words: Words) {
   const errors =
     details.errors &&
     Object.fromEntries(
@@ -97,13 +102,14 @@ export function sendRefusal(c: Context, refusal: Refusal, locale: Locale, words:
     ...(errors && { errors }),
     ...(details.state !== undefined && { state: details.state }),
   };
-  return c.body(JSON.stringify(body), statusOf[code], {
+  const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     'content-language': locale,
     ...cacheHeaders.nobody,
     ...(details.retryAfterSeconds !== undefined && { 'retry-after': String(details.retryAfterSeconds) }),
     ...(details.allow && { allow: details.allow.join(', ') }),
-  });
+  };
+  return { body: JSON.stringify(body), status: statusOf[code], headers };
 }
 
 /** Whether `If-None-Match` names this digest; weak and strong tags compare alike here, as the header's rules say. */

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerSettings } from './services.ts';
 import { originOf } from './api.ts';
 import { answerPolicy } from './content-security.ts';
@@ -21,10 +21,14 @@ const overHttps = {
   'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
 };
 
-/** Gives every answer its headers, those that were noted before included; pages have a policy of their own. HSTS is sent only over HTTPS. */
+/** The headers of an answer to this caller; HSTS is sent only over HTTPS. */
+export const headersFor = (c: Context, settings: Pick<ServerSettings, 'publicUrl' | 'trustProxy'>) =>
+  originOf(c, settings).startsWith('https:') ? overHttps : answerHeaders;
+
+/** Gives every answer its headers, those that were noted before included; pages have a policy of their own. */
 export function securityHeaders(settings: Pick<ServerSettings, 'publicUrl' | 'trustProxy'>): MiddlewareHandler {
   return async (c, next) => {
-    addCommonHeaders(c, originOf(c, settings).startsWith('https:') ? overHttps : answerHeaders);
+    addCommonHeaders(c, headersFor(c, settings));
     await next();
     completeAnswer(c);
   };
