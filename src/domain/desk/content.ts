@@ -117,7 +117,7 @@ export function picturesOf(draft: ContentDraft): Readonly<Partial<Record<Picture
 
 /**
  * Whether contents of a kind can appear at a later moment: never, while they are not public (what is public is not taken
- * away until then), or always. Offers have a first day, lenders appear with their programmes, and the pages of partners have no moment.
+ * away until then), or always. Offers have a first day instead, and lenders appear with their programmes.
  */
 const schedules: Readonly<Record<ContentKind, 'never' | 'while_hidden' | 'always'>> = {
   lender: 'never',
@@ -128,7 +128,7 @@ const schedules: Readonly<Record<ContentKind, 'never' | 'while_hidden' | 'always
   question: 'while_hidden',
   opening: 'while_hidden',
   banner: 'while_hidden',
-  partner: 'never',
+  partner: 'while_hidden',
 };
 
 /** Whether the next publication of a content, or of a new one, may be at a later moment. */
@@ -139,3 +139,6 @@ export function mayAppearLater(
   const isPublic = content?.state === 'published' && content.publishesAt === null;
   return schedules[kind] === 'always' || (schedules[kind] === 'while_hidden' && !isPublic);
 }
+
+/** The first day of an offer or a banner, before which it is in no list even when it is published. */
+export const firstDayOf = (draft: ContentDraft): string | null => ('startsOn' in draft ? draft.startsOn : null);

@@ -340,6 +340,10 @@ export const fieldMessages: readonly MessageDescriptor[] = [
     id: 'field.kept_by_seller',
     message: 'The seller keeps this page now, so only they can change it. Nothing was published.',
   }),
+  msg({
+    id: 'field.handed_over_at_once',
+    message: 'A page is handed over at once. Publish it without a time, or hand it over later.',
+  }),
   msg({ id: 'field.business_account_unknown', message: 'There is no showroom or office account with this email' }),
   msg({
     id: 'field.business_has_page',

@@ -82,7 +82,10 @@ describe('a listing with a running public offer', () => {
       endsOn: '2026-11-22',
     };
     expect(await cardOf('offered')).toMatchObject({ price: 11_500_000, offer });
-    expect(await selectDetail(db, cars, ids['offered'] ?? 0, today)).toMatchObject({ price: 11_500_000, offer });
+    expect(await selectDetail(db, cars, ids['offered'] ?? 0, new Date(today))).toMatchObject({
+      price: 11_500_000,
+      offer,
+    });
     const upTo = String(Math.ceil((offer.monthly ?? 0) / 100));
     expect(await found({ monthlyTo: upTo })).toEqual(['offered']);
   });

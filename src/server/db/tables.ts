@@ -383,8 +383,10 @@ interface SellersTable {
   blocked_by: Nullable<string>;
   /** The content of the desk that its page comes from. */
   content_id: Nullable<number>;
-  /** When the desk withdrew that content. */
+  /** When the desk withdrew that content, or published it for a later moment. */
   withdrawn_at: NullableMoment;
+  /** The moment from which it is public again, when it is later than `withdrawn_at`. */
+  shown_from: NullableMoment;
 }
 
 interface SellerVerificationsTable {

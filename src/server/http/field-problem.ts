@@ -69,6 +69,7 @@ export const fieldProblems = [
   'page_exists',
   'page_needed',
   'kept_by_seller',
+  'handed_over_at_once',
   'business_account_unknown',
   'business_has_page',
   'own_path',

@@ -150,8 +150,8 @@ describe('reading listings', () => {
       createdAt: now,
     });
     // A photo that is not made yet is left out of the page instead of shown broken.
-    expect((await selectDetail(db, cars, a!, today))?.photos.map(({ id }) => id)).toEqual(['p1']);
-    expect(await selectDetail(db, properties, a!, today)).toBeUndefined();
+    expect((await selectDetail(db, cars, a!, new Date(today)))?.photos.map(({ id }) => id)).toEqual(['p1']);
+    expect(await selectDetail(db, properties, a!, new Date(today))).toBeUndefined();
   });
 
   test('sold listings still have their page, unapproved ones have none', async () => {
@@ -161,11 +161,11 @@ describe('reading listings', () => {
     );
     const id = async (key: string) =>
       (await db.selectFrom('listings').select('id').where('source_key', '=', key).executeTakeFirstOrThrow()).id;
-    expect(await selectDetail(db, cars, await id('sold'), today)).toMatchObject({
+    expect(await selectDetail(db, cars, await id('sold'), new Date(today))).toMatchObject({
       availability: 'sold',
       seller: null,
       photos: [],
     });
-    expect(await selectDetail(db, cars, await id('unapproved'), today)).toBeUndefined();
+    expect(await selectDetail(db, cars, await id('unapproved'), new Date(today))).toBeUndefined();
   });
 });

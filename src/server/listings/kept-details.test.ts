@@ -19,9 +19,9 @@ function asking(limit = 10) {
   let made = 0;
   const ask = (more: { version?: string; id?: number; isKept?: boolean } = {}) => {
     const { version = 'today 1', isKept = true, ...which } = more;
-    return details.get({ db, version, kind: 'cars', id, ...which }, async () => {
+    return details.get({ db, version, kind: 'cars', id, now: tested.services.clock(), ...which }, async () => {
       made += 1;
-      const stamp = (await selectStamps(db, [id])).get(id) ?? '';
+      const stamp = (await selectStamps(db, [id], tested.services.clock())).get(id) ?? '';
       return { answer: made, madeOf: isKept ? { stamp, version } : null };
     });
   };

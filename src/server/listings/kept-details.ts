@@ -21,6 +21,8 @@ interface Made<T> {
 export class KeptDetails<T> {
   readonly #limit: number;
   readonly #kept = new Map<string, Made<T>>();
+  /** Of the last call: calls that are asked together are of the same moment. */
+  #now = new Date(0);
   /** By database: the replica may have other rows than the primary. */
   readonly #stamps = new WeakMap<Kysely<Database>, (id: number) => Promise<string | null | undefined>>();
 
@@ -30,9 +32,10 @@ export class KeptDetails<T> {
 
   /** The kept answer while every row it was made of is the same, which one short query asks for many callers; else what `make` answers. */
   async get(
-    { db, version, kind, id }: { db: Kysely<Database>; version: string; kind: string; id: number },
+    { db, version, kind, id, now }: { db: Kysely<Database>; version: string; kind: string; id: number; now: Date },
     make: () => Promise<Made<T>>,
   ): Promise<T> {
+    this.#now = now;
     const key = `${kind} ${id}`;
     const kept = this.#kept.get(key);
     const isSame = kept?.madeOf?.version === version && (await this.#stampOf(db, id)) === kept.madeOf.stamp;
@@ -44,7 +47,7 @@ export class KeptDetails<T> {
   }
 
   #stampOf(db: Kysely<Database>, id: number): Promise<string | null | undefined> {
-    const known = this.#stamps.get(db) ?? askTogether((ids) => selectStamps(db, ids));
+    const known = this.#stamps.get(db) ?? askTogether((ids) => selectStamps(db, ids, this.#now));
     this.#stamps.set(db, known);
     return known(id);
   }

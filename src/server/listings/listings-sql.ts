@@ -3,12 +3,14 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { catalogueOf, type Kinds, kinds as productKinds } from '#domain/catalogue/kinds/kinds.ts';
 import type { FeatureGroup, ListingCard, ListingVideo, PriceNote } from '#domain/listings/listing.ts';
 import type { ListingOffer } from '#domain/listings/listing-offer.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Photo } from '#domain/uploads/photo.ts';
 import type { Name, OwnWords } from '#domain/words/name.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/tables.ts';
 import { monthlyOf } from './monthly.ts';
 import { joinRunningOffer, type RunningOffer } from './running-offers-sql.ts';
+import { sellerIsShown } from './seller-shown-sql.ts';
 import { sellerIsVerified } from './seller-verified-sql.ts';
 
 /** Columns of a card. */
@@ -98,8 +100,8 @@ end`;
  * Changes with every change of `listing`, its seller and its advert; an offer changes the row of its listing. Read from the tables of
  * `public`: without the demonstration, `listings` is a view, which has no `xmin`.
  */
-const stamp = sql`(
-  select concat_ws(' ', row_of_listing.xmin, row_of_seller.id, row_of_seller.xmin, row_of_advert.xmin)
+const stamp = (now: Date) => sql`(
+  select concat_ws(' ', row_of_listing.xmin, row_of_seller.id, row_of_seller.xmin, row_of_seller.shown_from <= ${now}, row_of_advert.xmin)
   from public.listings row_of_listing
   left join public.sellers row_of_seller on row_of_seller.id = row_of_listing.seller_id
   left join public.adverts row_of_advert on row_of_advert.listing_id = row_of_listing.id
@@ -113,9 +115,10 @@ const stamp = sql`(
 export async function selectStamps(
   db: Kysely<Database>,
   ids: readonly number[],
+  now: Date,
 ): Promise<ReadonlyMap<number, string | null>> {
   const { rows } = await sql<{ id: number; stamp: string | null }>`
-    ${prepared} select listing.id, ${stamp} as stamp from unnest(${ids}::integer[]) as listing(id)
+    ${prepared} select listing.id, ${stamp(now)} as stamp from unnest(${ids}::integer[]) as listing(id)
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row.stamp]));
 }
@@ -165,18 +168,19 @@ function offerOf(
   return offer && { ...offer, monthly: monthly === null ? null : monthlyOf(catalogue, offer.price, attributes, today) };
 }
 
-/** One approved listing of a kind, sold ones too, with its offer of this day in Riyadh; undefined when there is none. */
+/** One approved listing of a kind, sold ones too, with its offer of the day in Riyadh; undefined when there is none. */
 export async function selectDetail(
   db: Kysely<Database>,
   catalogue: Catalogue,
   id: number,
-  today: string,
+  now: Date,
 ): Promise<DetailRow | undefined> {
+  const today = riyadhDay(now);
   const { rows } = await sql<Stored<DetailRow>>`
-    ${prepared} select ${cardColumns(today)}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.source = 'advert' or (listing.import_id is not null and advert.listing_id is not null) as "isAdvert", listing.seller_id as "sellerId", ${stamp} as stamp,
+    ${prepared} select ${cardColumns(today)}, listing.description, listing.features, listing.video, listing.flags, listing.updated_at as "updatedAt", listing.source = 'advert' or (listing.import_id is not null and advert.listing_id is not null) as "isAdvert", listing.seller_id as "sellerId", ${stamp(now)} as stamp,
       photos.all as photos, photos.all->0 as cover,
       case when seller.id is not null then jsonb_build_object(
-        'slug', case when seller.withdrawn_at is null then seller.slug end, 'kind', seller.kind, 'name', ${sellerName}, 'city', city.name,
+        'slug', case when ${sellerIsShown(now)} then seller.slug end, 'kind', seller.kind, 'name', ${sellerName}, 'city', city.name,
         'logo', case when logo.id is not null then ${photoOf('logo')} end, 'yearsExperience', seller.years_experience,
         'verifiedAt', case when ${sellerIsVerified(today)} then to_char(seller.verified_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end, 'verifiedWhat', seller.verified_what
       ) || ${contact} end as seller

@@ -32,7 +32,7 @@ export function listingHandlers({
   const countView = viewCounter(primary);
   const make = async (catalogue: Catalogue, id: number, call: Call) => {
     const { db, now } = call;
-    const row = await selectDetail(db, catalogue, id, riyadhDay(now));
+    const row = await selectDetail(db, catalogue, id, now);
     if (!row) throw new Refusal('not_found');
     const { sellerId, isAdvert } = row;
     const listings =
@@ -46,7 +46,7 @@ export function listingHandlers({
     const { db, readVersion, address, userAgent, now } = call;
     const day = riyadhDay(now);
     const version = `${day} ${index.version} ${readVersion}`;
-    const { detail, isAdvert } = await details.get({ db, version, kind: catalogue.kind, id }, async () => {
+    const { detail, isAdvert } = await details.get({ db, version, kind: catalogue.kind, id, now }, async () => {
       const { row, ...answer } = await make(catalogue, id, call);
       return { answer, madeOf: hasAllPictures(row) ? { stamp: row.stamp, version } : null };
     });

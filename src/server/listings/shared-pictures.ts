@@ -55,8 +55,9 @@ export function createSharedPictures(
 
   return async (kind, id, locale) => {
     const catalogue = Object.hasOwn(kinds, kind) ? kinds[kind]?.catalogue : undefined;
-    const today = riyadhDay(clock());
-    const row = catalogue && (await selectDetail(db, catalogue, id, today));
+    const now = clock();
+    const today = riyadhDay(now);
+    const row = catalogue && (await selectDetail(db, catalogue, id, now));
     if (!row) return null;
     const { price, monthly } = currentPrice(row, today);
     const money = (halalas: number) => formatMoneyText(locale, wholeRiyals(halalas));

@@ -3,6 +3,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { json } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
+import { sellerIsShown } from '../listings/seller-shown-sql.ts';
 import { type draftKey, selectInForce } from './drafted-settings.ts';
 
 /** The stored settings; `isSampleData` says that a demonstration catalogue is served. */
@@ -58,15 +59,15 @@ export async function changeSetting(
   return rows[0]?.version ?? null;
 }
 
-/** Offers that have not ended, and showrooms. */
+/** Offers that run, and showrooms. */
 export async function countOffersAndShowrooms(
   db: Kysely<Database>,
   now: Date,
 ): Promise<Pick<Settings['counts'], 'offers' | 'showrooms'>> {
   const { rows } = await sql<Pick<Settings['counts'], 'offers' | 'showrooms'>>`
     select
-      (select count(*) from offers where ends_on >= ${riyadhDay(now)}) as offers,
-      (select count(*) from sellers where kind = 'showroom' and blocked_at is null and withdrawn_at is null) as showrooms
+      (select count(*) from offers where starts_on <= ${riyadhDay(now)} and ends_on >= ${riyadhDay(now)}) as offers,
+      (select count(*) from sellers seller where kind = 'showroom' and blocked_at is null and ${sellerIsShown(now)}) as showrooms
   `.execute(db);
   return rows[0] ?? { offers: 0, showrooms: 0 };
 }

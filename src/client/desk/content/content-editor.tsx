@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deskContent } from '#contract/desk-content.ts';
-import { type ContentDraft, type DeskContent, mayAppearLater } from '#domain/desk/content.ts';
+import { type ContentDraft, type DeskContent, firstDayOf, mayAppearLater } from '#domain/desk/content.ts';
 import { draftOf } from '#domain/desk/text-content.ts';
 import { closedWeek, type OpeningHours } from '#domain/partners/opening-hours.ts';
+import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import { HoursFields } from '#client/partners/hours-fields.tsx';
 import { CommandFailure } from '#client/orders/command-failure.tsx';
 import { useCommand } from '#client/shell/use-command.ts';
@@ -115,7 +116,11 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
     const became = await publishing.run({ id: saved.id, seen: saved.version, at });
     // A new content stays here until it is mended: its draft is stored already.
     if (!became?.isDone) return form.refused();
-    notify({ kind: 'success', title: at ? t`It appears at the time you chose.` : t`Published. It is public now.` });
+    const isLater = at !== null || (firstDayOf(written()) ?? '') > riyadhDay(new Date());
+    notify({
+      kind: 'success',
+      title: isLater ? t`It appears at the time you chose.` : t`Published. It is public now.`,
+    });
     if (!content) await open(saved.id);
   };
   const withdraw = async () => {
@@ -148,7 +153,7 @@ export function ContentEditor({ content, draft, choices, title }: ContentEditorP
             <AppearsAt at={content.publishesAt} />
           </span>
         )}
-        {content?.state === 'published' && content.publishesAt === null && address && (
+        {content?.state === 'published' && (content.publishesAt === null || draft.kind === 'offer') && address && (
           <TextLink href={address} className="touch-line">
             <Trans>Open the public page</Trans>
           </TextLink>

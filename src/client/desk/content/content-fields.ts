@@ -115,7 +115,12 @@ const offerFields = (): DeskField[] => [
     isWide: true,
     options: OfferAudience.options.map((value) => ({ value, label: offerAudienceLabels[value] })),
   },
-  { path: 'startsOn', label: msg`First day`, control: 'date' },
+  {
+    path: 'startsOn',
+    label: msg`First day`,
+    control: 'date',
+    hint: msg`You can publish the offer before this day. Until then it is in no list, and only its own page shows it, with this day.`,
+  },
   { path: 'endsOn', label: msg`Last day`, control: 'date' },
 ];
 

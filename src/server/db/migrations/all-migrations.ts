@@ -77,6 +77,7 @@ import * as downloadsOfPeople from './0092-downloads-of-people.ts';
 import * as privacyVersion from './0093-privacy-version.ts';
 import * as listsOfLenders from './0094-lists-of-lenders.ts';
 import * as marksOfDescriptions from './0098-marks-of-descriptions.ts';
+import * as partnersFromAMoment from './0099-partners-from-a-moment.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0093-privacy-version': privacyVersion,
   '0094-lists-of-lenders': listsOfLenders,
   '0098-marks-of-descriptions': marksOfDescriptions,
+  '0099-partners-from-a-moment': partnersFromAMoment,
 };

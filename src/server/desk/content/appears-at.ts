@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 /** When a publication appears. */
 export interface Appearance {
   readonly from: Date;
+  readonly now: Date;
   /** After now: it is hidden until then. */
   readonly isLater: boolean;
 }

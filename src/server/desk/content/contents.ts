@@ -1,5 +1,6 @@
 import type { deskContent } from '#contract/desk-content.ts';
-import { type ContentDraft, type DeskContent, mayAppearLater, picturesOf } from '#domain/desk/content.ts';
+import { type ContentDraft, type DeskContent, firstDayOf, mayAppearLater, picturesOf } from '#domain/desk/content.ts';
+import { riyadhDayBounds } from '#domain/time/riyadh-day.ts';
 import { Refusal, type Call, type Handlers } from '../../http/serve.ts';
 import { claimPhotos } from '../../uploads/photos-sql.ts';
 import { contentSlug } from './content-slug.ts';
@@ -79,10 +80,18 @@ export const contentHandlers: Handlers<ContentCalls> = {
     const problems = await publisher.problems(content.draft, call, id);
     const from = at === null ? now : new Date(at);
     const isLater = from > now;
-    refuseDraft({ ...problems, ...(isLater && !mayAppearLater(content.kind, content) && { at: ['not_later'] }) });
+    refuseDraft({
+      ...problems,
+      ...(isLater && !mayAppearLater(content.kind, content) && { at: ['not_later'] }),
+      ...(isLater && isHandedOver(content.draft) && { account: ['handed_over_at_once'] }),
+    });
     const address = content.slug ?? contentSlug(content.title.en, id);
-    await publisher.publish(db, { ...content, draft: content.draft, address }, { from, isLater });
-    await setState(db, id, 'published', { version: seen, slug: address, at: isLater ? from : null });
+    await publisher.publish(db, { ...content, draft: content.draft, address }, { from, now, isLater });
+    await setState(db, id, 'published', {
+      version: seen,
+      slug: address,
+      at: hiddenUntil(content.draft, isLater ? from : null, now),
+    });
     return { id, key: call.key ?? '', version: seen };
   },
 
@@ -97,10 +106,21 @@ export const contentHandlers: Handlers<ContentCalls> = {
   },
 };
 
+/** When a publication appears: at its time, and not before the first day that its draft names; null: now. */
+function hiddenUntil(draft: ContentDraft, from: Date | null, now: Date): Date | null {
+  const firstDay = firstDayOf(draft);
+  const begins = firstDay === null ? now : riyadhDayBounds(firstDay).from;
+  const latest = new Date(Math.max(begins.getTime(), (from ?? now).getTime()));
+  return latest > now ? latest : null;
+}
+
 /** Kind and draft of a content are of one kind, which the compiler cannot follow through a table. */
 function publisherOf(draft: ContentDraft): Publisher<ContentDraft['kind']> {
   return publishers[draft.kind] as unknown as Publisher<ContentDraft['kind']>;
 }
+
+/** A seller who is given a page has it at once. */
+const isHandedOver = (draft: ContentDraft) => draft.kind === 'partner' && draft.account !== null;
 
 const pageOf = (draft: ContentDraft) => (draft.kind === 'page' ? draft.page : null);
 

@@ -10,7 +10,8 @@ import type { ArticleContent, PageContent } from '#domain/desk/text-content.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { vatInside } from '#domain/money/vat.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
-import { riyadhDay } from '#domain/time/riyadh-day.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { riyadhDay, riyadhDayBounds } from '#domain/time/riyadh-day.ts';
 import { seedCars } from '#demonstration/seed-cars.ts';
 import { seedSellers } from '#demonstration/seed-sellers.ts';
 import { loadPages } from '#server/articles/load-pages.ts';
@@ -97,6 +98,27 @@ describe('offers of the desk', () => {
     expect((await get<Offer>({}, `/offer/v2/${slug}`)).body.data.daysLeft).toBeLessThan(0);
     await index.refresh();
     expect(await underPrice()).not.toContain(listing.id);
+  });
+
+  it('published before their first day are scheduled: in no list and no count until it comes', async () => {
+    const listing = await car();
+    const counted = async () => {
+      tested.passTime(16_000);
+      return (await get<Settings>({}, '/get-settings')).body.data.counts.offers;
+    };
+    const listed = async () => (await get<Offer[]>({}, '/offer/v2/all?type=all')).body.data.map(({ slug }) => slug);
+    const before = await counted();
+    const { id } = (await create({ ...(await offerOn(listing)), startsOn: day(1) })).body.data;
+    expect((await publish(id, 1)).status).toBe(200);
+    const { slug, publishesAt, state } = await content(id);
+    expect({ state, publishesAt }).toEqual({
+      state: 'published',
+      publishesAt: riyadhDayBounds(day(1)).from.toISOString(),
+    });
+    expect([await counted(), (await listed()).includes(slug ?? '')]).toEqual([before, false]);
+    const at = new Date(clock().getTime() + DAY_MS).toISOString();
+    expect((await publish(id, 1, at)).body.errors).toHaveProperty(['at']);
+    expect((await withdraw(id, 1)).status).toBe(200);
   });
 
   it('name what is wrong with their price, days and listing', async () => {

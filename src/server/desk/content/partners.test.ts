@@ -1,14 +1,20 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { ContentVersion, DeskContent } from '#domain/desk/content.ts';
 import type { PartnerContent } from '#domain/desk/partner-content.ts';
+import type { ListingDetail } from '#domain/listings/listing.ts';
 import type { PartnerDetail } from '#domain/partners/partner-detail.ts';
 import type { OwnPartnerPage } from '#domain/partners/partner-page.ts';
 import type { PartnerResults } from '#domain/partners/partner.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import { carAdvertOf } from '../../../../tests/support/advertisers.ts';
 import { applicants, type Who } from '../../../../tests/support/applicants.ts';
 import { samplePartnerPage } from '../../../../tests/support/sample-partner-page.ts';
 import { createAccount } from '../../accounts/accounts-sql.ts';
 import { endAccount } from '../../accounts/end-account-sql.ts';
 import { openSession } from '../../accounts/sessions.ts';
+import { siteMapSource } from '../../site-map-source.ts';
 
 const { tested, person, get, post } = await applicants();
 const { services, passTime } = tested;
@@ -90,6 +96,75 @@ describe('a showroom that staff write', () => {
     await withdraw(id, 2);
   });
 
+  it('appears at the moment that was chosen: until then in no list, count, site map or link', async () => {
+    const at = new Date(clock().getTime() + 10 * MINUTE_MS).toISOString();
+    const later = (id: string, seen: number, moment = at) =>
+      post<Receipt>(editor, `/desk/content/${id}/publish`, { seen, at: moment });
+    const counted = async () => {
+      passTime(16_000);
+      return (await get<Settings>({}, '/get-settings')).body.data.counts.showrooms;
+    };
+    const mapped = async (slug: string) => {
+      const paths: string[] = [];
+      for await (const addresses of siteMapSource(services).entries('content') ?? [])
+        paths.push(...addresses.map(({ path }) => path));
+      return paths.includes(`/showrooms/${slug}`);
+    };
+    const before = await counted();
+    const id = await create();
+    expect((await later(id, 1)).status).toBe(200);
+    const slug = await slugOf(id);
+    const card = async () => (await get<DeskContent>(editor, `/desk/content/${id}`)).body.data;
+    expect(await card()).toMatchObject({ state: 'published', publishesAt: at });
+    expect([await listed(), (await shown(id)).status, await counted(), await mapped(slug)]).toEqual([
+      [],
+      404,
+      before,
+      false,
+    ]);
+    passTime(10 * MINUTE_MS);
+    expect([await listed(), (await shown(id)).status, await counted(), await mapped(slug)]).toEqual([
+      ['Falcon Cars'],
+      200,
+      before + 1,
+      true,
+    ]);
+    expect(await card()).toMatchObject({ publishesAt: null });
+    // What is public is not taken away until a later moment; what is withdrawn comes back at one.
+    const next = new Date(clock().getTime() + 10 * MINUTE_MS).toISOString();
+    expect((await later(id, 1, next)).body.errors).toHaveProperty(['at']);
+    await withdraw(id, 1);
+    expect((await shown(id)).status).toBe(404);
+    expect((await later(id, 1, next)).status).toBe(200);
+    expect((await shown(id)).status).toBe(404);
+    passTime(11 * MINUTE_MS);
+    expect((await shown(id)).status).toBe(200);
+    await withdraw(id, 1);
+    expect([await listed(), (await shown(id)).status]).toEqual([[], 404]);
+  });
+
+  it('is linked from its listings from its moment on', async () => {
+    const id = await create();
+    await post(editor, `/desk/content/${id}/publish`, {
+      seen: 1,
+      at: new Date(clock().getTime() + 10 * MINUTE_MS).toISOString(),
+    });
+    const { who } = await owner();
+    const { kind, ...advert } = await carAdvertOf(tested.app, who);
+    const listing = (await post<Receipt>(who, `/adverts/${kind}`, advert)).body.data.id;
+    await sql`
+      update listings set approval = 'accepted', seller_id = (select id from sellers where content_id = ${Number(id)})
+      where id = ${Number(listing)}
+    `.execute(db);
+    await services.index.refresh();
+    const link = async () => (await get<ListingDetail>({}, `/cars/${listing}`)).body.data.soldBy?.slug;
+    expect(await link()).toBeNull();
+    passTime(10 * MINUTE_MS);
+    expect(await link()).toBe(await slugOf(id));
+    await withdraw(id, 1);
+    expect(await link()).toBeNull();
+  });
+
   it('keeps its address and every version when it changes, and is an office when it becomes one', async () => {
     const id = await create();
     await publish(id, 1);
@@ -153,6 +228,15 @@ describe('a showroom that is handed over', () => {
     expect(await draftsOf(published)).toMatchObject([gone, gone, gone]);
     expect(await draftsOf(unpublished)).toMatchObject([{ ...gone, name: draft.name }, gone]);
     expect(await draftsOf(others)).toMatchObject([{ account: staying.email, phone: draft.phone }, {}]);
+  });
+
+  it('is handed over at once, not at a later moment', async () => {
+    const { email } = await owner();
+    const id = await create({ account: email });
+    const at = new Date(clock().getTime() + 10 * MINUTE_MS).toISOString();
+    const refused = await post(editor, `/desk/content/${id}/publish`, { seen: 1, at });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['draft.account']]);
+    expect((await publish(id, 1)).status).toBe(200);
   });
 
   it('goes only to a business account without a page', async () => {

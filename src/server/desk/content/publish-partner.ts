@@ -10,7 +10,7 @@ import type { Publisher } from './publisher.ts';
 
 const kept = { account: ['kept_by_seller'] } as const;
 
-/** A showroom or office is public until it is withdrawn. Once it has an account, its seller keeps the page. */
+/** A showroom or office is public, at once or from a moment on, until it is withdrawn. Once it has an account, its seller keeps the page. */
 export const partnerPublisher: Publisher<'partner'> = {
   async problems(draft, { db }, id) {
     if (await isKeptBySeller(db, id)) return kept;
@@ -21,7 +21,7 @@ export const partnerPublisher: Publisher<'partner'> = {
       ...(await pictureProblems(db, draft)),
     };
   },
-  async publish(db, { id, draft, address }, { from }) {
+  async publish(db, { id, draft, address }, { from, isLater, now }) {
     const account = draft.account === null ? undefined : await findPartnerAccount(db, draft.account);
     const hours = publicHours(draft);
     const row = {
@@ -36,7 +36,8 @@ export const partnerPublisher: Publisher<'partner'> = {
       logo: draft.logo,
       years_experience: draft.yearsExperience,
       page_given_at: from,
-      withdrawn_at: null,
+      withdrawn_at: isLater ? now : null,
+      shown_from: isLater ? from : null,
       account_id: account?.id ?? null,
     };
     await db
