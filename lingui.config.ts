@@ -149,6 +149,8 @@ const areas: Record<string, string[]> = {
   // Asking for financing: programmes, wizard, what waits to be sent.
   applications: [
     'src/client/applications',
+    'src/client/applications/condition-badge.tsx',
+    'src/client/applications/programme-parts.tsx',
     'src/client/browse/offline-copy-card.tsx',
     'src/client/shell/low-data-switch.tsx',
     'src/client/financing/burden-answer.tsx',
@@ -204,9 +206,12 @@ const areas: Record<string, string[]> = {
     'src/client/desk',
     'src/client/shell/palette-dialog.tsx',
     'src/routes/_desk',
+    'src/client/applications/condition-badge.tsx',
+    'src/client/applications/programme-parts.tsx',
     'src/client/contact/contact-ways.tsx',
     'src/client/contact/wished-day.tsx',
     'src/client/shell/legal-line.tsx',
+    'src/client/financing/programme-terms.tsx',
     'src/i18n/contact/employment-labels.ts',
     'src/i18n/listings/request-labels.ts',
     'src/i18n/offers/offer-labels.ts',

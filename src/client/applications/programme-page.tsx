@@ -9,17 +9,14 @@ import type { Programme } from '#domain/financing/programme.ts';
 import { financesCondition } from '#domain/financing/programme-fit.ts';
 import { programmeInput } from '#domain/financing/programme-input.ts';
 import { applicantFor } from '#domain/listings/listing-offer.ts';
-import { ProgrammeTerms } from '#client/financing/programme-terms.tsx';
 import { TrueCostCard } from '#client/financing/true-cost-card.tsx';
 import { address } from '#client/shell/address.ts';
-import { LenderName } from '#client/partners/lender-name.tsx';
 import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { isRefused } from '#offline/refused.ts';
 import { Anchor } from '#ui/anchor/anchor.tsx';
-import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { cardClass } from '#ui/card/card-class.ts';
@@ -29,9 +26,9 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 import { ChosenCard } from './chosen-card.tsx';
-import { ConditionBadge } from './condition-badge.tsx';
 import { NeededDocuments } from './needed-documents.tsx';
 import { ProgrammeGone } from './programme-gone.tsx';
+import { ProgrammeConditions, ProgrammeHead } from './programme-parts.tsx';
 import type { ProgrammeSection } from './programme-sections.ts';
 import { useApplicantOptions } from './use-applicant-options.ts';
 import { type Chosen, type ChosenInAddress, useChosenExample } from './use-chosen-example.ts';
@@ -101,24 +98,7 @@ function Shown({
       <SavedNotice asOf={asOf} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.5fr_1fr]">
         <div className="grid min-w-0 content-start gap-8">
-          <header className="grid gap-2">
-            <p className="flex flex-wrap items-center gap-3 text-ink-3">
-              <LenderName name={programme.lender[locale]} />
-              <ConditionBadge programme={programme} />
-              {programme.isDebtRepayment && (
-                <Badge tone="brand">
-                  <Trans>Debt repayment</Trans>
-                </Badge>
-              )}
-              {programme.isSample && (
-                <Badge tone="outline">
-                  <Trans>Sample</Trans>
-                </Badge>
-              )}
-            </p>
-            <h1 className="text-xl lg:text-2xl">{name}</h1>
-            <p className="max-w-[68ch] text-ink-2">{programme.summary[locale]}</p>
-          </header>
+          <ProgrammeHead programme={programme} level={1} />
           <ChosenCard thing={section.chosen} chosen={chosen} mayChange />
           {!isFit && (
             <Notice
@@ -150,47 +130,7 @@ function Shown({
               )}
             </Notice>
           )}
-          <section aria-labelledby="terms" className="grid gap-3">
-            <h2 id="terms" className="text-lg">
-              <Trans>Terms</Trans>
-            </h2>
-            <ProgrammeTerms terms={terms} layout="grid" />
-          </section>
-          <section aria-labelledby="who" className="grid gap-3">
-            <h2 id="who" className="text-lg">
-              <Trans>Who may apply</Trans>
-            </h2>
-            <ul className="grid list-disc gap-1 ps-5 text-ink-2">
-              {programme.conditions.map((condition) => (
-                <li key={condition.en}>{condition[locale]}</li>
-              ))}
-              {programme.conditions.length === 0 && (
-                <li>
-                  <Trans>
-                    Citizens and residents with a valid national ID or Iqama, and companies with a unified number or a
-                    commercial register.
-                  </Trans>
-                </li>
-              )}
-              <li>
-                <Trans>
-                  You don't need an account. If you have none, we create one with your application so you can track it.
-                </Trans>
-              </li>
-            </ul>
-          </section>
-          {programme.papers.length > 0 && (
-            <section aria-labelledby="papers" className="grid gap-3">
-              <h2 id="papers" className="text-lg">
-                <Trans>What the lender checks</Trans>
-              </h2>
-              <ul className="grid list-disc gap-1 ps-5 text-ink-2">
-                {programme.papers.map((document) => (
-                  <li key={document.en}>{document[locale]}</li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <ProgrammeConditions programme={programme} level={2} />
           {programme.isDebtRepayment && <DebtRepaymentSteps />}
           {programme.isClosed === true ? (
             <Notice

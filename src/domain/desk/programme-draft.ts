@@ -92,3 +92,22 @@ export function programmeProblems(draft: ProgrammeDraft, today: string): DraftPr
     if (pairedLines(draft[field]) === null) add(`${field}.ar`, 'lines_differ');
   return found;
 }
+
+/** The terms of a draft as people see them; null while its rate or term is missing. What else is null has no limit. */
+export function termsOf(draft: ProgrammeDraft): Programme['terms'] | null {
+  const { rateKind, rate, minMonths, maxMonths, minDown, maxFinalPayment } = draft;
+  if (rateKind === null || rate === null || minMonths === null || maxMonths === null) return null;
+  return {
+    rateKind,
+    rate,
+    minMonths,
+    maxMonths,
+    minDown: minDown ?? 0,
+    maxFinalPayment: maxFinalPayment ?? 0,
+    minSalary: draft.minSalary,
+    salaryTransfer: draft.salaryTransfer,
+    minAmount: draft.minAmount,
+    maxAmount: draft.maxAmount,
+    feeShare: draft.feeShare,
+  };
+}

@@ -17,6 +17,24 @@ const choicesIn = (locale: Locale) => ({
   cities: [{ value: 'riyadh', label: 'Riyadh' }],
 });
 
+const LENDERS = {
+  data: [
+    {
+      id: '4',
+      kind: 'lender' as const,
+      title: { en: 'Wadi Bank', ar: 'بنك الوادي' },
+      state: 'published' as const,
+      version: 1,
+      publishedVersion: 1,
+      publishesAt: null,
+      slug: null,
+      changedAt: '2026-11-26T09:00:00Z',
+      changedBy: 'Desk',
+    },
+  ],
+  meta: { page: 1, perPage: 50, total: 1, totalIsCapped: false, nextCursor: null },
+};
+
 /** The form of a new content, or of one that is stored. */
 async function open(locale: Locale, kind: ContentKind, stored?: Partial<DeskContent>): Promise<Shown> {
   const draft = stored?.draft ?? newDraft(kind, []);
@@ -44,6 +62,7 @@ async function open(locale: Locale, kind: ContentKind, stored?: Partial<DeskCont
     {
       prepare: ({ queryClient, ask }) => {
         queryClient.setQueryData(ask(deskContent.contentVersions, { id: '7' }).queryKey, []);
+        queryClient.setQueryData(ask(deskContent.contents, { kind: 'lender' }).queryKey, LENDERS);
       },
     },
   );
@@ -108,13 +127,44 @@ describe('the form of a content', () => {
     const programme = {
       ...newDraft('programme', []),
       name: both('New car', 'سيارة جديدة'),
+      lender: '4',
+      carCondition: 'used',
+      rateKind: 'flat',
+      rate: 0.0329,
+      minMonths: 12,
+      maxMonths: 60,
+      minAmount: 2_000_000,
+      maxAmount: 30_000_000,
+      feeShare: 0.0075,
       conditions: both('A salary of six months', 'راتب ستة أشهر'),
     } as ContentDraft;
     await open('en', 'programme', { draft: programme });
     await page.getByText(first.say('Preview in both languages')).click();
     await expect.element(preview('English').getByText('A salary of six months')).toBeVisible();
+    for (const [language, lender, months] of [
+      ['English', 'Wadi Bank', '12 to 60 months'],
+      ['Arabic', 'بنك الوادي', 'من 12 إلى 60 شهرًا'],
+    ] as const) {
+      await expect.element(preview(language).getByText(lender)).toBeVisible();
+      await expect.element(preview(language).getByText(/3\.29/)).toBeVisible();
+      await expect.element(preview(language).getByText(months)).toBeVisible();
+      await expect.element(preview(language).getByText('20,000')).toBeVisible();
+      await expect.element(preview(language).getByText('300,000')).toBeVisible();
+      await expect.element(preview(language).getByText(/0\.75/)).toBeVisible();
+    }
+    await expect.element(preview('Arabic').getByRole('img', { name: 'ريال سعودي' }).first()).toBeInTheDocument();
     await expect.element(preview('Arabic').getByText('راتب ستة أشهر')).toBeVisible();
     await expect.element(preview('Arabic')).toHaveAttribute('dir', 'rtl');
+    await expectAccessible();
+    await page.getByLabelText(first.say('Profit rate a year')).fill('');
+    await expect
+      .element(
+        preview('English').getByText(
+          first.say('Rates, limits and fees appear here once the rate and the term are entered.'),
+        ),
+      )
+      .toBeVisible();
+    await expect.element(preview('English').getByText('0.75%')).not.toBeInTheDocument();
   });
 
   test('has a picture for each language of a banner, which is previewed as on the home page', async () => {

@@ -42,12 +42,6 @@ export function previewText(draft: ContentDraft, language: Locale): PreviewText 
           ...list(draft.requirements[language]),
         ],
       };
-    case 'programme':
-      return {
-        title: draft.name[language] ?? '',
-        summary: draft.summary[language] ?? '',
-        blocks: [...list(draft.conditions[language]), ...list(draft.papers[language])],
-      };
     case 'offer':
       return {
         title: draft.title[language] ?? '',

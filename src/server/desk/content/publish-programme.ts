@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { inBothLanguages, pairedLines } from '#domain/desk/draft-parts.ts';
-import { type ProgrammeDraft, programmeProblems } from '#domain/desk/programme-draft.ts';
+import { type ProgrammeDraft, programmeProblems, termsOf } from '#domain/desk/programme-draft.ts';
 import { needsCarCondition } from '#domain/financing/programme.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
 import type { Name } from '#domain/words/name.ts';
@@ -24,7 +24,7 @@ export const programmePublisher: Publisher<'programme'> = {
       name: json(inBothLanguages(draft.name)),
       summary: json(inBothLanguages(draft.summary)),
       lender: json(lender),
-      terms: json(termsOf(draft)),
+      terms: json(storedTerms(draft)),
       car_condition: needsCarCondition(draft) ? draft.carCondition : null,
       ends_on: draft.endsOn,
       withdrawn_at: null,
@@ -46,20 +46,12 @@ export const programmePublisher: Publisher<'programme'> = {
   },
 };
 
-/** The draft has been checked: what is still null has no limit. */
-function termsOf(draft: ProgrammeDraft) {
+/** What is stored of a draft that has been checked. */
+function storedTerms(draft: ProgrammeDraft) {
+  const terms = termsOf(draft);
+  if (!terms) throw new Error('A programme without rate or term was published.');
   return {
-    rateKind: draft.rateKind ?? 'reducing',
-    rate: draft.rate ?? 0,
-    minMonths: draft.minMonths ?? 1,
-    maxMonths: draft.maxMonths ?? 1,
-    minDown: draft.minDown ?? 0,
-    maxFinalPayment: draft.maxFinalPayment ?? 0,
-    minSalary: draft.minSalary,
-    salaryTransfer: draft.salaryTransfer,
-    minAmount: draft.minAmount,
-    maxAmount: draft.maxAmount,
-    feeShare: draft.feeShare,
+    ...terms,
     conditions: pairedLines(draft.conditions) ?? [],
     papers: pairedLines(draft.papers) ?? [],
     isDebtRepayment: draft.isDebtRepayment,
