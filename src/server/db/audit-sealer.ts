@@ -124,16 +124,14 @@ interface NewSeal extends Sealed {
 async function storeSeals(db: Kysely<Database>, key: SealKey, seals: readonly NewSeal[]): Promise<void> {
   const hex = (bytes: Buffer | null) => bytes?.toString('hex') ?? null;
   await sql`
-    update audit_log set position = given.position, seal = decode(given.seal, 'hex'), seal_key = ${key.id},
-      words_digest = decode(given.words_digest, 'hex'), previous = decode(given.previous, 'hex'), previous_at = given.previous_at
-    from unnest(
+    select seal_audit_log(
+      ${key.id},
       cast(${seals.map(({ id }) => id)} as bigint[]),
       cast(${seals.map(({ position }) => position)} as bigint[]),
       cast(${seals.map(({ seal }) => hex(seal))} as text[]),
       cast(${seals.map(({ wordsDigest }) => hex(wordsDigest))} as text[]),
       cast(${seals.map(({ previous }) => hex(previous))} as text[]),
       cast(${seals.map(({ previousAt }) => previousAt)} as timestamptz[])
-    ) as given (id, position, seal, words_digest, previous, previous_at)
-    where audit_log.id = given.id
+    )
   `.execute(db);
 }

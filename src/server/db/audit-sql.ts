@@ -56,7 +56,7 @@ export async function noteRead(
 
 /** Erases the words of entries before this time. */
 export async function eraseOldWords(db: Kysely<Database>, before: Date): Promise<void> {
-  await sql`update audit_log set words = null, words_salt = null, words_erased_at = now() where at < ${before} and words is not null`.execute(
+  await sql`select erase_audit_words(array(select id from audit_log where at < ${before} and words is not null))`.execute(
     db,
   );
 }
@@ -79,7 +79,7 @@ export async function eraseWordsAbout(db: Kysely<Database>, accountId: string): 
         union select id from audit_log where action = 'desk.people' and details -> 'people' ? ${accountId} and words is not null
         union select id from audit_log where action = 'desk.exportPeople' and details -> 'people' ? ${accountId} and words is not null
       )
-    update audit_log set words = null, words_salt = null, words_erased_at = now() where id in (select id from about)
+    select erase_audit_words(array(select id from about))
   `.execute(db);
 }
 
@@ -92,9 +92,9 @@ export async function forgetAudit(db: Kysely<Database>, before: Date): Promise<v
     with beginning as (
       select position, at from audit_log where position is not null order by position limit ${BATCH_SIZE}
     )
-    delete from audit_log where position < coalesce(
+    select forget_audit_log(coalesce(
       (select min(position) from beginning where at >= ${before}),
       (select max(position) from beginning)
-    )
+    ))
   `.execute(db);
 }

@@ -78,6 +78,7 @@ import * as privacyVersion from './0093-privacy-version.ts';
 import * as listsOfLenders from './0094-lists-of-lenders.ts';
 import * as marksOfDescriptions from './0098-marks-of-descriptions.ts';
 import * as partnersFromAMoment from './0099-partners-from-a-moment.ts';
+import * as auditFunctions from './0100-audit-functions.ts';
 
 /** Every migration, in order. A published migration is never changed: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0094-lists-of-lenders': listsOfLenders,
   '0098-marks-of-descriptions': marksOfDescriptions,
   '0099-partners-from-a-moment': partnersFromAMoment,
+  '0100-audit-functions': auditFunctions,
 };
