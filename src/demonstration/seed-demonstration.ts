@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { loadPages } from '#server/articles/load-pages.ts';
 import { loadQuestions } from '#server/desk/content/load-questions.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
-import { json } from '#server/db/database.ts';
+import { asOwner, json } from '#server/db/database.ts';
 import { hideSamples } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { DocumentStore } from '#server/uploads/documents/document-store.ts';
@@ -53,7 +53,7 @@ export async function seedDemonstration(
   log: (line: string) => void,
   terminal: Terminal = process.stdout,
 ): Promise<void> {
-  await hideSamples(db);
+  await asOwner(db, (owner) => hideSamples(owner.db));
   await loadStandingData(db, clock());
   await db.transaction().execute(async (lock) => {
     await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(lock);

@@ -1,7 +1,7 @@
 // npm run seed: completes the demonstration; npm run seed -- --cars 1000000 --homes 200000: fills the catalogues up to these numbers of samples.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { openDatabase } from '#server/db/database.ts';
+import { asOwner, openDatabase } from '#server/db/database.ts';
 import { CannotStart, readSettings } from '#server/settings.ts';
 import { createDocumentStore } from '#server/uploads/documents/document-store.ts';
 import { openFileStore } from '#server/files/file-store.ts';
@@ -41,7 +41,7 @@ try {
       if (homes > 0) await showStage('homes', screen, (at) => seedManyProperties(database, { count: homes, now }, at));
       // Without it PostgreSQL would plan the first searches with outdated statistics.
       await showStage('statistics', screen, async () => {
-        await sql`set statement_timeout = 0; analyze listings`.execute(db);
+        await asOwner(db, (owner) => sql`set statement_timeout = 0; analyze listings`.execute(owner.db));
         return cars + homes;
       });
     }

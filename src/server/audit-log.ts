@@ -1,9 +1,10 @@
-// npm run audit -- verify [--noted POSITION:SEAL]: checks the chain of the audit log from its first row to its newest, beside a running server.
+// npm run audit -- verify [--noted POSITION:SEAL]: checks the chain of the audit log from its first row to its newest, beside a running server, and says who may change it.
 import { parseArgs } from 'node:util';
 import { auditKeysIn } from './audit-keys.ts';
 import { keptRecordsSince } from './retention.ts';
+import { auditRights, type AuditRights } from './db/application-role.ts';
 import { checkAudit, type AuditCheck, type AuditCheckOptions } from './db/audit-check.ts';
-import { auditInWords } from './db/audit-words.ts';
+import { auditInWords, auditRightsInWords } from './db/audit-words.ts';
 import { openForReading } from './db/database.ts';
 import { CannotStart, readSettings, type Settings } from './settings.ts';
 import path from 'node:path';
@@ -13,8 +14,9 @@ const NOTED = /^(\d{1,15}):([\da-f]{64})$/;
 
 try {
   const noted = readArguments(process.argv.slice(2));
-  const check = await verify(readSettings(process.env), noted);
+  const { check, rights } = await verify(readSettings(process.env), noted);
   console.log(auditInWords(check, new Date()));
+  console.log(auditRightsInWords(rights));
   if (check.broken) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error;
@@ -22,7 +24,10 @@ try {
   process.exitCode = 1;
 }
 
-async function verify(settings: Settings, noted: AuditCheckOptions['noted']): Promise<AuditCheck> {
+async function verify(
+  settings: Settings,
+  noted: AuditCheckOptions['noted'],
+): Promise<{ check: AuditCheck; rights: AuditRights }> {
   const keys = auditKeysIn(path.join(settings.dataDir, 'keys'));
   if (keys.length === 0)
     throw new CannotStart(
@@ -31,7 +36,11 @@ async function verify(settings: Settings, noted: AuditCheckOptions['noted']): Pr
   const database = await openForReading(settings, console.error);
   if (!database) throw new CannotStart('There is no database to check.');
   try {
-    return await checkAudit(database.db, { keys, keptSince: keptRecordsSince(new Date()), ...(noted && { noted }) });
+    const { db } = database;
+    return {
+      check: await checkAudit(db, { keys, keptSince: keptRecordsSince(new Date()), ...(noted && { noted }) }),
+      rights: await auditRights(db),
+    };
   } finally {
     await database.stop();
   }

@@ -215,7 +215,11 @@ describe('a machine that is lost', () => {
     next.child.kill('SIGTERM');
     expect(await stopped).toEqual([0, null]);
     expect(await stored(restored)).toContain(written);
-    expect(await verify(restored)).toMatchObject({ code: 0, out: expect.stringMatching(isSealed) as string });
+    const verified = await verify(restored);
+    expect(verified).toMatchObject({ code: 0, out: expect.stringMatching(isSealed) as string });
+    expect(verified.out).toMatch(
+      /^The role of the application \(wijha_app\) may read and add rows of the audit log, and not change or delete them\.$/m,
+    );
   });
 
   it.each(places)('is not restored from $what that was not completed, or is damaged', async (given) => {

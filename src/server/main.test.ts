@@ -17,6 +17,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { uploadPhoto } from '../../tests/support/advertisers.ts';
 import { testDatabase } from '../../tests/support/database.ts';
@@ -24,6 +25,7 @@ import { eventually } from '../../tests/support/eventually.ts';
 import { startS3Server } from '../../tests/support/s3-server.ts';
 import { createAccount } from './accounts/accounts-sql.ts';
 import { openSession } from './accounts/sessions.ts';
+import { findRunningPostgres } from './db/embedded-postgres.ts';
 import { processIdentity } from './db/process-identity.ts';
 import { findPhoto } from './uploads/photos-sql.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
@@ -147,6 +149,17 @@ it('a server starts, prints its address, answers, and ends its database when it 
   const dataDir = newDataDir();
   const { child, said, ended, ready } = start({ DATA_DIR: dataDir });
   expect(await (await fetch(`${await ready()}/api/readyz`)).text()).toBe('ok\n');
+
+  // Its connections are those of a role that may not change the audit log.
+  const owner = await findRunningPostgres(dataDir);
+  const client = new Client(owner ?? {});
+  await client.connect();
+  const { rows } = await client.query(
+    "select distinct usename as role from pg_stat_activity where application_name like 'wijha%'",
+  );
+  await client.end();
+  expect(rows).toEqual([{ role: 'wijha_app' }]);
+  expect(said.out).toContain('The role of the application (wijha_app) may read and add rows of the audit log, and not');
 
   const second = start({ DATA_DIR: dataDir });
   expect(await second.ended).toBe(1);

@@ -1,6 +1,7 @@
 /** Settings that name a connection to another system. */
 export interface NamedConnections {
   readonly DATABASE_URL: string | undefined;
+  readonly DATABASE_OWNER_URL: string | undefined;
   readonly DATABASE_READ_URL: string | undefined;
   readonly SMTP_URL: string | undefined;
   readonly S3_URL: string | undefined;
@@ -31,7 +32,7 @@ export function plainConnection(named: NamedConnections): string | null {
     OTEL_EXPORTER_OTLP_ENDPOINT,
     clamdHost,
   } = named;
-  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_READ_URL'] as const) {
     const address = named[name];
     if (address !== undefined && !isEncryptedDatabase(new URL(address)))
       return `${name} must end with ?sslmode=verify-full, or lead to this machine.`;

@@ -12,8 +12,7 @@ import { readBackup, type Manifest } from './backup/manifest.ts';
 import { checkAudit } from './db/audit-check.ts';
 import { auditInWords } from './db/audit-words.ts';
 import { hasCluster } from './db/embedded-postgres.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { asOwner, migrateAsOwner, openDatabase } from './db/database.ts';
 import { migrations } from './db/migrations/all-migrations.ts';
 import type { Database } from './db/tables.ts';
 import { mediaTypeOf, presentName } from './files/file-names.ts';
@@ -74,17 +73,19 @@ async function restoreDatabase(
   try {
     if (!database.isNew)
       throw new CannotStart('The database at DATABASE_URL has tables of ours already; restore into an empty one.');
-    const client = await database.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-      await copyTablesIn(client, place, manifest.tables, manifest.sequences);
-      await client.query('commit');
-      await client.query('analyze');
-    } finally {
-      client.release(true);
-    }
-    await migrate(database.db);
+    await asOwner(database.db, async ({ pool }) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+        await copyTablesIn(client, place, manifest.tables, manifest.sequences);
+        await client.query('commit');
+        await client.query('analyze');
+      } finally {
+        client.release(true);
+      }
+    });
+    await migrateAsOwner(database.db);
     return await checkRestoredAudit(database.db, keys);
   } finally {
     await database.stop();

@@ -25,7 +25,9 @@ import { refreshMonthly } from './listings/monthly.ts';
 import { kinds } from '#domain/catalogue/kinds/kinds.ts';
 import { loadReference } from './catalogue/load-reference.ts';
 import { createAuditSealer } from './db/audit-sealer.ts';
-import { openDatabase } from './db/database.ts';
+import { auditRights } from './db/application-role.ts';
+import { auditRightsInWords } from './db/audit-words.ts';
+import { asOwner, openDatabase } from './db/database.ts';
 import { watchDatabase } from './db/database-watch.ts';
 import { openReplica } from './db/read-replica.ts';
 import { createJobQueue } from './db/job-queue.ts';
@@ -163,7 +165,12 @@ async function start(): Promise<void> {
   const visits = new VisitCounter();
   started(index);
   metrics?.observe({ index });
-  const jobs = createJobQueue(database.pool, problem, { slowQueries, measures, ...(tracing && { tracing }) });
+  const jobs = createJobQueue(database.pool, problem, {
+    owner: { query: (text) => asOwner(db, ({ pool }) => pool.query(text)) },
+    slowQueries,
+    measures,
+    ...(tracing && { tracing }),
+  });
   const sender = pushSender(settings);
   const providers = { ...providersOf(settings, words), push: pushProvider(db, sender) };
   const outgoing = createOutgoing({ db, clock, jobs, dataDir: settings.dataDir, providers, measures }, problem);
@@ -304,6 +311,7 @@ async function start(): Promise<void> {
   log.write('info', 'ready', { origins: addressesOf(settings.host, server.port) });
   if (metrics && asked.metrics)
     notice(`Figures for Prometheus: ${addressesOf(asked.metrics.host, metrics.port)[0] ?? ''}/metrics`);
+  notice(auditRightsInWords(await auditRights(db)));
   if (accounts) showOnce(`\n${accounts}`);
   for (const line of missingProviders(settings)) problem(`\n${line}`);
   if (!settings.hasDemonstration && !isLoopback(settings.host) && !settings.hasProtectedNetwork)

@@ -51,6 +51,16 @@ describe('settings', () => {
     expect(refusal({ ...both, DATABASE_READ_URL: 'mysql://me:secret@host/db' })).toMatch(/^DATABASE_READ_URL must be/);
   });
 
+  it('have an owner of the tables only of a database that is named too', () => {
+    const owner = { DATABASE_OWNER_URL: 'postgres://owner:secret@localhost/wijha' };
+    expect(refusal(owner)).toBe('DATABASE_OWNER_URL is another role of DATABASE_URL, which must be set too.');
+    const both = { ...owner, DATABASE_URL: 'postgres://me@localhost/wijha' };
+    expect(readSettings(both).databaseOwnerUrl).toBe(owner.DATABASE_OWNER_URL);
+    expect(refusal({ ...both, DATABASE_OWNER_URL: 'mysql://me:secret@host/db' })).toMatch(
+      /^DATABASE_OWNER_URL must be/,
+    );
+  });
+
   it('have a threshold for slow queries, which can be turned off', () => {
     expect(readSettings({}).slowQueryMs).toBe(1_000);
     expect(readSettings({ SLOW_QUERY_MS: '0' }).slowQueryMs).toBeNull();
@@ -195,6 +205,10 @@ describe('settings', () => {
     [
       { DATABASE_URL: 'postgres://me@localhost/wijha', DATABASE_READ_URL: 'postgres://me:secret@other.internal/wijha' },
       /^DATABASE_READ_URL must end with \?sslmode=verify-full/,
+    ],
+    [
+      { DATABASE_URL: 'postgres://me@localhost/wijha', DATABASE_OWNER_URL: 'postgres://me:secret@db.internal/wijha' },
+      /^DATABASE_OWNER_URL must end with \?sslmode=verify-full/,
     ],
     [{ SMTP_URL: 'smtp://me:secret@mail.internal', MAIL_FROM: 'us@wijha.example' }, /^SMTP_URL must begin with smtps:/],
     [{ S3_URL: 'http://store.internal/documents', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, /^S3_URL must begin with/],

@@ -22,6 +22,8 @@ export interface Settings {
   dist: string;
   /** Null: our own PostgreSQL inside `dataDir`. */
   databaseUrl: string | null;
+  /** The same database with the role that owns the tables. Null: that of `databaseUrl` does, or the database is our own. */
+  databaseOwnerUrl: string | null;
   /** A streaming replica of the database, for public reads. Null: the database answers them. */
   databaseReadUrl: string | null;
   /** Maximum number of connections of the pool that answers requests; a few more are open besides. */
@@ -141,6 +143,12 @@ const Environment = v.object({
     setting(
       isDatabaseAddress,
       'an address like postgres://user:password@host:5432/database, or postgres:///database?host=/folder/of/its/socket',
+    ),
+  ),
+  DATABASE_OWNER_URL: v.optional(
+    setting(
+      isDatabaseAddress,
+      'the address of DATABASE_URL with the role that owns the tables, like postgres://owner:password@host:5432/database',
     ),
   ),
   DATABASE_READ_URL: v.optional(
@@ -295,6 +303,7 @@ export const settingNames: readonly string[] = Object.keys(Environment.entries);
 /** Settings with a password: their values must never be shown or logged. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'DATABASE_READ_URL',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
@@ -357,6 +366,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DOCUMENT_KEY,
     PLAIN_CONNECTIONS,
     NEWSLETTERS_PER_MINUTE,
+    DATABASE_OWNER_URL,
     DATABASE_READ_URL,
     BACKUP_S3_URL,
     BACKUP_S3_REGION,
@@ -389,6 +399,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const clamdHost = CLAMD_URL && 'host' in CLAMD_URL ? CLAMD_URL.host : null;
     const plain = plainConnection({
       DATABASE_URL,
+      DATABASE_OWNER_URL,
       DATABASE_READ_URL,
       SMTP_URL,
       S3_URL,
@@ -406,6 +417,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   if (S3_URL && (!S3_ACCESS_KEY || !S3_SECRET_KEY))
     throw new CannotStart('S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY.');
+  if (DATABASE_OWNER_URL && !DATABASE_URL)
+    throw new CannotStart('DATABASE_OWNER_URL is another role of DATABASE_URL, which must be set too.');
   if (DATABASE_READ_URL && !DATABASE_URL)
     throw new CannotStart('DATABASE_READ_URL is a replica of DATABASE_URL, which must be set too.');
   const s3 = S3_URL
@@ -419,6 +432,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: path.resolve(DATA_DIR),
     dist: path.resolve(DIST),
     databaseUrl: DATABASE_URL ?? null,
+    databaseOwnerUrl: DATABASE_OWNER_URL ?? null,
     databaseReadUrl: DATABASE_READ_URL ?? null,
     databasePoolSize: DATABASE_POOL_SIZE,
     publicUrl: PUBLIC_URL ?? null,

@@ -10,7 +10,7 @@ import { searchAddress } from '#domain/saved-searches/search-address.ts';
 import { seedManyCars, seedManyProperties } from '#demonstration/seed-market.ts';
 import { ListingIndexes } from '#server/browse/listing-index.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { asOwner, openDatabase } from '#server/db/database.ts';
 import { matchListingNews } from '#server/notifications/match-news.ts';
 import { readSettings } from '#server/settings.ts';
 import { randomSearches } from '../support/random-searches.ts';
@@ -64,7 +64,7 @@ export async function measureAlerts(): Promise<Figure[]> {
     const readFrom = performance.now();
     await matchListingNews(needs);
     const readMs = performance.now() - readFrom;
-    await sql`analyze saved_searches`.execute(db);
+    await asOwner(db, (owner) => sql`analyze saved_searches`.execute(owner.db));
     await sql`
       with changed as (select id from listings where approval = 'accepted' and availability = 'available' order by md5(id::text) limit ${CHANGED}),
         unknown as (delete from listings_announced where listing_id in (select id from changed))

@@ -7,7 +7,7 @@ import { QueueSort } from '#domain/desk/list-sort.ts';
 import { OrderStatus } from '#domain/orders/order-status.ts';
 import { createAccount } from '#server/accounts/accounts-sql.ts';
 import { openSession } from '#server/accounts/sessions.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { asOwner, openDatabase } from '#server/db/database.ts';
 import { readSettings } from '#server/settings.ts';
 import { type Figure, percentile } from './figure.ts';
 import { makeManyOrders, nameOf, numberOf, phoneOf } from './many-orders.ts';
@@ -52,7 +52,7 @@ async function fill(dataDir: string): Promise<{ session: string; tookMs: number 
   try {
     const now = new Date();
     const from = performance.now();
-    await makeManyOrders(database.db, ORDERS, now);
+    await asOwner(database.db, (owner) => makeManyOrders(owner.db, ORDERS, now));
     const tookMs = performance.now() - from;
     const staff = await createAccount(
       database.db,

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/time/durations.ts';
+import type { AuditRights } from './application-role.ts';
 import type { AuditCheck, AuditFault } from './audit-check.ts';
 
 /** A server seals within seconds: rows that wait longer were not seen by one. */
@@ -34,4 +35,11 @@ export function auditInWords({ rows, sealed, erased, unsealedSince, newest, brok
       `The newest seal: ${newest.position}:${newest.seal.toString('hex')}\nNote it elsewhere, and give it to the next check (--noted): then a cut end is noticed too.`,
     );
   return lines.join('\n');
+}
+
+/** Who may change the log, for the operator. */
+export function auditRightsInWords({ role, mayChange }: AuditRights): string {
+  return mayChange
+    ? `The role of the application (${role}) may also change and delete rows of the audit log: only triggers and seals keep them. Give it a role that does not own the tables (DATABASE_OWNER_URL, docs/operate.md).`
+    : `The role of the application (${role}) may read and add rows of the audit log, and not change or delete them.`;
 }

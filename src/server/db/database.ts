@@ -2,7 +2,14 @@ import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { Pool, types, type ClientBase, type PoolConfig } from 'pg';
 import { CannotStart, type Settings } from '../settings.ts';
-import { findRunningPostgres, hasCluster, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { makeApplicationRole } from './application-role.ts';
+import {
+  APPLICATION_USER,
+  findRunningPostgres,
+  hasCluster,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './embedded-postgres.ts';
 import { migrate, schemaState } from './migrate.ts';
 import { prepareMarked } from './prepared.ts';
 import { REAL_ROWS_SCHEMA } from './real-rows.ts';
@@ -32,6 +39,8 @@ export function json<T>(value: T): RawBuilder<T> {
   return sql<T>`cast(${JSON.stringify(value)} as jsonb)`;
 }
 
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseOwnerUrl'>>;
+
 /**
  * Opens DATABASE_URL, or starts our own PostgreSQL in DATA_DIR, and brings the schema up to date. Throws CannotStart.
  * A command that works beside a running server (import, seed) `joins` the PostgreSQL that server runs. With `hidesSamples`,
@@ -39,7 +48,7 @@ export function json<T>(value: T): RawBuilder<T> {
  * `slowQueries` is told of queries that took long.
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databasePoolSize'>>,
+  settings: DatabaseSettings & Partial<Pick<Settings, 'databasePoolSize'>>,
   log: (line: string) => void,
   {
     joins = false,
@@ -50,8 +59,9 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const running = joins && settings.databaseUrl === null ? await findRunningPostgres(settings.dataDir) : null;
   const own = settings.databaseUrl === null && !running ? await startEmbeddedPostgres(settings.dataDir, log) : null;
+  const bundled = running ?? own?.connection ?? null;
   const config = {
-    ...(running ?? own?.connection ?? { connectionString: settings.databaseUrl ?? '' }),
+    ...rolesOf(settings, bundled),
     max: settings.databasePoolSize ?? DEFAULT_POOL_SIZE,
     slowQueries,
   };
@@ -66,8 +76,12 @@ export async function openDatabase(
   };
   const stop = () => (stopping ??= close());
   try {
-    if (settings.databaseUrl !== null) await checkServer(all.pool);
-    const taken = await migrate(all.db, steps, { realRows: hidesSamples });
+    if (bundled)
+      await asOwner(all.db, ({ db: owner }) =>
+        makeApplicationRole(owner, { name: APPLICATION_USER, password: bundled.password }),
+      );
+    else await checkAddresses(all.db);
+    const taken = await migrateAsOwner(all.db, steps, { realRows: hidesSamples });
     return { db, pool, allRows: all.db, isNew: taken.includes('0001-foundation'), stop };
   } catch (error) {
     await stop();
@@ -76,29 +90,62 @@ export async function openDatabase(
 }
 
 /**
+ * The role with which the server connects, and the owner of the tables. The database of our own has two from the start; one at DATABASE_URL has two when
+ * DATABASE_OWNER_URL is set.
+ */
+function rolesOf(
+  { databaseUrl, databaseOwnerUrl }: DatabaseSettings,
+  bundled: EmbeddedPostgres['connection'] | null,
+): Pick<ConnectionConfig, 'owner'> & PoolConfig {
+  if (bundled) return { ...bundled, user: APPLICATION_USER, owner: bundled };
+  return {
+    connectionString: databaseUrl ?? '',
+    ...(databaseOwnerUrl && { owner: { connectionString: databaseOwnerUrl } }),
+  };
+}
+
+/** As `migrate`, with the owner of the tables; the role of `db` gets its rights, when it is another one. */
+export async function migrateAsOwner(
+  db: Kysely<Database>,
+  steps?: Record<string, Migration>,
+  { realRows = false }: { readonly realRows?: boolean } = {},
+): Promise<string[]> {
+  const application = configOf(db).owner ? await currentRole(db) : undefined;
+  return asOwner(db, (owner) => migrate(owner.db, steps, { realRows, application }));
+}
+
+async function currentRole(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(db);
+  return rows[0]!.role;
+}
+
+/**
  * Opens the same database for reading only, beside a running server or without one. Null when nothing was stored in it yet:
  * then nothing is made. Throws CannotStart, also for a schema that is not of this version.
  */
 export async function openForReading(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: DatabaseSettings,
   log: (line: string) => void,
 ): Promise<Pick<OpenDatabase, 'db' | 'pool' | 'stop'> | null> {
   const { databaseUrl, dataDir } = settings;
   const running = databaseUrl === null ? await findRunningPostgres(dataDir) : null;
   if (databaseUrl === null && !running && !hasCluster(dataDir)) return null;
   const own = databaseUrl === null && !running ? await startEmbeddedPostgres(dataDir, log) : null;
-  const config = running ?? own?.connection ?? { connectionString: databaseUrl ?? '' };
-  const { db, pool } = connect({ ...config, readsOnly: true }, log);
+  const bundled = running ?? own?.connection ?? null;
+  const { db, pool } = connect({ ...rolesOf(settings, bundled), readsOnly: true }, log);
   const stop = async () => {
     await db.destroy();
     await own?.stop();
   };
   try {
-    if (databaseUrl !== null) await checkServer(pool);
-    const state = await schemaState(db);
+    if (!bundled) await checkAddresses(db);
+    const state = await asOwner(db, (owner) => schemaState(owner.db));
     if (state === 'older')
       throw new CannotStart('The database was last used by an older version; start the server once, then try again.');
-    if (state === 'current') return { db, pool, stop };
+    if (state === 'current') {
+      await refuseWithoutRights(db);
+      return { db, pool, stop };
+    }
   } catch (error) {
     await stop();
     throw error;
@@ -111,17 +158,21 @@ export async function openForReading(
 export interface ConnectionConfig extends PoolConfig {
   readonly hidesSamples?: boolean;
   readonly readsOnly?: boolean;
+  /** How the owner of the tables connects, when it is another role. */
+  readonly owner?: PoolConfig;
   /** Told of queries that took long; of none without it. */
   readonly slowQueries?: SlowQueries;
   /** Called for each new connection before its first use. */
   readonly onConnected?: (client: ClientBase) => Promise<void>;
 }
 
+type Connected = Pick<OpenDatabase, 'db' | 'pool'>;
+
 /** A pool with our own type parsers, and Kysely on it. Connects with the first query. */
 export function connect(
-  { hidesSamples = false, readsOnly = false, slowQueries, onConnected, ...config }: ConnectionConfig,
+  { hidesSamples = false, readsOnly = false, owner, slowQueries, onConnected, ...config }: ConnectionConfig,
   log: (line: string) => void,
-): { db: Kysely<Database>; pool: Pool } {
+): Connected {
   const begin = setSession({
     statement_timeout: `${STATEMENT_TIMEOUT_MS}ms`,
     idle_in_transaction_session_timeout: `${STATEMENT_TIMEOUT_MS}ms`,
@@ -150,8 +201,20 @@ export function connect(
     dialect: new PostgresDialect({ pool }),
     ...(slowQueries && { log: watchQueries(slowQueries) }),
   });
-  configs.set(db, { ...config, hidesSamples, readsOnly, slowQueries });
+  opened.set(db, { pool, config: { ...config, hidesSamples, readsOnly, owner, slowQueries } });
   return { db, pool };
+}
+
+/** Does what only the owner of the tables may, on connections that end with it; on those of `db` when its role is the owner. */
+export async function asOwner<T>(db: Kysely<Database>, work: (owner: Connected) => Promise<T>): Promise<T> {
+  const { pool, config } = openedBy(db);
+  if (!config.owner) return work({ db, pool });
+  const owner = connect({ ...config.owner, readsOnly: config.readsOnly, slowQueries: config.slowQueries }, () => {});
+  try {
+    return await work(owner);
+  } finally {
+    await owner.db.destroy();
+  }
 }
 
 /**
@@ -163,14 +226,16 @@ export function setSession(values: Readonly<Record<string, string>>): (client: C
   return async (client) => void (await client.query(`select ${calls.join(', ')}`, Object.entries(values).flat()));
 }
 
-const configs = new WeakMap<Kysely<Database>, ConnectionConfig>();
+const opened = new WeakMap<Kysely<Database>, { readonly pool: Pool; readonly config: ConnectionConfig }>();
+
+function openedBy(db: Kysely<Database>) {
+  const found = opened.get(db);
+  if (!found) throw new Error('This database was not opened by connect().');
+  return found;
+}
 
 /** The configuration of a database, for a thread that opens its own connection to it. Throws when `connect` did not make the database. */
-export function configOf(db: Kysely<Database>): ConnectionConfig {
-  const config = configs.get(db);
-  if (!config) throw new Error('This database was not opened by connect().');
-  return config;
-}
+export const configOf = (db: Kysely<Database>): ConnectionConfig => openedBy(db).config;
 
 type Parser = (text: string) => unknown;
 
@@ -189,17 +254,41 @@ function safeInteger(text: string): number {
   return value;
 }
 
-async function checkServer(pool: Pool): Promise<void> {
-  let version: string;
+async function checkAddresses(db: Kysely<Database>): Promise<void> {
+  const application = await checkServer(openedBy(db).pool, 'DATABASE_URL');
+  if (!configOf(db).owner) return;
+  const owner = await asOwner(db, ({ pool }) => checkServer(pool, 'DATABASE_OWNER_URL'));
+  if (owner !== application)
+    throw new CannotStart('DATABASE_URL and DATABASE_OWNER_URL must lead to the same database, with two roles of it.');
+}
+
+/** Returns what tells this database from others. */
+async function checkServer(pool: Pool, setting: string): Promise<string> {
+  let found: { version: string; database: string } | undefined;
   try {
-    const { rows } = await pool.query<{ server_version: string }>('show server_version');
-    version = rows[0]?.server_version ?? '';
+    const { rows } = await pool.query<{ version: string; database: string }>(
+      "select current_setting('server_version') as version, concat_ws(' ', current_database(), pg_postmaster_start_time()) as database",
+    );
+    found = rows[0];
   } catch (error) {
-    throw new CannotStart(`The database of DATABASE_URL cannot be used: ${reason(error)}.`);
+    throw new CannotStart(`The database of ${setting} cannot be used: ${reason(error)}.`);
   }
+  const { version = '', database = '' } = found ?? {};
   if (Number.parseInt(version, 10) < MIN_VERSION) {
-    throw new CannotStart(`DATABASE_URL must lead to PostgreSQL ${MIN_VERSION} or newer (is ${version}).`);
+    throw new CannotStart(`${setting} must lead to PostgreSQL ${MIN_VERSION} or newer (is ${version}).`);
   }
+  return database;
+}
+
+/** A role gets its rights by the first start with it. */
+async function refuseWithoutRights(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{
+    mayRead: boolean;
+  }>`select has_table_privilege('public.audit_log', 'select') as "mayRead"`.execute(db);
+  if (!rows[0]?.mayRead)
+    throw new CannotStart(
+      'The role of DATABASE_URL may not read the tables yet; start the server once with DATABASE_OWNER_URL, then try again.',
+    );
 }
 
 /** A refused connection to several addresses has its reason one level down, and no message of its own. */

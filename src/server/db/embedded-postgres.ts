@@ -20,7 +20,10 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** Owns the tables. */
 const USER = 'wijha';
+/** With which the server connects; `openDatabase` makes it. Whoever may connect as one of them may as the other. */
+export const APPLICATION_USER = 'wijha_app';
 const DATABASE = 'wijha';
 
 /**

@@ -1,10 +1,16 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, QueryResult } from 'pg';
 import type { PgBoss, WorkOptions } from 'pg-boss';
 import type { Measures } from '../metrics/measures.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { timed, type SlowQueries } from './slow-queries.ts';
 import type { Database } from './tables.ts';
+
+/** Schema of the tables of the queue. */
+export const JOBS_SCHEMA = 'jobs';
+
+/** What makes or changes tables of the queue. */
+const DEFINES = /\b(?:create|alter|drop|reindex)\s/i;
 
 /** A kind of job: its name, its retries, and the function that does it. */
 export interface JobKind<T extends object> {
@@ -45,6 +51,8 @@ export interface JobQueue {
 }
 
 export interface JobQueueOptions {
+  /** Makes and changes the tables of the queue, when the pool is not of their owner. */
+  readonly owner?: { readonly query: (text: string) => Promise<QueryResult> };
   /** Told of queries of the queue that took long. */
   readonly slowQueries?: SlowQueries;
   readonly measures?: Measures;
@@ -55,7 +63,7 @@ export interface JobQueueOptions {
 export function createJobQueue(
   pool: Pool,
   log: (line: string) => void,
-  { slowQueries, measures, tracing }: JobQueueOptions = {},
+  { owner, slowQueries, measures, tracing }: JobQueueOptions = {},
 ): JobQueue {
   const kinds: ((boss: PgBoss) => Promise<void>)[] = [];
   let starting: Promise<PgBoss> | null = null;
@@ -64,8 +72,13 @@ export function createJobQueue(
   async function start(): Promise<PgBoss> {
     const { PgBoss: Boss } = await import('pg-boss');
     const boss = new Boss({
-      schema: 'jobs',
-      db: { executeSql: (text, values) => timed(slowQueries, 'job queue', () => pool.query(text, values)) },
+      schema: JOBS_SCHEMA,
+      db: {
+        executeSql: (text, values) =>
+          timed(slowQueries, 'job queue', () =>
+            owner && values === undefined && DEFINES.test(text) ? owner.query(text) : pool.query(text, values),
+          ),
+      },
       schedule: false,
     });
     boss.on('error', (error) => isStopped || log(`The queue of jobs: ${error.message}`));

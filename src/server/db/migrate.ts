@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { CannotStart } from '../settings.ts';
+import { grantToApplication } from './application-role.ts';
 import { migrations } from './migrations/all-migrations.ts';
 import { dropRealRows, hasRealRows, hasSampleRows, refreshRealRows } from './real-rows.ts';
 
@@ -20,6 +21,8 @@ const IN_USE: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
 
 interface MigrateOptions {
   readonly realRows?: boolean;
+  /** The role of the server, when it is not the owner that migrates. */
+  readonly application?: string;
   readonly maxWaitMs?: number;
 }
 
@@ -28,17 +31,17 @@ interface MigrateOptions {
  * database wait for each other. All steps of a run are one transaction, which begins again, up to `maxWaitMs`, while servers of an earlier version
  * use the tables. Throws CannotStart for a database that a newer version has migrated, and when the tables remain in use. `steps` are those of this
  * version by default. If there are sample rows, the views without them exist afterwards when `realRows` is set or they existed before. Without sample
- * rows a new version removes the views.
+ * rows a new version removes the views. `application` has its rights afterwards.
  */
 export async function migrate<T>(
   db: Kysely<T>,
   steps: Record<string, Migration> = migrations,
-  { realRows = false, maxWaitMs = MAX_WAIT_MS }: MigrateOptions = {},
+  { realRows = false, application, maxWaitMs = MAX_WAIT_MS }: MigrateOptions = {},
 ): Promise<string[]> {
   const until = Date.now() + maxWaitMs;
   for (;;) {
     try {
-      return await tryToMigrate(db, steps, realRows);
+      return await tryToMigrate(db, steps, { realRows, application });
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && IN_USE.has(error.code))) throw error;
       if (Date.now() > until)
@@ -50,7 +53,11 @@ export async function migrate<T>(
   }
 }
 
-async function tryToMigrate<T>(db: Kysely<T>, steps: Record<string, Migration>, realRows: boolean): Promise<string[]> {
+async function tryToMigrate<T>(
+  db: Kysely<T>,
+  steps: Record<string, Migration>,
+  { realRows = false, application }: MigrateOptions,
+): Promise<string[]> {
   return db.transaction().execute(async (lock) => {
     // A step on a big table may take longer than the limit for requests.
     await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(lock);
@@ -71,6 +78,7 @@ async function tryToMigrate<T>(db: Kysely<T>, steps: Record<string, Migration>, 
     if (error) throw error;
     // Even without a step, the rules of the views may have changed. Without one they stay: somebody may be about to store the first sample row.
     if ((hadViews && results.length === 0) || (await needsViews(lock))) await refreshRealRows(lock);
+    if (application !== undefined) await grantToApplication(lock, application);
     return results.map((result) => result.migrationName);
   });
 }
@@ -92,11 +100,11 @@ const prepare = (step: Migration, needsViews: (db: Kysely<unknown>) => Promise<b
 });
 
 /**
- * Makes the views without sample rows. Call it before the first sample row is stored: servers that hide them may run on this database. Connections
+ * Makes the views without sample rows, as the owner of the tables. Call it before the first sample row is stored: servers that hide them may run on this database. Connections
  * read their prepared queries anew, because the new schema is in their search path.
  */
-export async function hideSamples<T>(db: Kysely<T>): Promise<void> {
-  await db.transaction().execute(async (lock) => {
+export async function hideSamples<T>(owner: Kysely<T>): Promise<void> {
+  await owner.transaction().execute(async (lock) => {
     // Another server may be migrating.
     await sql`set local statement_timeout = 0`.execute(lock);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(lock);
