@@ -16,18 +16,20 @@ export function BothPreviews({ isWide = false, children }: BothPreviewsProps) {
   const { t } = useLingui();
   return (
     <Accordion summary={t`Preview in both languages`}>
-      <div className={`grid grid-cols-1 items-start gap-6 ${isWide ? '' : 'lg:grid-cols-2'}`}>
-        {(['en', 'ar'] as const).map((language) => (
-          <section
-            key={language}
-            dir={language === 'ar' ? 'rtl' : 'ltr'}
-            lang={language}
-            aria-label={language === 'ar' ? t`Preview in Arabic` : t`Preview in English`}
-            className="grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-4 text-ink wrap-anywhere"
-          >
-            {children(language)}
-          </section>
-        ))}
+      <div className="@container">
+        <div className={`grid grid-cols-1 items-start gap-6 ${isWide ? '' : '@xl:grid-cols-2'}`}>
+          {(['en', 'ar'] as const).map((language) => (
+            <section
+              key={language}
+              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              lang={language}
+              aria-label={language === 'ar' ? t`Preview in Arabic` : t`Preview in English`}
+              className="grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-4 text-ink wrap-anywhere"
+            >
+              {children(language)}
+            </section>
+          ))}
+        </div>
       </div>
     </Accordion>
   );
