@@ -116,6 +116,7 @@ const areas: Record<string, string[]> = {
     'src/client/articles/article-teaser.tsx',
     'src/client/articles/articles-page.tsx',
     'src/client/articles/most-read.tsx',
+    'src/client/articles/page-version-screen.tsx',
     'src/client/articles/questions-page.tsx',
     'src/client/articles/reading-skeleton.tsx',
     'src/client/articles/static-page.tsx',

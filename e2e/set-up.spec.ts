@@ -190,6 +190,13 @@ test.describe('a new installation without the demonstration', () => {
       await expect(page.getByRole('main').getByText('+966112345678')).toBeVisible();
       await page.goto(`${server.url}${at('/privacy-policy')}`);
       await expect(page.getByRole('heading', { level: 1, name: 'How we use your data' })).toBeVisible();
+      // The text that came with the installation was in force until then, and can still be read.
+      await page.getByRole('link', { name: say('Version {version}', { version: '1' }) }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say('Privacy policy') })).toBeVisible();
+      await expect(page.getByText(say('This version is no longer in force'))).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: say('Read the current version') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'How we use your data' })).toBeVisible();
       await page.goto(`${server.url}${at('/finance/cars')}`);
       await page.getByRole('link', { name: 'New car, light start' }).first().click();
       await expect(page.getByRole('main').getByText('Al Rajhi Bank').first()).toBeVisible();

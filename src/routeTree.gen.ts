@@ -53,8 +53,10 @@ import { Route as DefaultNewsIndexRouteImport } from './routes/_default/news.ind
 import { Route as DefaultNewsSlugRouteImport } from './routes/_default/news.$slug'
 import { Route as DefaultOffersIndexRouteImport } from './routes/_default/offers.index'
 import { Route as DefaultOffersSlugRouteImport } from './routes/_default/offers.$slug'
+import { Route as DefaultPrivacyPolicyVersionRouteImport } from './routes/_default/privacy-policy_.$version'
 import { Route as DefaultShowroomsIndexRouteImport } from './routes/_default/showrooms.index'
 import { Route as DefaultShowroomsSlugRouteImport } from './routes/_default/showrooms.$slug'
+import { Route as DefaultTermsConditionsVersionRouteImport } from './routes/_default/terms-conditions_.$version'
 import { Route as DeskDeskIndexRouteImport } from './routes/_desk/desk.index'
 import { Route as DeskDeskPartRouteImport } from './routes/_desk/desk.$part'
 import { Route as DeskDeskLettersRouteImport } from './routes/_desk/desk.letters'
@@ -311,6 +313,12 @@ const DefaultOffersSlugRoute = DefaultOffersSlugRouteImport.update({
   path: '/offers/$slug',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DefaultPrivacyPolicyVersionRoute =
+  DefaultPrivacyPolicyVersionRouteImport.update({
+    id: '/privacy-policy_/$version',
+    path: '/privacy-policy/$version',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
 const DefaultShowroomsIndexRoute = DefaultShowroomsIndexRouteImport.update({
   id: '/showrooms/',
   path: '/showrooms/',
@@ -321,6 +329,12 @@ const DefaultShowroomsSlugRoute = DefaultShowroomsSlugRouteImport.update({
   path: '/showrooms/$slug',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DefaultTermsConditionsVersionRoute =
+  DefaultTermsConditionsVersionRouteImport.update({
+    id: '/terms-conditions_/$version',
+    path: '/terms-conditions/$version',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
 const DeskDeskIndexRoute = DeskDeskIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -561,7 +575,9 @@ export interface FileRoutesByFullPath {
   '/marketing-offices/$slug': typeof DefaultMarketingOfficesSlugRoute
   '/news/$slug': typeof DefaultNewsSlugRoute
   '/offers/$slug': typeof DefaultOffersSlugRoute
+  '/privacy-policy/$version': typeof DefaultPrivacyPolicyVersionRoute
   '/showrooms/$slug': typeof DefaultShowroomsSlugRoute
+  '/terms-conditions/$version': typeof DefaultTermsConditionsVersionRoute
   '/desk/$part': typeof DeskDeskPartRoute
   '/desk/letters': typeof DeskDeskLettersRoute
   '/desk/messages': typeof DeskDeskMessagesRoute
@@ -640,7 +656,9 @@ export interface FileRoutesByTo {
   '/marketing-offices/$slug': typeof DefaultMarketingOfficesSlugRoute
   '/news/$slug': typeof DefaultNewsSlugRoute
   '/offers/$slug': typeof DefaultOffersSlugRoute
+  '/privacy-policy/$version': typeof DefaultPrivacyPolicyVersionRoute
   '/showrooms/$slug': typeof DefaultShowroomsSlugRoute
+  '/terms-conditions/$version': typeof DefaultTermsConditionsVersionRoute
   '/desk/$part': typeof DeskDeskPartRoute
   '/desk/letters': typeof DeskDeskLettersRoute
   '/desk/messages': typeof DeskDeskMessagesRoute
@@ -726,7 +744,9 @@ export interface FileRoutesById {
   '/_default/marketing-offices/$slug': typeof DefaultMarketingOfficesSlugRoute
   '/_default/news/$slug': typeof DefaultNewsSlugRoute
   '/_default/offers/$slug': typeof DefaultOffersSlugRoute
+  '/_default/privacy-policy_/$version': typeof DefaultPrivacyPolicyVersionRoute
   '/_default/showrooms/$slug': typeof DefaultShowroomsSlugRoute
+  '/_default/terms-conditions_/$version': typeof DefaultTermsConditionsVersionRoute
   '/_desk/desk/$part': typeof DeskDeskPartRoute
   '/_desk/desk/letters': typeof DeskDeskLettersRoute
   '/_desk/desk/messages': typeof DeskDeskMessagesRoute
@@ -808,7 +828,9 @@ export interface FileRouteTypes {
     | '/marketing-offices/$slug'
     | '/news/$slug'
     | '/offers/$slug'
+    | '/privacy-policy/$version'
     | '/showrooms/$slug'
+    | '/terms-conditions/$version'
     | '/desk/$part'
     | '/desk/letters'
     | '/desk/messages'
@@ -887,7 +909,9 @@ export interface FileRouteTypes {
     | '/marketing-offices/$slug'
     | '/news/$slug'
     | '/offers/$slug'
+    | '/privacy-policy/$version'
     | '/showrooms/$slug'
+    | '/terms-conditions/$version'
     | '/desk/$part'
     | '/desk/letters'
     | '/desk/messages'
@@ -972,7 +996,9 @@ export interface FileRouteTypes {
     | '/_default/marketing-offices/$slug'
     | '/_default/news/$slug'
     | '/_default/offers/$slug'
+    | '/_default/privacy-policy_/$version'
     | '/_default/showrooms/$slug'
+    | '/_default/terms-conditions_/$version'
     | '/_desk/desk/$part'
     | '/_desk/desk/letters'
     | '/_desk/desk/messages'
@@ -1336,6 +1362,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultOffersSlugRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/privacy-policy_/$version': {
+      id: '/_default/privacy-policy_/$version'
+      path: '/privacy-policy/$version'
+      fullPath: '/privacy-policy/$version'
+      preLoaderRoute: typeof DefaultPrivacyPolicyVersionRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
     '/_default/showrooms/': {
       id: '/_default/showrooms/'
       path: '/showrooms'
@@ -1348,6 +1381,13 @@ declare module '@tanstack/react-router' {
       path: '/showrooms/$slug'
       fullPath: '/showrooms/$slug'
       preLoaderRoute: typeof DefaultShowroomsSlugRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/terms-conditions_/$version': {
+      id: '/_default/terms-conditions_/$version'
+      path: '/terms-conditions/$version'
+      fullPath: '/terms-conditions/$version'
+      preLoaderRoute: typeof DefaultTermsConditionsVersionRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
     '/_desk/desk/': {
@@ -1685,7 +1725,9 @@ interface DefaultRouteRouteChildren {
   DefaultMarketingOfficesSlugRoute: typeof DefaultMarketingOfficesSlugRoute
   DefaultNewsSlugRoute: typeof DefaultNewsSlugRoute
   DefaultOffersSlugRoute: typeof DefaultOffersSlugRoute
+  DefaultPrivacyPolicyVersionRoute: typeof DefaultPrivacyPolicyVersionRoute
   DefaultShowroomsSlugRoute: typeof DefaultShowroomsSlugRoute
+  DefaultTermsConditionsVersionRoute: typeof DefaultTermsConditionsVersionRoute
   DefaultBlogsIndexRoute: typeof DefaultBlogsIndexRoute
   DefaultFinanceIndexRoute: typeof DefaultFinanceIndexRoute
   DefaultMarketingOfficesIndexRoute: typeof DefaultMarketingOfficesIndexRoute
@@ -1729,7 +1771,9 @@ const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultMarketingOfficesSlugRoute: DefaultMarketingOfficesSlugRoute,
   DefaultNewsSlugRoute: DefaultNewsSlugRoute,
   DefaultOffersSlugRoute: DefaultOffersSlugRoute,
+  DefaultPrivacyPolicyVersionRoute: DefaultPrivacyPolicyVersionRoute,
   DefaultShowroomsSlugRoute: DefaultShowroomsSlugRoute,
+  DefaultTermsConditionsVersionRoute: DefaultTermsConditionsVersionRoute,
   DefaultBlogsIndexRoute: DefaultBlogsIndexRoute,
   DefaultFinanceIndexRoute: DefaultFinanceIndexRoute,
   DefaultMarketingOfficesIndexRoute: DefaultMarketingOfficesIndexRoute,

@@ -132,6 +132,8 @@ export const publicScreens: readonly Screen[] = [
   { route: '/faq' },
   { route: '/terms-conditions' },
   { route: '/privacy-policy' },
+  { route: '/terms-conditions/$version', id: '1' },
+  { route: '/privacy-policy/$version', id: '1' },
   { route: '/contact-us', wizard: 'contact', states: [errors('Send')] },
   { route: '/complaints', wizard: 'complaint', states: [errors('Send')] },
   { route: '/jobs', states: [errors('Send')] },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ArticleCard, ArticleType } from '#domain/articles/article-card.ts';
-import { Article, Page } from '#domain/articles/article.ts';
+import { Article, Page, PageVersion } from '#domain/articles/article.ts';
+import { DatabaseId } from '#domain/identity/database-id.ts';
 import { QuestionGroup } from '#domain/articles/question.ts';
 import { act, query } from './endpoint.ts';
 import { PageNumber } from './page-number.ts';
@@ -61,6 +62,20 @@ export const articles = {
     access: 'anyone',
     input: v.object({}),
     output: Page,
+    keep: 'catalogue',
+  }),
+  termsVersion: query('/terms-conditions/{version}', {
+    summary: 'One version of the terms and conditions that is or was in force.',
+    access: 'anyone',
+    input: v.object({ version: DatabaseId }),
+    output: PageVersion,
+    keep: 'catalogue',
+  }),
+  privacyVersion: query('/privacy-policy/{version}', {
+    summary: 'One version of the privacy policy that is or was in force.',
+    access: 'anyone',
+    input: v.object({ version: DatabaseId }),
+    output: PageVersion,
     keep: 'catalogue',
   }),
 };

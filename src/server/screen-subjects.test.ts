@@ -6,12 +6,14 @@ import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { testApp } from '../../tests/support/server-app.ts';
 import { serverRoutes } from './app.ts';
 import { seedArticles, seedProgrammes } from '#demonstration/seed-content.ts';
+import { loadPages } from './articles/load-pages.ts';
 import { insertListings } from './listings/insert-listings.ts';
 import { goneFinder, screenLists, screenSubjects, subjectFinder } from './screen-subjects.ts';
 
 const { services } = await testApp();
 const { db, index, clock } = services;
 await seedArticles(db, clock());
+await loadPages(db, clock());
 await seedProgrammes(db);
 await insertListings(
   db,
@@ -42,6 +44,7 @@ test.each([
   ['/products/cars/$brand/$model', { brand: 'toyota', model: 'camry' }, { brand: 'toyota', model: 'rio' }],
   ['/products/real-estate/$city', { city: 'riyadh' }, { city: 'Atlantis' }],
   ['/news/$slug', { slug: 'apr-and-flat-rate' }, { slug: 'unwritten' }],
+  ['/terms-conditions/$version', { version: '1' }, { version: '2' }],
   ['/finance/cars/$id/', { id: 'new-car-light-start' }, { id: '\0' }],
   ['/finance/cars/$id/apply', { id: 'new-car-light-start' }, { id: 'no-such' }],
 ])('%s exists for %j and not for %j', async (template, there, absent) => {

@@ -28,6 +28,8 @@ export const screenSubjects: Readonly<Record<string, Query>> = {
   '/marketing-offices/$slug': api.marketingOffices.one,
   '/news/$slug': api.articles.one,
   '/blogs/$slug': api.articles.one,
+  '/terms-conditions/$version': api.articles.termsVersion,
+  '/privacy-policy/$version': api.articles.privacyVersion,
   '/finance/cars/$id/': api.financing.programme,
   '/finance/real-estate/$id/': api.financing.programme,
   '/finance/individual-companies/$id/': api.financing.programme,

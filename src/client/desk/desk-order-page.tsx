@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { desk } from '#contract/desk.ts';
-import type { Consent } from '#domain/applications/application.ts';
 import type { DeskOrder } from '#domain/desk/desk-order.ts';
 import { CannotShow } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
+import { AgreedTexts } from '#client/orders/agreed-texts.tsx';
 import { fresh } from '#client/orders/fresh.ts';
 import { OrderAnswers } from '#client/orders/order-answers.tsx';
 import { OrderBadge } from '#client/orders/order-badge.tsx';
@@ -190,25 +190,5 @@ function Applicant({
       )}
       {consent && <AgreedTexts consent={consent} />}
     </Card>
-  );
-}
-
-/** Which versions of the texts the application was sent under. */
-function AgreedTexts({ consent: { version, privacy, at } }: { consent: Consent }) {
-  const day = <time dateTime={at}>{formatDate(useLocale(), at)}</time>;
-  return (
-    <p className="text-sm text-ink-3">
-      <Trans>
-        Agreed on {day} to version <bdi>{version}</bdi> of the terms
-      </Trans>
-      {privacy !== undefined && (
-        <>
-          {' · '}
-          <Trans>
-            Privacy policy version <bdi>{privacy}</bdi>
-          </Trans>
-        </>
-      )}
-    </p>
   );
 }

@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { OrdersIcon, PrintIcon } from '#ui/icons/icons.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { AgreedTexts } from './agreed-texts.tsx';
 import { BankOffers } from './bank-offers.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { fresh } from './fresh.ts';
@@ -107,6 +108,7 @@ function Shown({ order, asOf }: { order: OrderDetail; asOf: number }) {
         <div className="grid min-w-0 grid-cols-1 gap-5 max-lg:order-2">
           <OrderAnswers order={order} />
           <OrderDocuments order={order} />
+          {order.consent && <AgreedTexts consent={order.consent} />}
         </div>
         <aside aria-label={t`Order status`} className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
           <Card as="section" className="grid gap-4">

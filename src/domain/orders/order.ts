@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Answers, ApplicantKind, FormName } from '#domain/applications/application.ts';
+import { Answers, ApplicantKind, Consent, FormName } from '#domain/applications/application.ts';
 import { DocumentKind } from '#domain/applications/document-kinds.ts';
 import { AcceptedOffer } from '#domain/applications/taken-offer.ts';
 import { NonNegativeMoney } from '#domain/money/non-negative-money.ts';
@@ -125,5 +125,7 @@ export const OrderDetail = v.object({
   timeline: v.array(TimelineEvent),
   cancellation: v.nullable(GivenReason),
   rejection: v.nullable(GivenReason),
+  /** The texts agreed to; absent in answers stored by an earlier version. */
+  consent: v.optional(Consent),
 });
 export type OrderDetail = v.InferOutput<typeof OrderDetail>;

@@ -22,7 +22,9 @@ import {
   jobsHead,
   newsletterHead,
   privacyHead,
+  privacyVersionHead,
   termsHead,
+  termsVersionHead,
 } from './static-heads.ts';
 
 /** Screens under `_default` that search engines do not see: forms of several steps, and what belongs to a person. */
@@ -57,6 +59,7 @@ const heads: Readonly<Record<PublicScreen, WriteHead>> = {
   '/_default/offers/': offersHead,
   '/_default/offers/$slug': offerHead,
   '/_default/privacy-policy': privacyHead,
+  '/_default/privacy-policy_/$version': privacyVersionHead,
   '/_default/products/cars/_list': carsHead,
   '/_default/products/cars/_list/$brand': carsHead,
   '/_default/products/cars/_list/$brand_/$model': carsHead,
@@ -68,6 +71,7 @@ const heads: Readonly<Record<PublicScreen, WriteHead>> = {
   '/_default/showrooms/': showroomsHead,
   '/_default/showrooms/$slug': showroomHead,
   '/_default/terms-conditions': termsHead,
+  '/_default/terms-conditions_/$version': termsVersionHead,
 };
 
 /** The head of a screen by the id of its route; null for a screen that search engines do not see. Without a head of its own, a parameter in the address changes nothing of what search engines list. */

@@ -66,6 +66,12 @@ export const termsHead = page(
 export const privacyHead = page(
   msg`Which personal data Wijha processes and why, who sees it, how long it is kept, and your rights.`,
 );
+/** An earlier version: search engines list the one in force. */
+const versionOf =
+  (head: WriteHead, path: string): WriteHead =>
+  (facts) => ({ ...head(facts), isIndexed: false, path });
+export const termsVersionHead = versionOf(termsHead, '/terms-conditions');
+export const privacyVersionHead = versionOf(privacyHead, '/privacy-policy');
 export const complaintsHead = page(
   msg`How to complain to Wijha, how long an answer takes, and which authority you can contact next.`,
 );

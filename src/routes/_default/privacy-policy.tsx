@@ -6,5 +6,5 @@ import { load } from '#client/shell/load.ts';
 export const Route = createFileRoute('/_default/privacy-policy')({
   beforeLoad: ({ context }) => context.words.load('content'),
   loader: ({ context }) => load(context.queryClient, context.ask(articles.privacy, {})),
-  component: () => <StaticPage call={articles.privacy} isVersioned />,
+  component: () => <StaticPage call={articles.privacy} path="/privacy-policy" />,
 });

@@ -6,5 +6,5 @@ import { load } from '#client/shell/load.ts';
 export const Route = createFileRoute('/_default/terms-conditions')({
   beforeLoad: ({ context }) => context.words.load('content'),
   loader: ({ context }) => load(context.queryClient, context.ask(articles.terms, {})),
-  component: () => <StaticPage call={articles.terms} isVersioned />,
+  component: () => <StaticPage call={articles.terms} path="/terms-conditions" />,
 });

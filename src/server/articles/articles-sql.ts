@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { PageMeta } from '#contract/endpoint.ts';
 import type { ArticleCard, ArticleType } from '#domain/articles/article-card.ts';
-import type { Article, Block, Page } from '#domain/articles/article.ts';
+import type { AgreedPage, Article, Block, Page, PageKey, PageVersion } from '#domain/articles/article.ts';
 import type { Name } from '#domain/words/name.ts';
 import type { Database } from '../db/tables.ts';
 import { readingMinutes } from './reading-minutes.ts';
-import type { StaticPage } from './pages/static-page.ts';
 
 /** Articles on a page of the list. */
 const PER_PAGE = 24;
@@ -48,17 +47,72 @@ export async function selectArticle(db: Kysely<Database>, idOrSlug: string, now:
   return row && { ...card(row), body: row.body };
 }
 
-/** The newest version in force of a static page. */
-export async function selectPage(db: Kysely<Database>, key: StaticPage['key'], now: Date): Promise<Page | undefined> {
-  const row = await db
+/** The version of a static page that is in force. */
+export async function selectPage(db: Kysely<Database>, key: PageKey, now: Date): Promise<Page | undefined> {
+  const [shown] = await selectVersions(db, key, now);
+  return (
+    shown && {
+      ...(await contentOf(db, key, shown.version)),
+      version: shown.version,
+      publishedAt: shown.publishedAt.toISOString(),
+    }
+  );
+}
+
+/** The same, with the earlier versions that were public. */
+export async function selectAgreedPage(db: Kysely<Database>, key: AgreedPage, now: Date): Promise<Page | undefined> {
+  const page = await selectPage(db, key, now);
+  const earlier = (await selectVersions(db, key, now)).flatMap(({ version, publishedAt, until }) =>
+    until === null ? [] : [{ version, publishedAt: publishedAt.toISOString(), until: until.toISOString() }],
+  );
+  return page && { ...page, earlier };
+}
+
+/** One version of a page that is or was public. */
+export async function selectPageVersion(
+  db: Kysely<Database>,
+  key: AgreedPage,
+  number: number,
+  now: Date,
+): Promise<PageVersion | undefined> {
+  const found = (await selectVersions(db, key, now)).find(({ version }) => version === number);
+  return (
+    found && {
+      ...(await contentOf(db, key, number)),
+      version: number,
+      publishedAt: found.publishedAt.toISOString(),
+      until: found.until?.toISOString() ?? null,
+    }
+  );
+}
+
+/**
+ * The versions of a page that are or were public, the newest first, and until when. A version whose moment came when a
+ * later one was in force already never was.
+ */
+async function selectVersions(db: Kysely<Database>, key: PageKey, now: Date) {
+  const { rows } = await sql<{ version: number; publishedAt: Date; until: Date | null }>`
+    select version, published_at as "publishedAt", case when until <= ${now} then until end as until
+    from (
+      select version, published_at, (
+        select min(later.published_at) from pages later where later.key = page.key and later.version > page.version
+      ) as until
+      from pages page where key = ${key} and published_at <= ${now}
+    ) as versions
+    where until is null or until > published_at
+    order by version desc
+  `.execute(db);
+  return rows;
+}
+
+async function contentOf(db: Kysely<Database>, key: PageKey, version: number): Promise<Pick<Page, 'title' | 'body'>> {
+  const { content } = await db
     .selectFrom('pages')
-    .select(['version', 'content', 'published_at'])
+    .select('content')
     .where('key', '=', key)
-    .where('published_at', '<=', now)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { ...row.content, version: row.version, publishedAt: row.published_at.toISOString() };
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return content;
 }
 
 /** Condition for articles that have been published. */

@@ -108,6 +108,34 @@ describe('the static pages', () => {
     expect((await first()).content.title.en).toBe('Accepted');
     await write(content);
   });
+
+  it('can be read in every version that was in force, with its days, and in no other', async () => {
+    const version = (number: number, key = 'terms-conditions') => readStatus(app, `/${key}/${number}`);
+    const second = await readAnswer(app, api.articles.termsVersion, '/terms-conditions/2');
+    expect(second).toMatchObject({ version: 2, title: { en: 'Two', ar: 'اثنان' }, until: null });
+    expect((await terms()).earlier).toEqual([
+      { version: 1, publishedAt: '2026-01-01T00:00:00.000Z', until: second.publishedAt },
+    ]);
+    const first = await readAnswer(app, api.articles.termsVersion, '/terms-conditions/1');
+    expect(first).toMatchObject({ title: { en: 'Terms and conditions' }, until: second.publishedAt });
+    expect(first.body.length).toBeGreaterThan(3);
+    expect([await version(3), await version(9), await version(2, 'privacy-policy')]).toEqual([404, 404, 404]);
+    expect([await version(1, 'privacy-policy'), await readStatus(app, '/terms-conditions/draft')]).toEqual([200, 404]);
+
+    // The fourth version comes before the moment of the third, which therefore never is in force.
+    const content = json({ title: { en: 'Four', ar: 'أربعة' }, body: [] });
+    const fourth = new Date(clock().getTime() - 1);
+    await db.insertInto('pages').values({ key: 'terms', version: 4, content, published_at: fourth }).execute();
+    await db
+      .updateTable('pages')
+      .set({ published_at: clock() })
+      .where('key', '=', 'terms')
+      .where('version', '=', 3)
+      .execute();
+    expect((await terms()).version).toBe(4);
+    expect((await terms()).earlier?.map((one) => one.version)).toEqual([2, 1]);
+    expect(await version(3)).toBe(404);
+  });
 });
 
 const figures = (text: string): readonly string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];

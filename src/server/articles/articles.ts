@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { Refusal, type Handlers, type Services } from '../http/serve.ts';
 import { countReader, selectMostRead } from './article-readers-sql.ts';
-import { selectArticle, selectArticles, selectPage } from './articles-sql.ts';
+import { selectAgreedPage, selectArticle, selectArticles, selectPage, selectPageVersion } from './articles-sql.ts';
 import { selectQuestions } from './questions-sql.ts';
 
 /** Answers news, blog articles and the static pages. */
@@ -16,8 +16,11 @@ export function articlesHandlers(_services: Services): Handlers<typeof api.artic
     },
     questions: (_input, { db, now }) => selectQuestions(db, now),
     aboutUs: async (_input, { db, now }) => found(await selectPage(db, 'about-us', now)),
-    terms: async (_input, { db, now }) => found(await selectPage(db, 'terms', now)),
-    privacy: async (_input, { db, now }) => found(await selectPage(db, 'privacy', now)),
+    terms: async (_input, { db, now }) => found(await selectAgreedPage(db, 'terms', now)),
+    privacy: async (_input, { db, now }) => found(await selectAgreedPage(db, 'privacy', now)),
+    termsVersion: async ({ version }, { db, now }) => found(await selectPageVersion(db, 'terms', Number(version), now)),
+    privacyVersion: async ({ version }, { db, now }) =>
+      found(await selectPageVersion(db, 'privacy', Number(version), now)),
   };
 }
 

@@ -56,6 +56,7 @@ export async function orderDetail(db: Kysely<Database>, row: OrderRow, namesOf: 
   return {
     ...orderCard(row),
     answers: row.answers,
+    consent: row.consent,
     names: namesOf(row),
     documents: documents.map(({ id, kind, mimeType, bytes, createdAt }) => ({
       id,

@@ -52,6 +52,12 @@ async function withDocumentsAsked(...kinds: DocumentKind[]): Promise<string> {
 }
 
 describe('an order', () => {
+  it('tells its owner, and nobody else, under which versions of the texts it was sent', async () => {
+    const id = await newOrder();
+    expect((await detail(id)).consent).toMatchObject({ version: '1', privacy: '1' });
+    expect((await get({}, `/orders/${id}`)).status).not.toBe(200);
+  });
+
   it('goes from the application to completion, each step by the actor whose turn it is', async () => {
     const { id, offers } = await withOffers(offer, {
       ...offer,
