@@ -8,6 +8,7 @@ import { useApp } from '#client/shell/use-app.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { SettingsPartForm } from './settings-part.tsx';
 import { NoAnswer } from '../no-answer.tsx';
+import { useLiveAnswer } from '../use-live-answer.ts';
 
 const parts = [
   {
@@ -38,6 +39,7 @@ export function SettingsPage() {
   const { t, i18n } = useLingui();
   const { ask } = useApp();
   const asked = useQuery({ ...ask(deskContent.settings, {}), ...fresh });
+  useLiveAnswer(deskContent.settings, {}, asked);
   const { data } = asked;
   return (
     <>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { deskContent } from '#contract/desk-content.ts';
 import type { DeskSettings } from '#domain/desk/desk-settings.ts';
@@ -6,6 +6,7 @@ import { standardWorkingTime } from '#domain/orders/working-time.ts';
 import { formatDate } from '#i18n/format.ts';
 import { type Locale, locales } from '#i18n/locale.ts';
 import { expectAccessible } from '../../../../tests/support/accessible.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { show } from '../../../../tests/support/show.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -29,13 +30,18 @@ async function open(language: Locale, draft: DeskSettings['contact']['draft']) {
     social: nothing,
     working: { version: 0, isSample: false, value: standardWorkingTime, draft: null },
   };
+  let become = (_contact: DeskSettings['contact']) => {};
   const shown = await show(language, <SettingsPage />, {
     prepare: ({ queryClient, ask }) => {
-      queryClient.setQueryData(ask(deskContent.settings, {}).queryKey, settings);
+      const { queryKey } = ask(deskContent.settings, {});
+      queryClient.setQueryData(queryKey, settings);
+      become = (changed) => void queryClient.setQueryData(queryKey, { ...settings, contact: changed });
     },
   });
-  return { ...shown, form: page.getByRole('region', { name: shown.say('Contact'), exact: false }).first() };
+  return { ...shown, become, form: page.getByRole('region', { name: shown.say('Contact'), exact: false }).first() };
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 describe.each(locales)('a part of the settings (%s)', (language) => {
   test('is previewed in both languages while it is typed, and saved as a draft or published', async () => {
@@ -76,5 +82,26 @@ describe.each(locales)('a part of the settings (%s)', (language) => {
     await expect.element(form.getByLabelText(say('At, Riyadh time'), { exact: false })).toHaveValue('08:30');
     await expect.element(form.getByRole('button', { name: say('Unschedule and keep as a draft') })).toBeEnabled();
     await expectAccessible();
+  });
+
+  test('that a colleague has changed is shown as it is now, but is not saved over by what was typed before', async () => {
+    const sent: unknown[] = [];
+    vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method !== 'POST') return new Response(null, { status: 404 });
+      sent.push(await request.json());
+      return Response.json({ code: 'content_changed', message: 'Changed' }, { status: 409 });
+    });
+    const { say, form, become } = await open(language, null);
+    const hours = form.getByLabelText(say('Working hours in English'));
+    become({ version: 3, isSample: false, value: ramadan, draft: null });
+    await expect.element(hours).toHaveValue('10 to 4');
+    await hours.fill('9 to 3');
+    become({ version: 4, isSample: false, value: contact, draft: null });
+    await expect.element(hours).toHaveValue('9 to 3');
+    await form.getByRole('button', { name: say('Save and publish') }).click();
+    await eventually(() =>
+      expect(sent).toMatchObject([{ part: 'contact', seen: 3, value: { hours: { en: '9 to 3' } } }]),
+    );
   });
 });

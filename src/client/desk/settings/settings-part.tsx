@@ -16,6 +16,7 @@ import { ContentChanged } from '../forms/content-changed.tsx';
 import { DeskFormFaults, DeskFormFields } from '../forms/desk-form-fields.tsx';
 import { MomentFields, momentOf, NO_MOMENT, type TypedMoment, typedMoment } from '../forms/moment-fields.tsx';
 import { useDeskForm } from '../forms/use-desk-form.ts';
+import { useSeenVersion } from '../use-seen-version.ts';
 import { ReservationProposal } from './reservation-proposal.tsx';
 import { SettingsDraftNotice } from './settings-draft-notice.tsx';
 import { settingsFields } from './settings-fields.ts';
@@ -43,15 +44,17 @@ export function SettingsPartForm({ part, title, about, stored, proposal }: Setti
   /** The time of publication; null until somebody types one. */
   const [typed, setTyped] = useState<TypedMoment | null>(null);
   const moment = typed ?? (draft?.publishesAt ? typedMoment(draft.publishesAt) : NO_MOMENT);
+  const { seen, hold, release } = useSeenVersion(stored.version);
   const reset = () => {
     form.reset();
+    release();
     setTyped(null);
     saving.clearFailure();
   };
   const save = async (when: string) => {
     const value = sentValueOf(part, form.value());
     // The schema of the server judges each member; a text where a number belongs is one of its refusals.
-    const input = { part, seen: stored.version, value, when } as Input<typeof deskContent.changeSettings>;
+    const input = { part, seen, value, when } as Input<typeof deskContent.changeSettings>;
     const became = await saving.run(input);
     if (!became?.isDone) return form.refused();
     reset();
@@ -93,6 +96,7 @@ export function SettingsPartForm({ part, title, about, stored, proposal }: Setti
       <form
         noValidate
         className="grid gap-4"
+        onChange={hold}
         onSubmit={(event) => {
           event.preventDefault();
           void save(momentOf(moment) ?? 'now');
@@ -129,7 +133,10 @@ export function SettingsPartForm({ part, title, about, stored, proposal }: Setti
           <SettingsVersions
             part={part}
             title={t`Versions: ${name}`}
-            onRestore={(value) => form.fill(formValueOf(value))}
+            onRestore={(value) => {
+              hold();
+              form.fill(formValueOf(value));
+            }}
           />
         </div>
       </form>
