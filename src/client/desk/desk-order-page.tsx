@@ -125,7 +125,7 @@ function Shown({ order }: { order: DeskOrder }) {
           <SentOffers order={order} />
           <WithdrawnOffers offers={order.withdrawnOffers} />
           <DeskDocuments key={order.id} documents={order.documents} asked={order.papersAsked} order={order} />
-          <OrderAnswers order={order} />
+          <OrderAnswers order={order} isOfApplicant />
         </div>
         <aside aria-label={t`Actions`} className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
           <Applicant applicant={order.applicant} consent={order.consent} />

@@ -25,8 +25,14 @@ type AnsweredOrder = Pick<
   'form' | 'account' | 'listing' | 'subject' | 'offer' | 'answers' | 'names' | 'documents'
 >;
 
+interface OrderAnswersProps {
+  readonly order: AnsweredOrder;
+  /** Whoever reads it has not sent it. */
+  readonly isOfApplicant?: boolean;
+}
+
 /** All answers, by section in the order of the form. */
-export function OrderAnswers({ order }: { order: AnsweredOrder }) {
+export function OrderAnswers({ order, isOfApplicant = false }: OrderAnswersProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { listing, subject } = order;
@@ -62,7 +68,7 @@ export function OrderAnswers({ order }: { order: AnsweredOrder }) {
   return (
     <section aria-labelledby="order-answers" className="grid gap-4">
       <h2 id="order-answers" className="sr-only">
-        <Trans>What you sent</Trans>
+        {isOfApplicant ? <Trans>What the applicant sent</Trans> : <Trans>What you sent</Trans>}
       </h2>
       {shown.map(({ section, facts }) => (
         <Card key={section} as="section" aria-labelledby={`section-${section}`} className="grid gap-3">

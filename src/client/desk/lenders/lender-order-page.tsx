@@ -99,7 +99,7 @@ function Shown({ order }: { order: LenderOrder }) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-4 max-lg:order-2">
           <DeskDocuments key={order.id} documents={order.documents} asked={order.papersAsked} order={null} />
-          <OrderAnswers order={order} />
+          <OrderAnswers order={order} isOfApplicant />
         </div>
         <aside aria-label={t`Actions`} className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
           <LenderActs order={order} />
