@@ -42,6 +42,8 @@ export async function expectAccessible(
   // Waits for the heading and for skeletons to disappear: a loading screen is not checked.
   await expect(page.locator('h1').first(), screen).toBeAttached();
   await expect(page.locator('[data-skeleton]'), screen).toHaveCount(0);
+  // Nor is what is dimmed until its next answer is here.
+  await expect(page.locator('.outdated'), screen).toHaveCount(0);
   // Colours in transition are not checked: transitions start within two frames, then their end is awaited.
   await page.evaluate(async () => {
     const isUnderWay = (animation: Animation) =>
