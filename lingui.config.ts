@@ -150,7 +150,7 @@ const areas: Record<string, string[]> = {
   // Asking for financing: programmes, wizard, what waits to be sent.
   applications: [
     'src/client/applications',
-    'src/client/applications/condition-badge.tsx',
+    'src/client/applications/programme-badges.tsx',
     'src/client/applications/programme-parts.tsx',
     'src/client/browse/offline-copy-card.tsx',
     'src/client/shell/low-data-switch.tsx',
@@ -207,7 +207,7 @@ const areas: Record<string, string[]> = {
     'src/client/desk',
     'src/client/shell/palette-dialog.tsx',
     'src/routes/_desk',
-    'src/client/applications/condition-badge.tsx',
+    'src/client/applications/programme-badges.tsx',
     'src/client/applications/programme-parts.tsx',
     'src/client/contact/contact-ways.tsx',
     'src/client/contact/wished-day.tsx',

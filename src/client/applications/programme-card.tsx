@@ -9,11 +9,10 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { withPercents } from '#i18n/with-percents.ts';
 import { formatPercent } from '#i18n/format.ts';
-import { Badge } from '#ui/badge/badge.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Price } from '#ui/price/price.tsx';
-import { ConditionBadge } from './condition-badge.tsx';
+import { ProgrammeBadges } from './programme-badges.tsx';
 import type { Example, ProgrammeSection } from './programme-sections.ts';
 import type { ChosenInAddress } from './use-chosen-example.ts';
 
@@ -47,17 +46,7 @@ export function ProgrammeCard({
             <LenderName name={programme.lender[locale]} />
           </p>
           <span className="flex flex-wrap gap-2">
-            <ConditionBadge programme={programme} />
-            {programme.isDebtRepayment && (
-              <Badge tone="brand">
-                <Trans>Debt repayment</Trans>
-              </Badge>
-            )}
-            {programme.isSample && (
-              <Badge tone="outline">
-                <Trans>Sample</Trans>
-              </Badge>
-            )}
+            <ProgrammeBadges programme={programme} />
           </span>
         </div>
         <Heading className="text-lg">

@@ -4,8 +4,7 @@ import type { Programme } from '#domain/financing/programme.ts';
 import { ProgrammeTerms } from '#client/financing/programme-terms.tsx';
 import { LenderName } from '#client/partners/lender-name.tsx';
 import { useLocale } from '#client/shell/use-app.ts';
-import { Badge } from '#ui/badge/badge.tsx';
-import { ConditionBadge } from './condition-badge.tsx';
+import { ProgrammeBadges } from './programme-badges.tsx';
 
 interface ProgrammeHeadProps {
   readonly programme: Pick<Programme, 'name' | 'summary' | 'lender' | 'carCondition' | 'isDebtRepayment' | 'isSample'>;
@@ -21,17 +20,7 @@ export function ProgrammeHead({ programme, level }: ProgrammeHeadProps) {
     <header className="grid gap-2">
       <p className="flex flex-wrap items-center gap-3 text-ink-3">
         {programme.lender[locale] !== '' && <LenderName name={programme.lender[locale]} />}
-        <ConditionBadge programme={programme} />
-        {programme.isDebtRepayment && (
-          <Badge tone="brand">
-            <Trans>Debt repayment</Trans>
-          </Badge>
-        )}
-        {programme.isSample && (
-          <Badge tone="outline">
-            <Trans>Sample</Trans>
-          </Badge>
-        )}
+        <ProgrammeBadges programme={programme} />
       </p>
       <Heading className="text-xl lg:text-2xl">{programme.name[locale]}</Heading>
       <p className="max-w-[68ch] text-ink-2">{programme.summary[locale]}</p>
