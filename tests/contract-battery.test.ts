@@ -11,6 +11,7 @@ import { samplePartnerPage } from './support/sample-partner-page.ts';
 import { shownUntil } from '#domain/adverts/shown-until.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { riyadhDay } from '#domain/time/riyadh-day.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { loadPages } from '#server/articles/load-pages.ts';
 import { seedCars } from '#demonstration/seed-cars.ts';
 import { seedArticles, seedLenders, seedProgrammes, seedSettings } from '#demonstration/seed-content.ts';
@@ -41,7 +42,7 @@ const verifiedFacts = {
   registerNumber: '7001234567',
   licence: { kind: 'municipal' as const, number: '4501234' },
   verifiedOn: riyadhDay(now),
-  validUntil: riyadhDay(now),
+  validUntil: riyadhDay(new Date(now.getTime() + 30 * DAY_MS)),
   note: null,
 };
 const person = await createAccount(
