@@ -17,11 +17,11 @@ const id = Number(sent.body.data.id);
 function asking(limit = 10) {
   const details = new KeptDetails<number>(limit);
   let made = 0;
-  const ask = (more: { version?: string; id?: number; isKept?: boolean } = {}) => {
-    const { version = 'today 1', isKept = true, ...which } = more;
-    return details.get({ db, version, kind: 'cars', id, now: tested.services.clock(), ...which }, async () => {
+  const ask = (more: { version?: string; id?: number; isKept?: boolean; now?: Date } = {}) => {
+    const { version = 'today 1', isKept = true, now = tested.services.clock(), ...which } = more;
+    return details.get({ db, version, kind: 'cars', id, now, ...which }, async () => {
       made += 1;
-      const stamp = (await selectStamps(db, [id], tested.services.clock())).get(id) ?? '';
+      const stamp = (await selectStamps(db, [id], now)).get(id) ?? '';
       return { answer: made, madeOf: isKept ? { stamp, version } : null };
     });
   };
@@ -49,6 +49,15 @@ it.each(['listings', 'sellers', 'adverts', 'offers'] as const)(
     expect([await ask(), await ask()]).toEqual([2, 2]);
   },
 );
+
+it('a seller whose moment comes shows with the next call, though nothing was written', async () => {
+  const moment = new Date(tested.services.clock().getTime() + 60_000);
+  await sql`update sellers set shown_from = ${moment} where id = (select seller_id from listings where id = ${id})`.execute(
+    db,
+  );
+  const ask = asking();
+  expect([await ask(), await ask(), await ask({ now: moment }), await ask({ now: moment })]).toEqual([1, 1, 2, 2]);
+});
 
 it('another day or another index makes the answer anew, and one that says so is not kept', async () => {
   const ask = asking();

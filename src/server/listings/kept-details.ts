@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { askTogether } from '../db/ask-together.ts';
 import type { Database } from '../db/tables.ts';
-import { selectStamps } from './listings-sql.ts';
+import { knownStamps } from './known-stamps.ts';
 
 /** What the answer of a listing was made of. */
 interface MadeOf {
@@ -30,7 +30,7 @@ export class KeptDetails<T> {
     this.#limit = limit;
   }
 
-  /** The kept answer while every row it was made of is the same, which one short query asks for many callers; else what `make` answers. */
+  /** The kept answer while every row it was made of is the same, which short queries ask for many callers; else what `make` answers. */
   async get(
     { db, version, kind, id, now }: { db: Kysely<Database>; version: string; kind: string; id: number; now: Date },
     make: () => Promise<Made<T>>,
@@ -47,8 +47,13 @@ export class KeptDetails<T> {
   }
 
   #stampOf(db: Kysely<Database>, id: number): Promise<string | null | undefined> {
-    const known = this.#stamps.get(db) ?? askTogether((ids) => selectStamps(db, ids, this.#now));
-    this.#stamps.set(db, known);
-    return known(id);
+    const asked = this.#stamps.get(db) ?? this.#askFor(db);
+    this.#stamps.set(db, asked);
+    return asked(id);
+  }
+
+  #askFor(db: Kysely<Database>): (id: number) => Promise<string | null | undefined> {
+    const stampsOf = knownStamps(db);
+    return askTogether((ids) => stampsOf(ids, this.#now));
   }
 }
