@@ -15,7 +15,8 @@ export interface MatchedListing {
 
 /** A listing whose words can be looked up by their beginning. */
 export interface ReadyListing extends MatchedListing {
-  readonly forms: readonly string[];
+  /** In order. Made when they are first asked for: most searches have no words. */
+  readonly forms: () => readonly string[];
 }
 
 /** A search whose words are read. */
@@ -42,6 +43,15 @@ export function readyListing(
   listing: MatchedListing,
   linesOf: (key: string, code: string) => readonly string[],
 ): ReadyListing {
+  let forms: readonly string[] | undefined;
+  return { ...listing, forms: () => (forms ??= formsOf(catalogue, listing, linesOf)) };
+}
+
+function formsOf(
+  catalogue: Catalogue,
+  listing: MatchedListing,
+  linesOf: (key: string, code: string) => readonly string[],
+): readonly string[] {
   const forms = new Set(`${listing.words}\n${listing.notes ?? ''}`.split('\n').flatMap(searchForms));
   for (const key of catalogue.filters) {
     const value = listing.values[key];
@@ -49,7 +59,7 @@ export function readyListing(
     for (const code of codes)
       for (const line of linesOf(key, code)) for (const form of searchForms(line)) forms.add(form);
   }
-  return { ...listing, forms: [...forms].toSorted() };
+  return [...forms].toSorted();
 }
 
 /**
@@ -80,7 +90,7 @@ export function readySearch(
 export function matches(search: ReadySearch, listing: ReadyListing): boolean {
   for (const { key, codes } of search.choices) if (!hasChosen(listing.values[key], codes)) return false;
   for (const { key, range } of search.ranges) if (!isWithin(quantityOf(listing, key), key, range)) return false;
-  return search.words.length === 0 || hasWords(search.words, listing.forms);
+  return search.words.length === 0 || hasWords(search.words, listing.forms());
 }
 
 /** A listing with several codes must have all of the chosen ones. */

@@ -36,7 +36,7 @@ describe.each(catalogues)('a saved search of $kind', (catalogue) => {
       id: row.id,
       ready: readyListing(catalogue, indexRow(kinds, catalogue, row, '2026-11-21'), linesOf),
     }));
-    const written = [...new Set(listings.flatMap(({ ready }) => ready.forms))];
+    const written = [...new Set(listings.flatMap(({ ready }) => ready.forms()))];
     const isWritten = (prefix: string) => written.some((form) => form.startsWith(prefix));
     const { filtered, worded } = await randomSearches(db, catalogue, 23);
     let found = 0;
