@@ -120,10 +120,13 @@ function peerSearch({ q = '', sort = 'newest', priceTo, yearFrom, ...choices }: 
       ...(priceTo && { price: { lte: Number(priceTo) } }),
       ...(yearFrom && { year: { gte: Number(yearFrom) } }),
     },
-    sortBy: {
-      property: typeof order.by === 'string' ? order.by : order.by.attribute,
-      order: order.descending ? 'DESC' : 'ASC',
-    },
+    // By relevance it sorts by itself.
+    ...(order.by !== 'text' && {
+      sortBy: {
+        property: typeof order.by === 'string' ? order.by : order.by.attribute,
+        order: order.descending ? 'DESC' : 'ASC',
+      },
+    }),
   };
 }
 
