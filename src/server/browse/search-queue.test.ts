@@ -3,7 +3,7 @@ import { createSearchQueue } from './search-queue.ts';
 
 function queue() {
   let nowMs = 10_000;
-  const { run } = createSearchQueue(() => nowMs);
+  const { run } = createSearchQueue({ concurrency: 4, now: () => nowMs });
   const ends: (() => void)[] = [];
   const results: Promise<string>[] = [];
   return {
@@ -31,7 +31,7 @@ function queue() {
 /** Everything that follows from what has happened has happened. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs four searches at a time, the oldest first', async () => {
+it('runs so many searches at a time, the oldest first', async () => {
   const { ask, end, running, results } = queue();
   ask(9);
   await settled();
@@ -109,7 +109,7 @@ it('refuses those that are late when another one comes, even if none ends', asyn
 });
 
 it('gives the turn of a search that failed to the next', async () => {
-  const { run } = createSearchQueue(() => 0);
+  const { run } = createSearchQueue({ concurrency: 4, now: () => 0 });
   const failing = () => run(() => Promise.reject(new Error('away')));
   const said = await Promise.allSettled([failing(), failing(), failing(), failing(), run(async () => 'found')]);
   expect(said.at(-1)).toEqual({ status: 'fulfilled', value: 'found' });

@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts';
 
-/** Searches at a time: enough for the thread of the index to have work while others wait for the database. */
-const CONCURRENCY = 4;
+/** Searches at a time: enough for the thread of the index to have work while others wait for the database, or for the busy thread of the requests. */
+const CONCURRENCY = 12;
 /** When searches have waited without a break for so long, in ms, the queue is overloaded; until then it is a burst, and all are answered. */
 const OVERLOAD_AFTER_MS = 2_000;
 /** Longest wait in an overloaded queue, in ms: waiting longer would not answer more of them, only later. */
@@ -21,7 +21,10 @@ interface Waiting {
 }
 
 /** The queue before the index, which answers one question after another: what waits for it keeps nothing else waiting. */
-export function createSearchQueue(now: () => number = () => performance.now()): SearchQueue {
+export function createSearchQueue({
+  concurrency = CONCURRENCY,
+  now = () => performance.now(),
+}: { readonly concurrency?: number; readonly now?: () => number } = {}): SearchQueue {
   /** The oldest first. */
   const waiting: Waiting[] = [];
   let running = 0;
@@ -36,7 +39,7 @@ export function createSearchQueue(now: () => number = () => performance.now()): 
   }
 
   function turn(): Promise<void> {
-    if (running < CONCURRENCY) {
+    if (running < concurrency) {
       idleAt = now();
       running += 1;
       return Promise.resolve();
