@@ -4,26 +4,29 @@ import { useLocale } from '#client/shell/use-app.ts';
 import { formatDate } from '#i18n/format.ts';
 import { TextLink } from '#ui/text-link/text-link.tsx';
 
+const linkClass = 'inline-flex min-h-11 items-center';
+
 /** Which versions of the texts an application was sent under, each with a link to it. */
 export function AgreedTexts({ consent: { version, privacy, at } }: { consent: Consent }) {
   const day = <time dateTime={at}>{formatDate(useLocale(), at)}</time>;
   return (
-    <p className="text-sm text-ink-3">
-      <TextLink href={`/terms-conditions/${version}`} className="touch-line">
-        <Trans>
-          Agreed on {day} to version <bdi>{version}</bdi> of the terms
-        </Trans>
+    <div className="flex flex-wrap gap-x-4 text-sm">
+      <TextLink href={`/terms-conditions/${version}`} className={linkClass}>
+        <span>
+          <Trans>
+            Agreed on {day} to version <bdi>{version}</bdi> of the terms
+          </Trans>
+        </span>
       </TextLink>
       {privacy !== undefined && (
-        <>
-          {' · '}
-          <TextLink href={`/privacy-policy/${privacy}`} className="touch-line">
+        <TextLink href={`/privacy-policy/${privacy}`} className={linkClass}>
+          <span>
             <Trans>
               Privacy policy version <bdi>{privacy}</bdi>
             </Trans>
-          </TextLink>
-        </>
+          </span>
+        </TextLink>
       )}
-    </p>
+    </div>
   );
 }

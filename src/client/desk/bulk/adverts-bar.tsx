@@ -232,7 +232,7 @@ export function AdvertsBar({ selection, adverts }: AdvertsBarProps) {
       {decided && (
         <BulkResults
           title={<Trans>Some adverts were not changed</Trans>}
-          description={<Trans>The others are as you chose.</Trans>}
+          others={<Trans>The others are as you chose.</Trans>}
           results={decided.adverts.map(({ id, title }) => {
             const outcome = decided.results.find((result) => result.id === id)?.outcome ?? 'gone';
             return {

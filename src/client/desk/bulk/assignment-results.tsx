@@ -19,7 +19,7 @@ export function AssignmentResults({ assigned, onClose }: { assigned: Assigned; o
   return (
     <BulkResults
       title={<Trans>Some orders were not assigned</Trans>}
-      description={<Trans>The others are assigned as you chose.</Trans>}
+      others={<Trans>The others are assigned as you chose.</Trans>}
       results={orders.map(({ id, number }) => {
         const result = results.find((one) => one.id === id);
         return {

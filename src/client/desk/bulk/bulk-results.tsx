@@ -12,19 +12,20 @@ interface BulkResult {
 
 interface BulkResultsProps {
   readonly title: ReactNode;
-  readonly description: ReactNode;
+  /** Says of the others that they were done; left out when none was. */
+  readonly others: ReactNode;
   readonly results: readonly BulkResult[];
   readonly onClose: () => void;
 }
 
 /** Says row by row what became of it, where something was not done; it stays until it is closed. */
-export function BulkResults({ title, description, results, onClose }: BulkResultsProps) {
+export function BulkResults({ title, others, results, onClose }: BulkResultsProps) {
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
-      description={description}
+      description={results.some(({ isDone }) => isDone) && others}
       actions={
         <Button onClick={onClose} data-initial-focus>
           <Trans>Close</Trans>

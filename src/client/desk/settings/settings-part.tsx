@@ -116,8 +116,10 @@ export function SettingsPartForm({ part, title, about, stored, proposal }: Setti
           <Button type="submit" busy={saving.isBusy} disabled={!form.isChanged && draft === null}>
             {part === 'reservation' && !isEmpty(form.value()) ? (
               <Trans>Propose</Trans>
-            ) : (
+            ) : momentOf(moment) === null ? (
               <Trans>Save and publish</Trans>
+            ) : (
+              <Trans>Save and schedule</Trans>
             )}
           </Button>
           {part !== 'reservation' && (draft?.publishesAt || form.isChanged) && (
