@@ -4,8 +4,8 @@ import type { Range } from '#domain/catalogue/search.ts';
 import { comparisonSteps } from './alike.ts';
 import { hasBit } from './bits.ts';
 import type { IndexPart, ListingIndex } from './listing-index.ts';
-import { MIN_COMPARABLES, priceLabel } from './price-label.ts';
-import { stretchOfNumber } from './row-order.ts';
+import { priceLabel } from './price-label.ts';
+import { firstAtLeast, type Numbers, type Ranked, stretchOfNumber } from './row-order.ts';
 
 /** A listing whose price is compared; `price` in halalas as people see it today, null for "price on request". */
 export interface AskedLabel {
@@ -17,87 +17,113 @@ export interface AskedLabel {
 /** The comparables of a step are the newest ones up to this number: more would not move a median. */
 export const MAX_COMPARABLES = 400;
 
-/** A published listing with a price, as steps compare it. */
-interface Comparable {
-  readonly id: number;
-  readonly createdAt: number;
-  readonly price: number;
-  readonly part: IndexPart;
-  readonly row: number;
-}
-
 type Choices = Readonly<Record<string, readonly string[]>>;
 type Ranges = Readonly<Record<string, Range>>;
 
 /**
  * The price labels of listings, in their order; null where fewer than eight others are comparable even in the widest
- * step. Listings of one group, such as a page of one model, read its rows once; the work grows with the groups, not
- * with the market.
+ * step. A step reads listings of one model or one kind, newest first, until it has enough: the work does not grow with
+ * the market.
  */
 export function labelListings(index: ListingIndex, asked: readonly AskedLabel[]): (PriceLabel | null)[] {
-  const groups = new Map<string, Comparable[]>();
   return asked.map(({ id, values, price }) => {
     if (price === null) return null;
-    const steps = comparisonSteps(index.catalogue, values);
-    const same = steps.find(({ basis }) => basis === 'close')?.choices;
-    if (!same) return null;
-    const key = JSON.stringify(same);
-    const group = groups.get(key) ?? readGroup(index, same);
-    groups.set(key, group);
-    // The listing itself may be among them, and does not count.
-    if (group.length < MIN_COMPARABLES) return null;
-    for (const { basis, choices, ranges } of steps) {
-      const prices = pricesOf(index, group, { id, choices, ranges });
-      const label = priceLabel(price, prices);
+    for (const { basis, choices, ranges } of comparisonSteps(index.catalogue, values)) {
+      // The listing itself may be among them, and does not count.
+      const label = priceLabel(price, pricesOf(index, { id, choices, ranges }));
       if (label) return { ...label, basis };
     }
     return null;
   });
 }
 
+/** A listing with a price that a step compares with. */
+interface Comparable {
+  readonly id: number;
+  readonly createdAt: number;
+  readonly price: number;
+}
+
+/** The prices of the newest comparables, without the listing itself. */
 function pricesOf(
   index: ListingIndex,
-  group: readonly Comparable[],
   { id, choices, ranges }: { id: number; choices: Choices; ranges: Ranges },
 ): number[] {
   const numbers = numbersOf(index, choices);
   if (!numbers) return [];
-  const bounds = Object.entries(ranges);
+  const [great, small] = index.parts;
+  const [some, others] = [comparablesOf(great, numbers, ranges), comparablesOf(small, numbers, ranges)];
+  let [one, other] = [some.next().value, others.next().value];
   const prices: number[] = [];
-  for (const one of group) {
-    if (prices.length === MAX_COMPARABLES) break;
-    if (one.id === id || !hasNumbers(one, numbers)) continue;
-    if (bounds.every(([key, range]) => isInRange(valueOf(one, key), range))) prices.push(one.price);
+  while (prices.length < MAX_COMPARABLES && (one || other)) {
+    const next = one && other ? newerOf(one, other) : (one ?? other)!;
+    if (next.id !== id) prices.push(next.price);
+    if (next === one) one = some.next().value;
+    else other = others.next().value;
   }
   return prices;
 }
 
-/** The published listings with these codes and a price, newest first. */
-function readGroup(index: ListingIndex, choices: Choices): Comparable[] {
-  const numbers = numbersOf(index, choices);
-  if (!numbers) return [];
-  return index.parts
-    .flatMap((part) => readPart(part, numbers))
-    .toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id);
+const newerOf = (a: Comparable, b: Comparable): Comparable =>
+  a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id) ? a : b;
+
+/** In a column of a part, the numbers or ranks that a comparable has. */
+interface Wanted {
+  readonly column: Numbers;
+  readonly first: number;
+  readonly last: number;
 }
 
-function readPart(part: IndexPart, numbers: ReadonlyMap<string, number>): Comparable[] {
-  const { segment, living } = part;
-  let rows: Uint32Array | null = null;
+/** The comparables of one part, newest first. */
+function* comparablesOf(
+  { segment, living }: IndexPart,
+  numbers: ReadonlyMap<string, number>,
+  ranges: Ranges,
+): Generator<Comparable, undefined> {
+  // What few listings of a model have comes first: most rows are read in one column only.
+  const wanted: Wanted[] = [];
+  for (const [key, range] of Object.entries(ranges)) {
+    const quantity = segment.quantities[key];
+    // A kind may compare by a quantity that is no filter; the index does not hold it.
+    if (!quantity) return;
+    wanted.push({ column: quantity.ranks, ...ranksWithin(quantity, range) });
+  }
+  const stretches: Uint32Array[] = [];
   for (const [key, number] of numbers) {
-    const grouped = segment.grouped[key]!;
-    const { from, to } = stretchOfNumber(grouped, segment.choices[key]!, number);
-    if (!rows || to - from < rows.length) rows = grouped.subarray(from, to);
+    const [column, grouped] = [segment.choices[key]!, segment.grouped[key]!];
+    wanted.push({ column, first: number, last: number });
+    const { from, to } = stretchOfNumber(grouped, column, number);
+    stretches.push(grouped.subarray(from, to));
   }
-  const found: Comparable[] = [];
-  for (const row of rows ?? []) {
-    if (!hasBit(living, row)) continue;
-    const one = { id: segment.ids[row]!, createdAt: segment.createdAt[row]!, price: Number.NaN, part, row };
-    if (!hasNumbers(one, numbers)) continue;
-    const price = valueOf(one, 'price');
-    if (price !== null) found.push({ ...one, price });
+  const rows = stretches.toSorted((a, b) => a.length - b.length)[0] ?? new Uint32Array(0);
+  const price = segment.quantities['price']!;
+  wanted.push({ column: price.ranks, ...ranksWithin(price, {}) });
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!;
+    if (!hasWanted(wanted, row) || !hasBit(living, row)) continue;
+    yield {
+      id: segment.ids[row]!,
+      createdAt: segment.createdAt[row]!,
+      price: price.distinct[price.ranks[row]! - 1]!,
+    };
   }
-  return found;
+}
+
+function ranksWithin(
+  { distinct }: Ranked,
+  { from = -Infinity, to = Infinity }: Range,
+): { first: number; last: number } {
+  const below = firstAtLeast(distinct, to);
+  return { first: firstAtLeast(distinct, from) + 1, last: distinct[below] === to ? below + 1 : below };
+}
+
+function hasWanted(wanted: readonly Wanted[], row: number): boolean {
+  for (let i = 0; i < wanted.length; i++) {
+    const { column, first, last } = wanted[i]!;
+    const found = column[row]!;
+    if (found < first || found > last) return false;
+  }
+  return true;
 }
 
 /** The numbers of codes in the dictionary, by attribute; null when a code is unknown, so that no listing has it. */
@@ -110,17 +136,3 @@ function numbersOf({ dictionary }: ListingIndex, choices: Choices): ReadonlyMap<
   }
   return numbers;
 }
-
-function hasNumbers({ part, row }: Comparable, numbers: ReadonlyMap<string, number>): boolean {
-  for (const [key, number] of numbers) if (part.segment.choices[key]![row] !== number) return false;
-  return true;
-}
-
-function valueOf({ part, row }: Comparable, key: string): number | null {
-  // A kind may compare by a quantity that is no filter; the index does not hold it.
-  const column = part.segment.quantities[key];
-  return column?.distinct[column.ranks[row]! - 1] ?? null;
-}
-
-const isInRange = (value: number | null, { from = -Infinity, to = Infinity }: Range): boolean =>
-  value !== null && value >= from && value <= to;
