@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
 import type { ListingResults } from '#domain/browse/results.ts';
-import { type ListingSearch, rangeLimits } from '#domain/catalogue/search.ts';
+import { type ListingSearch, type Range, rangeLimits } from '#domain/catalogue/search.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { useKnownBorrower } from '#client/financing/known-borrower.ts';
 import { useLocale } from '#client/shell/use-app.ts';
@@ -26,74 +26,94 @@ interface FilterPanelProps {
   results: Pick<ListingResults, 'facets' | 'ranges'> | null;
 }
 
-/** All filters of the catalogue, with counts beside the values; changes take effect at once. */
-export function FilterPanel({ kind, search, change, results }: FilterPanelProps) {
-  const { i18n } = useLingui();
-  const locale = useLocale();
-  const labels: ListingKind['labels'] = { ...kind.labels, ...commonLabels };
+const nothing: readonly never[] = [];
+
+/** All filters of the catalogue, with counts beside the values; changes take effect at once. Only the filter that changes is drawn again. */
+export const FilterPanel = memo(function FilterPanel({ kind, search, change, results }: FilterPanelProps) {
   const borrower = useKnownBorrower()?.borrower;
+  // A filter that a choice brings comes after the frame of the choice.
+  const { choices } = useDeferredValue(search);
   return (
-    <div className="grid gap-6">
+    // Each filter is painted by itself: a tick does not paint the others again.
+    <div className="grid gap-6 *:isolate">
       {borrower && (
         <Suspense fallback={<div className="min-h-11" />}>
           <AffordableFilter borrower={borrower} catalogue={kind.catalogue} search={search} change={change} />
         </Suspense>
       )}
       {kind.catalogue.filters.map((key) => {
-        const label = labels[key];
-        const legend = label ? i18n._(label) : key;
+        const shared = { kind, filter: key, change };
         const limits = rangeLimits(kind.catalogue, key);
-        if (limits)
-          return (
-            <RangeFilter
-              key={key}
-              filter={key}
-              limits={limits}
-              legend={legend}
-              kind={kind}
-              search={search}
-              change={change}
-              bounds={results?.ranges[key]}
-            />
-          );
+        if (limits) {
+          const bounds = results?.ranges[key];
+          return <RangeFilter key={key} {...shared} limits={limits} range={search.ranges[key]} bounds={bounds} />;
+        }
         const attribute = kind.catalogue.attributes[key];
         const parent = attribute?.type === 'choice' ? attribute.within : undefined;
         // The list of all models of all brands is too long: a brand has to be chosen first.
-        if (parent && !search.choices[parent]?.length && !search.choices[key]?.length) return null;
-        const choices = (results?.facets[key] ?? []).map(({ value, name, count }) => ({
-          value,
-          label: name[locale],
-          count,
-        }));
-        if (choices.length === 0) return null;
+        if (parent && !choices[parent]?.length && !choices[key]?.length) return null;
         return (
-          <ChoiceList
+          <ChoiceFilter
             key={key}
-            legend={legend}
-            choices={choices}
-            selected={search.choices[key] ?? []}
-            onChange={(selected) => void change((present) => ({ choices: withChoice(kind, present, key, selected) }))}
+            {...shared}
+            selected={search.choices[key] ?? nothing}
+            values={results?.facets[key] ?? nothing}
           />
         );
       })}
     </div>
   );
+});
+
+interface FilterProps extends Pick<FilterPanelProps, 'kind' | 'change'> {
+  readonly filter: string;
 }
 
-interface RangeFilterProps extends Omit<FilterPanelProps, 'results'> {
-  filter: string;
-  limits: { min: number; max: number };
-  legend: string;
-  bounds: { min: number; max: number } | undefined;
+const ChoiceFilter = memo(function ChoiceFilter({
+  kind,
+  filter,
+  selected,
+  values,
+  change,
+}: FilterProps & { selected: readonly string[]; values: readonly ListingResults['facets'][string][number][] }) {
+  const locale = useLocale();
+  const legend = useLegend(kind, filter);
+  if (values.length === 0) return null;
+  return (
+    <ChoiceList
+      legend={legend}
+      choices={values.map(({ value, name, count }) => ({ value, label: name[locale], count }))}
+      selected={selected}
+      onChange={(chosen) => void change((present) => ({ choices: withChoice(kind, present, filter, chosen) }))}
+    />
+  );
+});
+
+function useLegend(kind: ListingKind, filter: string): string {
+  const { i18n } = useLingui();
+  const labels: ListingKind['labels'] = { ...kind.labels, ...commonLabels };
+  const label = labels[filter];
+  return label ? i18n._(label) : filter;
 }
 
 /** Delay between input and search, in ms, so that typing 150,000 does not search for 150. */
 const TYPING_PAUSE_MS = 450;
 
-function RangeFilter({ filter, limits, legend, kind, search, change, bounds }: RangeFilterProps) {
+const RangeFilter = memo(function RangeFilter({
+  kind,
+  filter,
+  limits,
+  range,
+  bounds,
+  change,
+}: FilterProps & {
+  limits: { min: number; max: number };
+  range: Range | undefined;
+  bounds: { min: number; max: number } | undefined;
+}) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const range = search.ranges[filter];
+  const legend = useLegend(kind, filter);
   const attribute = kind.catalogue.attributes[filter];
   const isYear = attribute?.type === 'quantity' && attribute.unit === 'year';
   const unit = attribute?.type === 'quantity' ? unitLabels[attribute.unit] : undefined;
@@ -145,4 +165,4 @@ function RangeFilter({ filter, limits, legend, kind, search, change, bounds }: R
       />
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { withText } from '#domain/catalogue/search.ts';
 import { useTyped } from '#client/shell/use-typed.ts';
 import type { BrowsedKind } from './browsed-kind.ts';
@@ -7,7 +8,7 @@ import type { ChangeSearch } from './use-search.ts';
 const TYPING_PAUSE_MS = 300;
 
 /** The search box of a list: searches while typing, and at once on Enter, which takes over what was understood. */
-export function SearchBox({
+export const SearchBox = memo(function SearchBox({
   kind,
   text,
   change,
@@ -37,4 +38,4 @@ export function SearchBox({
       <SearchField kind={kind} text={typed ?? text} onType={type} onLeave={() => void leave()} onChosen={drop} />
     </form>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useState } from 'react';
 import { controlFrame } from '#ui/field/control-frame.ts';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import type { BrowsedKind } from './browsed-kind.ts';
@@ -24,6 +24,8 @@ export function SearchField({
   const { i18n } = useLingui();
   const id = useId();
   const [field, setField] = useState<HTMLInputElement | null>(null);
+  // Suggestions must not delay what is typed.
+  const suggestedFor = useDeferredValue(text);
   return (
     <div className="relative">
       <span className={`${controlFrame} flex items-center gap-2 px-3.5`}>
@@ -52,7 +54,7 @@ export function SearchField({
       </span>
       {field && (
         <Suspense>
-          <Suggestions {...{ id, kind, field, text, onChosen }} />
+          <Suggestions {...{ id, kind, field, onChosen }} text={suggestedFor} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocale } from '#client/shell/use-app.ts';
 import { useWords } from '#client/shell/use-words.ts';
 import { formatNumber } from '#i18n/format.ts';
@@ -22,10 +22,10 @@ interface SuggestionsProps {
 }
 
 /** The list under a search box: a combobox with manual selection (ARIA Authoring Practices). Nothing is chosen until an arrow key is pressed. */
-export function Suggestions(props: SuggestionsProps) {
+export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   const hasWords = useWords('market');
   return hasWords ? <Listed {...props} /> : null;
-}
+});
 
 function Listed({ id, kind, field, text, onChosen }: SuggestionsProps) {
   const { t } = useLingui();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import type { PageMeta } from '#contract/endpoint.ts';
 import type { ListingResults } from '#domain/browse/results.ts';
 import { type ListingSearch, writeSearch } from '#domain/catalogue/search.ts';
@@ -40,22 +41,19 @@ export function useResults(kind: BrowsedKind, search: ListingSearch): ResultsSta
     staleTime: 0,
     gcTime: 0,
   });
-  const retry = () => void asked.refetch();
-  if (mayUseStored)
-    return {
-      results: stored.data ?? null,
-      isRefreshing: stored.isFetching,
-      isOutdated: false,
-      error: stored.data === null ? asked.error : null,
-      retry,
-    };
-  if (asked.data)
-    return {
-      results: { ...asked.data, source: 'server', asOf: asked.dataUpdatedAt },
-      isRefreshing: asked.isFetching,
-      isOutdated: asked.isPlaceholderData,
-      error: null,
-      retry,
-    };
-  return { results: null, isRefreshing: asked.isFetching, isOutdated: false, error: asked.error, retry };
+  const { data, dataUpdatedAt, refetch } = asked;
+  const retry = useCallback(() => void refetch(), [refetch]);
+  // The same object as long as it is the same answer.
+  const answered = useMemo(
+    (): ShownResults | null => (data ? { ...data, source: 'server', asOf: dataUpdatedAt } : null),
+    [data, dataUpdatedAt],
+  );
+  const results = mayUseStored ? (stored.data ?? null) : answered;
+  const isRefreshing = (mayUseStored ? stored : asked).isFetching;
+  const isOutdated = !mayUseStored && asked.isPlaceholderData;
+  const error = mayUseStored ? (stored.data === null ? asked.error : null) : answered ? null : asked.error;
+  return useMemo(
+    () => ({ results, isRefreshing, isOutdated, error, retry }),
+    [results, isRefreshing, isOutdated, error, retry],
+  );
 }

@@ -1,8 +1,9 @@
 import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { listAddress } from '#domain/catalogue/list-address.ts';
 import { choicesAt } from '#domain/catalogue/list-choices.ts';
 import { type ListingSearch, readSearch, writeSearch } from '#domain/catalogue/search.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingKind } from '#client/catalogue/listing-kind.ts';
 import { afterFrame } from '#client/shell/after-frame.ts';
 
@@ -43,7 +44,12 @@ export function useSearch(kind: ListingKind, parameters: Readonly<Record<string,
   const navigate = useNavigate();
   const router = useRouter();
   const [shown, setShown] = useState(() => ({ parameters, search: readSearch(kind.catalogue, parameters).search }));
-  if (shown.parameters !== parameters) setShown({ parameters, search: readSearch(kind.catalogue, parameters).search });
+  if (shown.parameters !== parameters) {
+    const { search } = readSearch(kind.catalogue, parameters);
+    setShown({ parameters, search: unlessSame(kind.catalogue, search, shown.search) });
+  }
+  const latest = useRef(shown.search);
+  useEffect(() => void (latest.current = shown.search), [shown.search]);
   // From the history, which a page from the server does not know.
   const origin = useHydrated() ? originAt(router) : unknown;
   const wanted = useRef<ListingSearch | null>(null);
@@ -54,7 +60,10 @@ export function useSearch(kind: ListingKind, parameters: Readonly<Record<string,
       const { catalogue } = kind;
       const choicesHere = () => choicesAt(catalogue, router.latestLocation.pathname);
       const isHere = () => choicesHere() !== null;
-      const searchHere = () => readSearch(catalogue, { ...router.latestLocation.search, ...choicesHere() }).search;
+      const searchHere = () => {
+        const { search } = readSearch(catalogue, { ...router.latestLocation.search, ...choicesHere() });
+        return unlessSame(catalogue, search, latest.current);
+      };
       // Pending input must not navigate back to a list that was left.
       if (!isHere()) return;
       const from = router.latestLocation.href;
@@ -94,6 +103,12 @@ export function useSearch(kind: ListingKind, parameters: Readonly<Record<string,
     [kind, navigate, router],
   );
   return { search: shown.search, origin, change };
+}
+
+/** The earlier object for the same search, so that what shows it is not drawn again. */
+function unlessSame(catalogue: Catalogue, search: ListingSearch, earlier: ListingSearch): ListingSearch {
+  const textOf = (one: ListingSearch) => new URLSearchParams(writeSearch(catalogue, one)).toString();
+  return textOf(search) === textOf(earlier) ? earlier : search;
 }
 
 /** How the present address came about; empty where it was opened by itself. */

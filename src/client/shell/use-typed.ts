@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * Input of a field that changes the address. It settles after a pause (ms), on `flush`, on blur and on unmount, so no input is lost.
@@ -19,6 +19,12 @@ export function useTyped<T>(settle: (typed: T) => unknown, pauseMs: number) {
   const flushAtEnd = useRef(flush);
   useEffect(() => () => void flushAtEnd.current(), []);
 
+  const drop = useCallback(() => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = null;
+    setTyped(null);
+  }, []);
+
   return {
     typed,
     flush,
@@ -28,11 +34,7 @@ export function useTyped<T>(settle: (typed: T) => unknown, pauseMs: number) {
       setTyped(next);
     },
     /** Forgets the input without settling it. */
-    drop: () => {
-      clearTimeout(waiting.current?.timer);
-      waiting.current = null;
-      setTyped(null);
-    },
+    drop,
     leave: async () => {
       await flush();
       setTyped((now) => (now === typed ? null : now));

@@ -44,7 +44,7 @@ function Links({ name }: { name: MenuName }) {
 /** Links, contact details, and legal information with space for licences. */
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-line bg-surface pb-20 lg:pb-8 print:hidden">
+    <footer className="isolate mt-16 border-t border-line bg-surface pb-20 lg:pb-8 print:hidden">
       <Suspense>
         <ArrivalNotice />
       </Suspense>

@@ -1,4 +1,14 @@
-import { useId, useState, type ReactNode } from 'react';
+import {
+  memo,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '#i18n/format.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
@@ -35,46 +45,43 @@ interface ChoiceListProps {
 const searchedFrom = 12;
 
 /** Multiple selection with counts; long lists can be searched in both scripts. */
-export function ChoiceList({ legend, choices, selected, onChange, inSight = 6, legendHidden }: ChoiceListProps) {
-  const { t } = useLingui();
+export function ChoiceList({ legend, choices, selected: given, onChange, inSight = 6, legendHidden }: ChoiceListProps) {
   const locale = useLocale();
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);
   const [sought, setSought] = useState('');
+  // Shown at once; what follows from the change must not delay that.
+  const [changed, setChanged] = useState<string[] | null>(null);
+  const selected = changed ?? given;
 
-  const wanted = foldForSearch(sought);
+  // What is found must not delay what is typed.
+  const wanted = useDeferredValue(foldForSearch(sought));
   const found = wanted ? choices.filter((choice) => foldForSearch(choice.label).includes(wanted)) : choices;
   const shown =
     showsAll || wanted ? found : found.filter((choice, at) => at < inSight || selected.includes(choice.value));
   const all = formatNumber(locale, choices.length);
 
-  const toggle = (value: string) =>
-    onChange(selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value]);
+  // The same function for every row, so that only the one that changes is drawn again.
+  const latest = useRef({ selected, onChange });
+  useEffect(() => {
+    latest.current = { selected, onChange };
+  });
+  const toggle = useCallback((value: string) => {
+    const { selected: now, onChange: change } = latest.current;
+    const next = now.includes(value) ? now.filter((one) => one !== value) : [...now, value];
+    setChanged(next);
+    startTransition(() => {
+      change(next);
+      setChanged(null);
+    });
+  }, []);
 
   return (
     <FieldGroup legend={legend} legendHidden={legendHidden}>
-      {choices.length >= searchedFrom && (
-        <TextInput
-          kind="search"
-          aria-label={t`Search in this list`}
-          placeholder={t`Search`}
-          aria-controls={listId}
-          prefix={<SearchIcon className="size-4" />}
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
-        />
-      )}
+      {choices.length >= searchedFrom && <SearchInList listId={listId} sought={sought} onSeek={setSought} />}
       <ul id={listId} className={showsAll || wanted ? 'max-h-80 overflow-y-auto overscroll-contain' : undefined}>
         {shown.map((choice) => (
-          <li key={choice.value}>
-            <Checkbox
-              label={choice.label}
-              checked={selected.includes(choice.value)}
-              disabled={choice.count === 0 && !selected.includes(choice.value)}
-              onChange={() => toggle(choice.value)}
-              trailing={choice.count === undefined ? undefined : formatNumber(locale, choice.count)}
-            />
-          </li>
+          <Row key={choice.value} {...choice} isSelected={selected.includes(choice.value)} onToggle={toggle} />
         ))}
       </ul>
       <p role="status" className={wanted && shown.length === 0 ? 'py-2 text-sm text-ink-3' : 'sr-only'}>
@@ -94,3 +101,46 @@ export function ChoiceList({ legend, choices, selected, onChange, inSight = 6, l
     </FieldGroup>
   );
 }
+
+interface RowProps extends Choice {
+  isSelected: boolean;
+  onToggle: (value: string) => void;
+}
+
+const Row = memo(function Row({ value, label, count, isSelected, onToggle }: RowProps) {
+  const locale = useLocale();
+  return (
+    <li>
+      <Checkbox
+        label={label}
+        checked={isSelected}
+        disabled={count === 0 && !isSelected}
+        onChange={() => onToggle(value)}
+        trailing={count === undefined ? undefined : formatNumber(locale, count)}
+      />
+    </li>
+  );
+});
+
+const SearchInList = memo(function SearchInList({
+  listId,
+  sought,
+  onSeek,
+}: {
+  listId: string;
+  sought: string;
+  onSeek: (sought: string) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <TextInput
+      kind="search"
+      aria-label={t`Search in this list`}
+      placeholder={t`Search`}
+      aria-controls={listId}
+      prefix={<SearchIcon className="size-4" />}
+      value={sought}
+      onChange={(event) => onSeek(event.target.value)}
+    />
+  );
+});
