@@ -77,6 +77,9 @@ export function CalculatorPage({ search }: { search: Readonly<Record<string, unk
 
 const Printed = memo(PrintedInputs);
 const Result = memo(ResultPanel);
+const Rates = memo(RatesSection);
+const Balance = memo(BalanceSection);
+const Assumptions = memo(AssumptionsSection);
 
 /** What follows from the figures, below the result. */
 const Sections = memo(function Sections({ calculator }: { calculator: Calculator }) {
@@ -84,9 +87,9 @@ const Sections = memo(function Sections({ calculator }: { calculator: Calculator
   const rows = useMemo(() => schedule(worked.input), [worked]);
   return (
     <>
-      <RatesSection worked={worked} />
+      <Rates worked={worked} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-8">
-        <BalanceSection worked={worked} rows={rows} />
+        <Balance worked={worked} rows={rows} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 lg:gap-8">
           <SettlementSection calculator={calculator} rows={rows} />
           <TaxesSection calculator={calculator} />
@@ -94,7 +97,7 @@ const Sections = memo(function Sections({ calculator }: { calculator: Calculator
       </div>
       <ScheduleSection calculator={calculator} rows={rows} />
       <BurdenSection calculator={calculator} />
-      <AssumptionsSection worked={worked} />
+      <Assumptions worked={worked} />
     </>
   );
 });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
+import { startTransition, useState } from 'react';
 import { readField } from '#domain/financing/calculator-fields.ts';
 import type { ScheduleRow } from '#domain/financing/estimate-schema.ts';
 import { financingRule } from '#domain/financing/financing-rules.ts';
@@ -26,14 +27,7 @@ export function SettlementSection({ calculator, rows }: { calculator: Calculator
       title={<Trans>If you settle early</Trans>}
       lead={<Trans>You can settle early at any time. Choose after which installment.</Trans>}
     >
-      <Slider
-        label={t`After`}
-        value={paid}
-        min={0}
-        max={rows.length}
-        valueText={t`${plural(paid, { one: '# installment', other: '# installments' })}`}
-        onChange={(month) => calculator.type({ settle: String(month) })}
-      />
+      <MonthSlider value={paid} months={rows.length} onMove={(month) => calculator.type({ settle: String(month) })} />
       <p className="text-2xl font-semibold" aria-live="polite">
         <Price halalas={settled.settlement} exact />
       </p>
@@ -63,5 +57,28 @@ export function SettlementSection({ calculator, rows }: { calculator: Calculator
         </Trans>
       </p>
     </Section>
+  );
+}
+
+/** Shows at once where it was moved to; what follows from it must not delay that. */
+function MonthSlider({ value, months, onMove }: { value: number; months: number; onMove: (month: number) => void }) {
+  const { t } = useLingui();
+  const [moved, setMoved] = useState<number | null>(null);
+  const paid = moved ?? value;
+  return (
+    <Slider
+      label={t`After`}
+      value={paid}
+      min={0}
+      max={months}
+      valueText={t`${plural(paid, { one: '# installment', other: '# installments' })}`}
+      onChange={(next) => {
+        setMoved(next);
+        startTransition(() => {
+          onMove(next);
+          setMoved(null);
+        });
+      }}
+    />
   );
 }

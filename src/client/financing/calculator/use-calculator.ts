@@ -91,7 +91,13 @@ export function useCalculator(search: Readonly<Record<string, unknown>>): Calcul
     },
     [put, settle, write],
   );
-  const calculation = useMemo(() => calculate(values, today), [values, today]);
+  // The same while only another part of it is looked at.
+  const { settle: _settle, year: _year, ...figures } = values;
+  const figuresText = textOf(figures);
+  const calculation = useMemo(
+    () => calculate(Object.fromEntries(new URLSearchParams(figuresText)), today),
+    [figuresText, today],
+  );
   const [kept, setKept] = useState<Worked>(() => (calculation.input ? calculation : usual(values, today)));
   if (calculation.input && calculation !== kept) setKept(calculation);
 
