@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, startTransition, useState } from 'react';
 import type { Answer } from '#domain/applications/application.ts';
 import { type FieldKey, fields } from '#domain/applications/fields.ts';
 import type { Field as Question, Form } from '#domain/applications/form.ts';
@@ -45,10 +45,19 @@ export const AnswerControl = memo(function AnswerControl({
 }: AnswerControlProps) {
   const question: Question = fields[field];
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  // What is typed shows at once; what follows from it must not delay that.
+  const [newest, setNewest] = useState<string | null>(null);
   const typed = {
-    value: text,
+    value: newest ?? text,
     onBlur,
-    onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
+    onChange: ({ target }: { target: { value: string } }) => {
+      const { value: entered } = target;
+      setNewest(entered);
+      startTransition(() => {
+        onChange(field, entered);
+        setNewest(null);
+      });
+    },
   };
   if (question.kind === 'choice')
     return <ChoiceControl {...{ form, field, label, hint, error, within, condition, onChange, onBlur }} value={text} />;

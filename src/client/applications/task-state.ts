@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type Dispatch, type SetStateAction } from 'react';
 import type { Saved } from './saved-line.tsx';
 
 /** What the header of a form needs of its wizard. */
@@ -9,4 +9,4 @@ export interface TaskState {
 }
 
 /** Tells the header above the screen; null where no such header is shown. */
-export const TaskContext = createContext<((state: TaskState | null) => void) | null>(null);
+export const TaskContext = createContext<Dispatch<SetStateAction<TaskState | null>> | null>(null);

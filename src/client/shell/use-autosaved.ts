@@ -1,11 +1,32 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Autosave, AutosaveState } from '#offline/drafts/autosave.ts';
 import { useFlushOnLeave } from './use-flush-on-leave.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** The draft on the screen. Input is stored at the latest when the page is hidden or left. */
+/** What acts on the whole form. */
+const ACTS = ['click', 'submit'] as const;
+
+/**
+ * The draft on the screen. Input is stored at the latest when the page is hidden or left. A change made in a transition is drawn after the frame
+ * of the input, and at the latest before a press or the sending of the form is handled.
+ */
 export function useAutosaved(autosave: Autosave): AutosaveState {
-  const state = useSyncExternalStore(autosave.subscribe, autosave.get);
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const state = autosave.get();
+  const drawn = useRef(state);
+  useEffect(() => void (drawn.current = state), [state]);
+  useEffect(() => {
+    const drawLatest = () => drawn.current !== autosave.get() && flushSync(draw);
+    const stop = autosave.subscribe(draw);
+    for (const act of ACTS) addEventListener(act, drawLatest, { capture: true });
+    // It may have changed before this.
+    draw();
+    return () => {
+      stop();
+      for (const act of ACTS) removeEventListener(act, drawLatest, { capture: true });
+    };
+  }, [autosave]);
   useUnsaved(state.isPending);
   useFlushOnLeave(autosave.flush);
   return state;
