@@ -1,12 +1,13 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { Locale } from '#i18n/locale.ts';
 import { useLingui } from '@lingui/react';
 import type { SessionRecord } from '#offline/session.ts';
+import type { AppContext } from './app-context.ts';
 
-/** The services of the app: queries, texts, session. */
-export function useApp() {
-  return useRouteContext({ from: '__root__' });
+/** The services of the app: queries, texts, session. Not `useRouteContext`, whose object is another one after each navigation: all that asks for it would be drawn again. */
+export function useApp(): AppContext {
+  return useRouter().options.context;
 }
 
 /** The language on the screen; changes re-render. */
