@@ -52,6 +52,17 @@ describe.each(['en', 'ar'] as const)('the calculator in %s', (language) => {
     expect(shown.history.length, 'typing adds no entry to the history').toBe(1);
   });
 
+  test('the slider of early settlement follows every press, and the address follows it', async () => {
+    await open('?months=48');
+    const slider = page.getByRole('slider', { name: shown.say('After'), exact: true });
+    await expect.element(slider).toHaveValue('24');
+    (slider.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    await expect.element(slider).toHaveValue('27');
+    await eventually(() => expect(shown.address()).toBe('/financing-calculator?months=48&settle=27'));
+    await expect.element(slider).toHaveValue('27');
+  });
+
   test('a choice is an entry of the history, and back restores figures and answer', async () => {
     await open('?price=85000');
     const before = answer().element().textContent;
