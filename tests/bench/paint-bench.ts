@@ -217,7 +217,12 @@ async function inputFigures(browser: Browser, front: Http2Front, runs: number): 
     [
       'search',
       '/en/products/cars',
-      (page) => page.locator('main input[type=search]').first().pressSequentially('toyota camry', { delay: 60 }),
+      (page) => page.locator('main [role=search] input').pressSequentially('toyota camry', { delay: 60 }),
+    ],
+    [
+      'search within a filter',
+      '/en/products/cars',
+      (page) => page.locator('aside input[type=search]').first().pressSequentially('toyota camry', { delay: 60 }),
     ],
     [
       'wizard',
