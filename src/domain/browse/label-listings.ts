@@ -22,8 +22,7 @@ type Ranges = Readonly<Record<string, Range>>;
 
 /**
  * The price labels of listings, in their order; null where fewer than eight others are comparable even in the widest
- * step. A step reads listings of one model or one kind, newest first, until it has enough: the work does not grow with
- * the market.
+ * step. A step reads listings of one model or one kind, newest first, and no further than it needs.
  */
 export function labelListings(index: ListingIndex, asked: readonly AskedLabel[]): (PriceLabel | null)[] {
   return asked.map(({ id, values, price }) => {
