@@ -32,6 +32,13 @@ export function dropBits(bits: Bits, other: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i]! &= ~other[i]!;
 }
 
+/** The rows of `size` that are not set. */
+export function otherBits(bits: Bits, size: number): Bits {
+  const others = allBits(size);
+  dropBits(others, bits);
+  return others;
+}
+
 /** Whether every set bit of one is set in the other. */
 export const areWithin = (bits: Bits, others: Bits): boolean => bits.every((word, i) => (word & ~others[i]!) === 0);
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingSearch } from '#domain/catalogue/search.ts';
-import { type Bits, countBits, dropBits, keepBits, rowsOf } from './bits.ts';
+import { type Bits, countBits, dropBits, keepBits, otherBits, rowsOf } from './bits.ts';
 import { activeFilters, factorOf, type Finding } from './find-listings.ts';
 import type { ListingIndex } from './listing-index.ts';
 import type { Numbers } from './row-order.ts';
@@ -31,11 +31,10 @@ export function countListings(index: ListingIndex, finding: Finding, search: Lis
   const facets: Record<string, readonly ValueCount[]> = {};
   const ranges: Record<string, { min: number; max: number }> = {};
   const active = activeFilters(index.catalogue, search);
-  const parts = index.parts.map(({ segment }, p) => ({
-    segment,
-    ...finding.parts[p]!,
-    rows: rowsOf(finding.parts[p]!.bits, finding.parts[p]!.count),
-  }));
+  const parts = index.parts.map(({ segment }, p) => {
+    const { bits, count } = finding.parts[p]!;
+    return { segment, ...finding.parts[p]!, rows: rowsOf(bits, count), others: fewOthers(segment, bits, count) };
+  });
   const counted = index.catalogue.filters.map((key) => {
     const disregarded = disregardedBy(index.catalogue, key);
     const isLenient = active.some((other) => disregarded.has(other));
@@ -46,12 +45,14 @@ export function countListings(index: ListingIndex, finding: Finding, search: Lis
     const codes = index.dictionary.codes[key];
     if (codes) {
       const counts = new Uint32Array(codes.length + 1);
-      for (const [p, { segment, rows, bits }] of parts.entries()) {
+      for (const [p, { segment, rows, others, bits }] of parts.entries()) {
         const sets = segment.sets[key];
         if (sets) for (const [i, set] of sets.entries()) counts[i + 1]! += countCommon(set, bits);
         else {
-          countNumbers(segment.choices[key]!, rows, counts);
-          countNumbers(segment.choices[key]!, also[p]!, counts);
+          const numbers = segment.choices[key]!;
+          if (others) countAllBut(numbers, others, { totals: segment.totals[key]!, counts });
+          else countNumbers(numbers, rows, counts);
+          countNumbers(numbers, also[p]!, counts);
         }
       }
       const values = codes.flatMap((value, i) => (counts[i + 1]! > 0 ? [{ value, count: counts[i + 1]! }] : []));
@@ -94,6 +95,20 @@ function rowsFailingOnly(
 
 function countNumbers(numbers: Numbers, rows: Uint32Array, counts: Uint32Array): void {
   for (let i = 0; i < rows.length; i++) counts[numbers[rows[i]!]!]!++;
+}
+
+/** The rows that do not match, where these are fewer than the others. */
+function fewOthers({ size }: Segment, bits: Bits, count: number): Uint32Array | null {
+  return count * 2 > size ? rowsOf(otherBits(bits, size), size - count) : null;
+}
+
+function countAllBut(
+  numbers: Numbers,
+  others: Uint32Array,
+  { totals, counts }: { readonly totals: Uint32Array; readonly counts: Uint32Array },
+): void {
+  for (let number = 0; number < totals.length; number++) counts[number]! += totals[number]!;
+  for (let i = 0; i < others.length; i++) counts[numbers[others[i]!]!]!--;
 }
 
 function countCommon(some: Bits, others: Bits): number {

@@ -15,6 +15,16 @@ export function narrowed(numbers: Uint32Array, largest: number): Numbers {
   return largest < 2 ** 16 ? Uint16Array.from(numbers) : numbers;
 }
 
+/** How many rows have each number up to the largest. */
+export function* countedBy(numbers: Numbers, largest: number): Generator<void, Uint32Array> {
+  const counts = new Uint32Array(largest + 1);
+  for (let row = 0; row < numbers.length; row++) {
+    counts[numbers[row]!]!++;
+    if (row % (ROWS_PER_STEP * 4) === 0) yield;
+  }
+  return counts;
+}
+
 /** Ranks of the values; NaN means absent. */
 export function* ranked(values: Float64Array): Generator<void, Ranked> {
   const sorted = values.toSorted();

@@ -3,7 +3,7 @@ import { rangeLimits } from '#domain/catalogue/search.ts';
 import { allBits, type Bits, hasBit, noBits, setBit } from './bits.ts';
 import { choiceKeys, DictionaryBuilder } from './dictionary.ts';
 import { growingFloat64, growingUint32 } from './growing.ts';
-import { narrowed, type Numbers, orderedBy, type Ranked, ranked, ROWS_PER_STEP } from './row-order.ts';
+import { countedBy, narrowed, type Numbers, orderedBy, type Ranked, ranked, ROWS_PER_STEP } from './row-order.ts';
 import { GONE, mergePostings, RowWords, type TextPostings } from './text-postings.ts';
 
 /** One listing as input of the index. */
@@ -32,6 +32,8 @@ export interface Segment {
   readonly byId: Uint32Array;
   /** By key of a single-choice filter: one dictionary number per row, 0 for no value. */
   readonly choices: Readonly<Record<string, Numbers>>;
+  /** By the same keys: how many rows have each number. */
+  readonly totals: Readonly<Record<string, Uint32Array>>;
   /** By the same keys: the rows sorted by that number, newest first within it; 0 last. */
   readonly grouped: Readonly<Record<string, Uint32Array>>;
   /** By key of a multiple-choice filter: the rows of each code, by its number less one. */
@@ -218,11 +220,13 @@ function* arrange(
   const ids = moved(columns.ids);
   const createdAt = moved(columns.createdAt);
   const choices: Record<string, Numbers> = {};
+  const totals: Record<string, Uint32Array> = {};
   const grouped: Record<string, Uint32Array> = {};
   for (const [key, column] of Object.entries(columns.choices)) {
     const largest = largestOf(column);
     const numbers = (choices[key] = narrowed(moved(column), largest));
     yield;
+    totals[key] = yield* countedBy(numbers, largest);
     grouped[key] = yield* orderedBy({ distinct: { length: largest }, ranks: numbers }, false);
   }
   const sets: Record<string, Bits[]> = {};
@@ -247,7 +251,7 @@ function* arrange(
   for (const row of columns.complete) setBit(complete, placeOf ? placeOf[row]! : row);
   const text = yield* texts.text(placeOf);
   const notes = yield* texts.notes(placeOf);
-  return { size, ids, createdAt, byId, choices, grouped, sets, quantities, orders, text, notes, complete };
+  return { size, ids, createdAt, byId, choices, totals, grouped, sets, quantities, orders, text, notes, complete };
 }
 
 /** The key of the quantity of a sort; null when it sorts by age. */
