@@ -268,11 +268,15 @@ describe('a list of factors', () => {
   it('has one first factor when two are added at the same time', async () => {
     const { id, signIn } = await member();
     const sessions = [await signIn(), await signIn()];
+    // Both are begun before either is confirmed: afterwards, another one takes the first.
+    const begun = await Promise.all(
+      sessions.map(async (session) => ({
+        session,
+        ...((await post(session, '/totp')).body.data as { secret: string }),
+      })),
+    );
     const added = await Promise.all(
-      sessions.map(async (session) => {
-        const { secret } = (await post(session, '/totp')).body.data as { secret: string };
-        return post(session, '/totp/confirm', { factorName: 'Phone', code: codeOf(secret) });
-      }),
+      begun.map(({ session, secret }) => post(session, '/totp/confirm', { factorName: 'Phone', code: codeOf(secret) })),
     );
     expect(added.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
     expect(await db.selectFrom('second_factors').select('id').where('account_id', '=', id).execute()).toHaveLength(1);
