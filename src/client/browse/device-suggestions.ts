@@ -2,13 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { suggestionOf } from '#domain/browse/suggest-listings.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
+import { type InSteps, runStepsWithPauses } from '#domain/search/in-steps.ts';
 import type { SearchNames } from '#domain/search/search-names.ts';
 import { type Suggested, Suggester } from '#domain/search/suggester.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Ask } from '#offline/ask.ts';
 import { storedListings } from '#offline/seen/seen-listings.ts';
-import { lexiconOf } from './lexicon-of.ts';
+import { afterFrame } from '#client/shell/after-frame.ts';
+import { lexiconInSteps } from './lexicon-of.ts';
 import { namesOfCards } from './names-of-cards.ts';
 import { searchNames } from './search-names.ts';
 
@@ -35,7 +37,7 @@ export async function deviceSuggestions(
     catalogues.map(async (catalogue) => {
       const names = await searchNames(queryClient, ask, catalogue, isOnline);
       const cards = isOnline && names ? null : await storedCards(queryClient, catalogue);
-      const suggester = suggesterOf(catalogue, names ?? namesOfCards(catalogue, cards ?? []));
+      const suggester = await suggesterOf(catalogue, names ?? namesOfCards(catalogue, cards ?? []));
       const counts = isOnline ? null : countsOf(cards ?? []);
       return suggester
         .suggest(text, (key, code) => (counts ? (counts.get(`${key}:${code}`) ?? 0) : 1), limit)
@@ -88,12 +90,17 @@ const totalOf = (cards: readonly ListingCard[], choices: Suggested['choices']): 
     Object.entries(choices).every(([key, codes]) => codesOf(values[key]).some((code) => codes.includes(code))),
   ).length;
 
-const built = new WeakMap<SearchNames, Suggester>();
+const built = new WeakMap<SearchNames, Promise<Suggester>>();
 
-function suggesterOf(catalogue: Catalogue, names: SearchNames): Suggester {
+/** Built with pauses, in which what is typed meanwhile shows. */
+function suggesterOf(catalogue: Catalogue, names: SearchNames): Promise<Suggester> {
   const known = built.get(names);
   if (known) return known;
-  const suggester = new Suggester(lexiconOf(catalogue, names), names);
+  const suggester = runStepsWithPauses(suggesterInSteps(catalogue, names), afterFrame);
   built.set(names, suggester);
   return suggester;
+}
+
+function* suggesterInSteps(catalogue: Catalogue, names: SearchNames): InSteps<Suggester> {
+  return yield* Suggester.inSteps(yield* lexiconInSteps(catalogue, names), names);
 }

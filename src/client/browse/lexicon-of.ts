@@ -1,4 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { InSteps } from '#domain/search/in-steps.ts';
 import { Lexicon } from '#domain/search/lexicon.ts';
 import { namedCodesOf, type SearchNames } from '#domain/search/search-names.ts';
 
@@ -10,6 +11,13 @@ export function lexiconOf(catalogue: Catalogue, names: SearchNames): Lexicon {
   const known = built.get(names);
   if (known) return known;
   const lexicon = new Lexicon(catalogue, namedCodesOf(names));
+  built.set(names, lexicon);
+  return lexicon;
+}
+
+/** The same in steps, unless it is known. */
+export function* lexiconInSteps(catalogue: Catalogue, names: SearchNames): InSteps<Lexicon> {
+  const lexicon = built.get(names) ?? (yield* Lexicon.inSteps(catalogue, namedCodesOf(names)));
   built.set(names, lexicon);
   return lexicon;
 }

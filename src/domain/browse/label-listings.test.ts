@@ -3,7 +3,8 @@ import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import type { Values } from '#domain/catalogue/catalogue.ts';
 import { labelListings, MAX_COMPARABLES } from './label-listings.ts';
-import { buildListingIndex, changeListingIndex, type ListingIndex, runSteps } from './listing-index.ts';
+import { runSteps } from '#domain/search/in-steps.ts';
+import { buildListingIndex, changeListingIndex, type ListingIndex } from './listing-index.ts';
 import type { IndexRow } from './segment.ts';
 
 /** Small seeded generator (mulberry32): the same market on every run. */

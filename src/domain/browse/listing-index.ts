@@ -2,6 +2,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type Bits, clearBit, countBits, hasBit } from './bits.ts';
 import { type Dictionary, DictionaryBuilder, type LinesOf, withWords } from './dictionary.ts';
 import { allLiving, type IndexRow, mergeSegments, rowOfId, type Segment, SegmentBuilder } from './segment.ts';
+import { type InSteps, runSteps } from '#domain/search/in-steps.ts';
 
 /** The searchable listings of a catalogue. Immutable: a change makes a new index that shares the unchanged parts. */
 export interface ListingIndex {
@@ -24,26 +25,6 @@ export interface IndexPart {
 /** Changed listings stay in the small part up to this number, or up to this share of the large part. */
 const MAX_RECENT = 2_000;
 const RECENT_SHARE = 0.01;
-
-/** Yields between chunks of building work, so that other work on the thread can run. */
-export type InSteps<T> = Generator<void, T>;
-
-/** Runs the steps to the end without a pause. */
-export function runSteps<T>(steps: InSteps<T>): T {
-  for (;;) {
-    const turn = steps.next();
-    if (turn.done) return turn.value;
-  }
-}
-
-/** Runs the steps, calling `pause` every few milliseconds of work. */
-export async function runStepsWithPauses<T>(steps: InSteps<T>, pause: () => Promise<void>): Promise<T> {
-  for (;;) {
-    const turn = steps.next();
-    if (turn.done) return turn.value;
-    await pause();
-  }
-}
 
 /** Builds an index from listings added one by one; an index can be taken at any time. */
 export class IndexBuilder {

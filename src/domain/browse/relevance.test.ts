@@ -3,7 +3,8 @@ import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { everything, type ListingSearch } from '#domain/catalogue/search.ts';
 import { Lexicon } from '#domain/search/lexicon.ts';
 import { answerSearch } from './answer-search.ts';
-import { buildListingIndex, changeListingIndex, runSteps } from './listing-index.ts';
+import { runSteps } from '#domain/search/in-steps.ts';
+import { buildListingIndex, changeListingIndex } from './listing-index.ts';
 import { searchIndex } from './search-index.ts';
 import type { IndexRow } from './segment.ts';
 

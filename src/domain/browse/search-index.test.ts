@@ -4,11 +4,10 @@ import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import { everything, type ListingSearch, readSearch } from '#domain/catalogue/search.ts';
 import type { SortKey, Values } from '#domain/catalogue/catalogue.ts';
 import { fold, searchForms } from '#domain/words/fold.ts';
+import { runSteps, runStepsWithPauses } from '#domain/search/in-steps.ts';
 import {
-  runSteps,
   buildListingIndex,
   changeListingIndex,
-  runStepsWithPauses,
   IndexBuilder,
   isDueForMerging,
   type ListingIndex,

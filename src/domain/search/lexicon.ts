@@ -3,6 +3,7 @@ import { stemmer as englishStem } from '@orama/stemmers/english';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { rangeLimits } from '#domain/catalogue/search.ts';
 import { editDistance, forgiven, isWithin } from './edit-distance.ts';
+import { type InSteps, runSteps } from './in-steps.ts';
 import { soundOf, spelledOut } from './sounds.ts';
 import { type Meaning, synonymsOf } from './synonyms.ts';
 import { bareWord, compact, tokensOf } from './tokens.ts';
@@ -32,16 +33,17 @@ const ARABIC = /\p{Script=Arabic}/u;
 const MIN_SOUND = 3;
 const MIN_SOUNDED = 4;
 
+/** Names read between two pauses of a gradual build: a few milliseconds on an old phone. */
+export const NAMES_PER_STEP = 20;
+
 /**
  * The words of a catalogue: names of its codes, synonyms, and how both are found when they are written otherwise. Built once
  * for the lists as they are; the same on the server and on a device.
  */
 export class Lexicon {
   readonly catalogue: Catalogue;
-  /** Codes of each filter that have a name. */
-  readonly codes: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Words of the longest phrase. */
-  readonly longest: number;
+  #codes: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+  #longest = 1;
   readonly #exact = new Map<string, Spelling>();
   readonly #stems = new Map<string, Spelling>();
   readonly #names = new Map<string, readonly string[]>();
@@ -50,11 +52,33 @@ export class Lexicon {
   /** Spellings that may be mistyped, by their length. */
   readonly #byLength: Spelling[][] = [];
 
-  constructor(catalogue: Catalogue, named: readonly NamedCode[]) {
+  /** With these names; without them it knows nothing yet. */
+  constructor(catalogue: Catalogue, named?: readonly NamedCode[]) {
     this.catalogue = catalogue;
+    if (named) runSteps(this.#read(named));
+  }
+
+  /** The same in steps, where a whole build would keep a screen from its next frame. */
+  static *inSteps(catalogue: Catalogue, named: readonly NamedCode[]): InSteps<Lexicon> {
+    const lexicon = new Lexicon(catalogue);
+    yield* lexicon.#read(named);
+    return lexicon;
+  }
+
+  /** Codes of each filter that have a name. */
+  get codes(): ReadonlyMap<string, ReadonlySet<string>> {
+    return this.#codes;
+  }
+
+  /** Words of the longest phrase. */
+  get longest(): number {
+    return this.#longest;
+  }
+
+  *#read(named: readonly NamedCode[]): InSteps<void> {
     const codes = new Map<string, Set<string>>();
     for (const { key, code } of named) codes.set(key, (codes.get(key) ?? new Set()).add(code));
-    this.codes = codes;
+    this.#codes = codes;
     let longest = 1;
     const add = (phrase: string, meaning: Meaning) => {
       const words = tokensOf(phrase).map(({ text }) => text);
@@ -69,18 +93,24 @@ export class Lexicon {
         meanings: joined(known?.meanings ?? [], meaning),
       });
     };
+    let steps = 0;
     for (const { key, code, names } of named) {
       this.#names.set(`${key}:${code}`, names);
       if (code.includes('--')) this.#parents.add(code.split('--')[0]!);
       const meaning: Meaning = { is: 'choice', key, codes: [code] };
       for (const phrase of this.#phrasesOf(key, code, names, named)) add(phrase, meaning);
+      if (++steps % NAMES_PER_STEP === 0) yield;
     }
-    for (const { phrase, meaning } of synonymsOf(catalogue.kind)) {
+    for (const { phrase, meaning } of synonymsOf(this.catalogue.kind)) {
       const known = this.#asKnown(meaning);
       if (known) add(phrase, known);
+      if (++steps % NAMES_PER_STEP === 0) yield;
     }
-    this.longest = Math.min(longest, 6);
-    for (const spelling of this.#exact.values()) this.#learn(spelling);
+    this.#longest = Math.min(longest, 6);
+    for (const spelling of this.#exact.values()) {
+      this.#learn(spelling);
+      if (++steps % NAMES_PER_STEP === 0) yield;
+    }
   }
 
   /** Written exactly so, but for spelling, article and spaces. */

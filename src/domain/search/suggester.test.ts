@@ -4,6 +4,7 @@ import { cars } from '#domain/catalogue/kinds/cars/cars.ts';
 import { properties } from '#domain/catalogue/kinds/properties/properties.ts';
 import propertyLists from '#domain/catalogue/property-features.json' with { type: 'json' };
 import placeLists from '#domain/places/regions-cities.json' with { type: 'json' };
+import { type InSteps, runSteps } from './in-steps.ts';
 import { Lexicon } from './lexicon.ts';
 import { namedCodesOf, type SearchNames } from './search-names.ts';
 import { Suggester } from './suggester.ts';
@@ -111,4 +112,21 @@ test('a model brings its brand, a district its city, and words before it what th
 test('nothing is suggested for nothing, for other things, and for names without listings', () => {
   for (const text of ['', ' ', '!!', 'zzqqzz', '50000']) expect(codesOf('cars', text), text).toEqual([]);
   expect(suggesters.cars.suggest('toyota', () => 0, 8)).toEqual([]);
+});
+
+describe('built in steps', () => {
+  function* building(): InSteps<Suggester> {
+    const lexicon = yield* Lexicon.inSteps(cars, namedCodesOf(names.cars));
+    return yield* Suggester.inSteps(lexicon, names.cars);
+  }
+
+  test('it pauses often enough that a screen can follow what is typed', () => {
+    expect([...building()].length).toBeGreaterThan(100);
+  });
+
+  test.each(['toy', 'كامر', 'kamry', 'لندكروزر', 'toyota riy', 'hundai'])('it suggests the same for %s', (text) => {
+    const suggest = (suggester: Suggester) => suggester.suggest(text, () => 1, 8).map(({ code }) => code);
+    expect(suggest(runSteps(building()))).toEqual(suggest(suggesters.cars));
+    expect(suggest(suggesters.cars)).not.toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Name } from '#domain/words/name.ts';
 import { editDistance, forgiven } from './edit-distance.ts';
-import type { Known, Lexicon } from './lexicon.ts';
+import { type InSteps, runSteps } from './in-steps.ts';
+import { type Known, type Lexicon, NAMES_PER_STEP } from './lexicon.ts';
 import type { SearchNames } from './search-names.ts';
 import { soundOf } from './sounds.ts';
 import { bareWord, compact, tokensOf } from './tokens.ts';
@@ -45,35 +46,46 @@ const ALIKE = 3;
  */
 export class Suggester {
   readonly #lexicon: Lexicon;
-  readonly #entries: readonly Entry[];
-  readonly #byCode: ReadonlyMap<string, Entry>;
-  readonly #nameOf: ReadonlyMap<string, Name>;
+  #entries: readonly Entry[] = [];
+  readonly #byCode = new Map<string, Entry>();
+  readonly #nameOf = new Map<string, Name>();
 
-  constructor(lexicon: Lexicon, names: SearchNames) {
+  /** With these names; without them it knows nothing yet. */
+  constructor(lexicon: Lexicon, names?: SearchNames) {
     this.#lexicon = lexicon;
-    const byCode = new Map<string, Entry>();
-    this.#nameOf = new Map(
-      Object.entries(names).flatMap(([key, items]) => items.map(({ code, name }) => [`${key}:${code}`, name] as const)),
-    );
-    for (const key of suggestedKeys(lexicon.catalogue)) {
-      const attribute = lexicon.catalogue.attributes[key];
+    if (names) runSteps(this.#read(names));
+  }
+
+  /** The same in steps, as the lexicon. */
+  static *inSteps(lexicon: Lexicon, names: SearchNames): InSteps<Suggester> {
+    const suggester = new Suggester(lexicon);
+    yield* suggester.#read(names);
+    return suggester;
+  }
+
+  *#read(names: SearchNames): InSteps<void> {
+    for (const [key, items] of Object.entries(names))
+      for (const { code, name } of items) this.#nameOf.set(`${key}:${code}`, name);
+    let steps = 0;
+    for (const key of suggestedKeys(this.#lexicon.catalogue)) {
+      const attribute = this.#lexicon.catalogue.attributes[key];
       const within = attribute?.type === 'choice' ? attribute.within : undefined;
       for (const { code, name, aliases } of names[key] ?? []) {
         const folded = [name.en, name.ar, ...aliases].map((one) => tokensOf(one).map(({ text }) => text));
         const forms = [...new Set(folded.map(compact))].filter(Boolean);
-        byCode.set(`${key}:${code}`, {
+        this.#byCode.set(`${key}:${code}`, {
           key,
           code,
           name,
-          parent: within === undefined ? undefined : parentOf(byCode, within, code),
+          parent: within === undefined ? undefined : parentOf(this.#byCode, within, code),
           forms,
           words: [...new Set(folded.flat().flatMap((word) => [word, bareWord(word)]))],
           sounds: [...new Set(forms.filter((form) => !/\d/.test(form)).map(soundOf))],
         });
+        if (++steps % NAMES_PER_STEP === 0) yield;
       }
     }
-    this.#byCode = byCode;
-    this.#entries = [...byCode.values()];
+    this.#entries = [...this.#byCode.values()];
   }
 
   /** What the text may mean, best first; among equals those with more listings (`countOf`), then shorter names. */

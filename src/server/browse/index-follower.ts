@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import {
   changeListingIndex,
   holdsListing,
-  runStepsWithPauses,
   IndexBuilder,
   isDueForMerging,
   type ListingIndex,
@@ -12,6 +11,7 @@ import {
 import { answerSearch, type ReadAnswer } from '#domain/browse/answer-search.ts';
 import { bestSuggestions, suggestListings } from '#domain/browse/suggest-listings.ts';
 import type { SearchMemory, SearchOptions } from '#domain/browse/search-index.ts';
+import { runStepsWithPauses } from '#domain/search/in-steps.ts';
 import type { Suggestion } from '#domain/search/suggestion.ts';
 import { type AskedLabel, labelListings } from '#domain/browse/label-listings.ts';
 import type { PriceLabel } from '#domain/listings/price-label.ts';
