@@ -45,7 +45,7 @@ export const test = base.extend<JourneyOptions & Journey & { watched: void; ende
     const complaints: string[] = [];
     await provide((context) => {
       context.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
     });
