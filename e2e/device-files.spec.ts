@@ -90,6 +90,10 @@ test(
       await page.goto(at('/products/cars'));
       await untilKept(page);
       await lookFor(page, say('Search cars'), GUEST_SEARCH);
+      // An answer is shown before it is stored.
+      await expect
+        .poll(async () => (await storedWords(page, [GUEST_SEARCH]))[GUEST_SEARCH])
+        .toContain('wijha-answers/answers');
       const registered = await page.request.post('/api/auth/register', {
         headers: { origin },
         data: {

@@ -1,4 +1,13 @@
-import { cardsOf, expect, markWindow, test, untilKept, onceInEnglish, onceInArabic } from './support/journey.ts';
+import {
+  cardsOf,
+  expect,
+  markWindow,
+  test,
+  untilKept,
+  untilTakenOver,
+  onceInEnglish,
+  onceInArabic,
+} from './support/journey.ts';
 import { wordsOf } from './support/words.ts';
 
 const account = { login: 'demo@wijha.example', password: 'Wijha-Demo-2026', name: 'Noura (sample)' };
@@ -55,6 +64,7 @@ test(
 test('an old address redirects inside the app, and back skips it', onceInEnglish, async ({ page, at, say }) => {
   await page.goto(at('/faq'));
   await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
+  await untilTakenOver(page);
   // As a link within the app does, because the server redirects too.
   await page.evaluate((address) => history.pushState(null, '', address), at('/cars?brand=toyota'));
   await expect(page).toHaveURL(new RegExp(`${at('/products/cars/toyota')}$`));

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { afterFrame } from '#client/shell/after-frame.ts';
 import { suggestionOf } from '#domain/browse/suggest-listings.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
@@ -9,7 +10,6 @@ import type { Suggestion } from '#domain/search/suggestion.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Ask } from '#offline/ask.ts';
 import { storedListings } from '#offline/seen/seen-listings.ts';
-import { afterFrame } from '#client/shell/after-frame.ts';
 import { lexiconInSteps } from './lexicon-of.ts';
 import { namesOfCards } from './names-of-cards.ts';
 import { searchNames } from './search-names.ts';

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { type InSteps, runSteps } from '#domain/search/in-steps.ts';
 import { type Bits, clearBit, countBits, hasBit } from './bits.ts';
 import { type Dictionary, DictionaryBuilder, type LinesOf, withWords } from './dictionary.ts';
 import { allLiving, type IndexRow, mergeSegments, rowOfId, type Segment, SegmentBuilder } from './segment.ts';
-import { type InSteps, runSteps } from '#domain/search/in-steps.ts';
 
 /** The searchable listings of a catalogue. Immutable: a change makes a new index that shares the unchanged parts. */
 export interface ListingIndex {
