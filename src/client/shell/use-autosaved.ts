@@ -21,7 +21,7 @@ export function useAutosaved(autosave: Autosave): AutosaveState {
     const stop = autosave.subscribe(draw);
     for (const act of ACTS) addEventListener(act, drawLatest, { capture: true });
     // It may have changed before this.
-    draw();
+    if (drawn.current !== autosave.get()) draw();
     return () => {
       stop();
       for (const act of ACTS) removeEventListener(act, drawLatest, { capture: true });
