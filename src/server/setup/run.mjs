@@ -11,6 +11,9 @@ export class CannotGoOn extends Error {
   }
 }
 
+/** The exit code of a set-up that was told to stop. */
+export const STOPPED = 130;
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const hasGroups = process.platform !== 'win32';
 
@@ -80,6 +83,6 @@ export async function runNpmQuietly(args, logFile) {
 /** Runs one step of the set-up; a failure ends the set-up with the message `failure`. */
 export async function step(running, failure) {
   const { code, wasAsked } = await running;
-  if (wasAsked) throw new CannotGoOn('Stopped.', 130);
+  if (wasAsked) throw new CannotGoOn('Stopped.', STOPPED);
   if (code !== 0) throw new CannotGoOn(failure, code);
 }

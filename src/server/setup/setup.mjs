@@ -2,12 +2,15 @@
 //   npm start  ->  setup.mjs start:   packages, build if the sources have changed, server
 //   npm test   ->  setup.mjs verify:  packages, Chromium, all checks
 //   npm run package -- FOLDER  ->  setup.mjs package FOLDER:  packages, build if the sources have changed, production build
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildIfChanged } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePackages, projectNode } from './packages.mjs';
-import { CannotGoOn, run, runNpm } from './run.mjs';
+import { CannotGoOn, run, runNpm, STOPPED } from './run.mjs';
 
-const tasks = { start, verify, package: writePackage };
+const tasks = { start, prepare, verify, package: writePackage };
 
 try {
   const task = tasks[process.argv[2]];
@@ -20,17 +23,36 @@ try {
 }
 
 async function start() {
-  await ensurePackages();
-  await buildIfChanged();
+  // In a process of its own: this one stays as long as the server, and would keep the memory that reading all sources takes.
+  const prepared = await run(process.execPath, [fileURLToPath(import.meta.url), 'prepare']);
+  if (prepared.code !== 0) return prepared.code;
+  if (prepared.wasAsked) return STOPPED;
   // Not through npm, which would report a requested stop as a failure.
   // The IPC channel closes when this process is killed, which stops the server too.
-  const { code, wasAsked } = await run(
-    projectNode(),
-    ['src/server/main.ts'],
-    { NODE_ENV: 'production' },
-    { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
-  );
+  const { code, wasAsked } = await run(projectNode(), ['src/server/main.ts'], serverEnvironment(), {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   return wasAsked ? 0 : code;
+}
+
+async function prepare() {
+  await ensurePackages();
+  await buildIfChanged();
+  return 0;
+}
+
+/** What is set here makes the server smaller (docs/operate.md); what the operator has set stays. */
+function serverEnvironment() {
+  const dataDir = process.env.DATA_DIR || '.data';
+  return {
+    NODE_ENV: 'production',
+    // By default glibc keeps what is freed, more of it the larger the blocks are that a start frees.
+    MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
+    // The server recognises the first start by a folder that is missing.
+    ...(fs.existsSync(dataDir) && {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.resolve(dataDir, 'compile-cache'),
+    }),
+  };
 }
 
 async function verify() {
@@ -40,8 +62,7 @@ async function verify() {
 }
 
 async function writePackage(...folder) {
-  await ensurePackages();
-  await buildIfChanged();
+  await prepare();
   const { code } = await run(projectNode(), ['src/server/setup/production-build.ts', ...folder]);
   return code;
 }

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 
 const SETUP = path.resolve(import.meta.dirname, 'setup.mjs');
 /** A small complete project: nothing to install, a build that counts its runs, a server. */
@@ -82,6 +84,60 @@ describe('npm start and npm test', () => {
     }
     expect(said).toContain('good night');
     expect(await ended).toEqual([0, null]);
+  });
+
+  it('stop the build on SIGTERM, start no server, and exit with 130', async () => {
+    write('package.json', {
+      name: 'small',
+      type: 'module',
+      scripts: { build: `node -e "fs.writeFileSync('building', String(process.pid)); setInterval(() => {}, 1000)"` },
+    });
+    write('src/server/main.ts', `console.log('serving');`);
+    const child = spawn(process.execPath, [SETUP, 'start'], { cwd: project, env: environment });
+    const said = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+    const build = await eventually(() => {
+      const pid = Number(fs.readFileSync(path.join(project, 'building'), 'utf8'));
+      expect(pid).toBeGreaterThan(0);
+      return pid;
+    });
+    child.kill('SIGTERM');
+    expect(await said).toEqual(['Building the app (takes some seconds) …\n', 'Stopped.\n', [130, null]]);
+    await eventually(() => expect(() => process.kill(build, 0)).toThrow('ESRCH'));
+  });
+
+  it('give the server what makes it smaller, except on the first start in a new folder, and keep what the operator has set', () => {
+    write(
+      'src/server/main.ts',
+      `import fs from 'node:fs'; console.log(process.env.MALLOC_TRIM_THRESHOLD_, process.env.NODE_COMPILE_CACHE, fs.existsSync('data'));`,
+    );
+    const startWith = (settings: Record<string, string>) =>
+      spawnSync(process.execPath, [SETUP, 'start'], {
+        cwd: project,
+        env: { PATH: process.env['PATH'], DATA_DIR: 'data', ...settings },
+        encoding: 'utf8',
+      })
+        .stdout.split('\n')
+        .at(-2);
+    expect(startWith({})).toBe('131072 undefined false');
+    fs.mkdirSync(path.join(project, 'data'));
+    expect(startWith({})).toBe(`131072 ${path.join(fs.realpathSync(project), 'data/compile-cache')} true`);
+    const own = path.join(project, 'own');
+    expect(startWith({ MALLOC_TRIM_THRESHOLD_: '1000000', NODE_COMPILE_CACHE: own })).toBe(`1000000 ${own} true`);
+  });
+
+  it.skipIf(process.platform === 'win32')('keep nothing of what they read in memory while the server runs', () => {
+    const many = Object.fromEntries(Array.from({ length: 200_000 }, (_, n) => [`node_modules/package-${n}`, {}]));
+    for (const file of ['package-lock.json', 'node_modules/.package-lock.json'])
+      write(file, { packages: { '': { name: 'small' }, ...many } });
+    write(
+      'src/server/main.ts',
+      `import { execFileSync } from 'node:child_process';
+      import fs from 'node:fs';
+      const status = \`/proc/\${process.ppid}/status\`;
+      if (fs.existsSync(status)) console.log(/VmRSS:(.*)/.exec(fs.readFileSync(status, 'utf8'))[1]);
+      else console.log(String(execFileSync('ps', ['-o', 'rss=', '-p', process.ppid])));`,
+    );
+    expect(Number.parseInt(setUp('start').stdout.split('…').at(-1) ?? '', 10)).toBeLessThan(100_000);
   });
 
   it('report a problem in one line', () => {
