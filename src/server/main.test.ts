@@ -174,6 +174,36 @@ it('a server starts, prints its address, answers, and ends its database when it 
   expect(said.out).toContain('npm run staff -- add EMAIL');
 });
 
+it('a server keeps what it compiled, that of its threads included, and the next one loads no compiler of TypeScript', async () => {
+  const dataDir = newDataDir();
+  mkdirSync(dataDir);
+  const cache = path.join(dataDir, 'compile-cache');
+  const first = start({ DATA_DIR: dataDir });
+  await first.ready();
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const kept = readdirSync(cache, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'latin1'));
+  // What stands in the start of the server, of the thread of the index, and of the process that starts parsers.
+  for (const code of ['trimWhenIdle();\n  show(', 'await runIndex(kinds)', 'flushCompileCache()'])
+    expect(kept.some((text) => text.includes(code))).toBe(true);
+
+  // The first of them adds main.ts, which is compiled before the folder is known.
+  const tells = `process.on('exit', () => console.log(process.moduleLoadList.some((name) => name.includes('amaro'))))`;
+  const compiles = async () => {
+    const { said, ended } = start({
+      DATA_DIR: dataDir,
+      HOST: '203.0.113.77',
+      NODE_COMPILE_CACHE: cache,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tells)}`,
+    });
+    await ended;
+    return said.out;
+  };
+  expect([await compiles(), await compiles()]).toEqual(['true\n', 'false\n']);
+});
+
 describe('the master key of documents', () => {
   const newKey = () => randomBytes(32).toString('base64');
   const stopped = async ({ child, ended }: ReturnType<typeof start>) => {
