@@ -39,7 +39,7 @@ const answerOf = (path: string) =>
     }).on('error', reject);
   });
 
-it('an answer has the headers of every answer and its own', async () => {
+it('has the headers of every answer, and its own', async () => {
   const { status, headers, body } = await answerOf('/whole');
   expect([status, body]).toEqual([200, '{"id":7}']);
   expect(headers).toMatchObject({
@@ -62,14 +62,14 @@ it.each(['/page', '/usual'])('%s: its own policy stays, beside the other headers
   });
 });
 
-it('a cookie that was set before is sent with it', async () => {
+it('is sent with a cookie that was set before', async () => {
   const { headers, body } = await answerOf('/signed-in');
   expect(headers['set-cookie']).toEqual(['session=token; Path=/']);
   expect(headers).toMatchObject({ 'x-request-id': 'r1', 'referrer-policy': 'no-referrer' });
   expect(body).toBe('{"id":7}');
 });
 
-it('it goes to Node without the Headers of the platform, which take longer than all else', async () => {
+it('goes to Node without the Headers of the platform, which take longer than all else', async () => {
   const read = vi.spyOn(Response.prototype, 'headers', 'get');
   onTestFinished(() => read.mockRestore());
   await answerOf('/whole');
