@@ -32,3 +32,14 @@ it('returns percentiles, and throws without measurements', () => {
   expect(percentile([5, 1, 3, 2, 4], 1)).toBe(5);
   expect(() => percentile([], 0.5)).toThrow(RangeError);
 });
+
+it('names a baseline of 0 in words, because nothing is a multiple of it', () => {
+  const baseline = { what: 'Orama’s list', value: 0 };
+  const table = writeTable([
+    { what: 'the list', value: 1_500, unit: 'requests/s', baseline },
+    { what: 'the primary', value: 2, unit: 'queries', baseline: { what: 'without', value: 0 } },
+  ]);
+  expect(table).toContain('Orama’s list finished none');
+  expect(table).toContain('without: 0 queries');
+  expect(table).not.toContain('Infinity');
+});

@@ -38,9 +38,7 @@ export function writeTable(figures: readonly Figure[]): string {
     const { what, value, unit, target, baseline, note } = figure;
     const verdict = !target ? '' : isOver(figure) ? 'OVER' : 'ok';
     const wanted = !target ? '' : 'atMost' in target ? `<= ${written(target.atMost)}` : `>= ${written(target.atLeast)}`;
-    const compared = baseline
-      ? `${(value / baseline.value).toPrecision(2)} x ${baseline.what} (${written(baseline.value)} ${unit})`
-      : '';
+    const compared = baseline ? comparison(value, baseline, unit) : '';
     return [verdict, what, `${written(value)} ${unit}`, wanted, [compared, note].filter(Boolean).join('; ')];
   });
   const table = [['', 'figure', 'measured', 'target', 'compared, in the same run'], ...rows];
@@ -73,6 +71,13 @@ export async function timesOf(rounds: number, run: () => Promise<unknown>): Prom
     times.push(performance.now() - from);
   }
   return times;
+}
+
+/** Nothing is a multiple of 0: of a rate it means that the baseline finished none while it was measured. */
+function comparison(value: number, baseline: NonNullable<Figure['baseline']>, unit: Unit): string {
+  if (baseline.value === 0)
+    return unit.endsWith('/s') ? `${baseline.what} finished none` : `${baseline.what}: 0 ${unit}`;
+  return `${(value / baseline.value).toPrecision(2)} x ${baseline.what} (${written(baseline.value)} ${unit})`;
 }
 
 function written(value: number): string {
