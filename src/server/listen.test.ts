@@ -19,7 +19,7 @@ const server = await listen(
     stopDelaySeconds: 0,
   },
   loadWords(),
-  (line) => logged.push(line),
+  { problem: (line) => logged.push(line), failure: (line) => logged.push(line) },
 );
 afterAll(() => server.stop());
 const address = `http://127.0.0.1:${server.port}`;
@@ -85,7 +85,7 @@ describe('a server that is being stopped', () => {
     stopSeconds: 600,
     stopDelaySeconds: 0,
   };
-  const listenNow = () => listen(settings, loadWords(), () => {});
+  const listenNow = () => listen(settings, loadWords(), { problem: () => {}, failure: () => {} });
 
   /** One request on a connection of this agent; rejects when the connection is cut. */
   const ask = (port: number, agent: Agent) =>

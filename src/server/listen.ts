@@ -39,12 +39,12 @@ export interface Listening {
 export async function listen(
   settings: Pick<Settings, 'host' | 'port' | 'publicUrl' | 'trustProxy' | 'stopSeconds' | 'stopDelaySeconds'>,
   words: Words,
-  log: (line: string) => void,
+  log: Readonly<Record<'problem' | 'failure', (line: string) => void>>,
 ): Promise<Listening> {
   let answering = starting(settings);
   const connections = new BusyConnections();
   const listener = getRequestListener((request, env) => answering.fetch(request, env), {
-    errorHandler: (error) => pageFor(error, words, log),
+    errorHandler: (error) => pageFor(error, words, log.failure),
   });
   const server = createServer((request, response) => {
     connections.answer(request.socket, response);
@@ -58,7 +58,7 @@ export async function listen(
   const first = createServer();
   const port = await listenOn(first, settings, { host: 'HOST', port: 'PORT' });
   await new Promise((resolve) => void first.close(resolve));
-  const acceptors = await acceptOn(server, { host: settings.host, port });
+  const acceptors = await acceptOn(server, { host: settings.host, port }, log.problem);
   return {
     port,
     answerWith: (app) => void (answering = app),

@@ -111,7 +111,7 @@ async function start(): Promise<void> {
   const { log, show, showOnce } = startLog(asked.log);
   const { notice, problem, failure } = sentences(log);
 
-  const server = await listen(asked, words, failure);
+  const server = await listen(asked, words, { problem, failure });
   started(server);
   // The actual port, in case the setting left the choice to the system, because links contain it.
   const settings = { ...asked, port: server.port };

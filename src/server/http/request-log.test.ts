@@ -39,7 +39,7 @@ const site = await createSite(services, { dist, hasSubject: async () => true });
 const server = await listen(
   { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false, stopSeconds: 600, stopDelaySeconds: 0 },
   words,
-  (line) => void (written += line),
+  { problem: (line) => void (written += line), failure: (line) => void (written += line) },
 );
 server.answerWith(createServerApp(services, { log, site, limitOf: limitOfTable, needsFactor: () => false }));
 const origin = `http://127.0.0.1:${server.port}`;
