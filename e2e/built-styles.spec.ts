@@ -11,6 +11,30 @@ test('no rule of the built stylesheets is placed by physical side', onceInEnglis
   for (const css of sheets) expect(await page.evaluate(physicalRules, css)).toEqual([]);
 });
 
+/** Selectors that make a browser look through the whole document, or style all that is below an element, with changes anywhere (decision 341). */
+const COSTLY = /(?:^|[\s,(])(?::root|html|body):has\(|:(?:last-child|only-child|empty|nth-last-child\([^)]*\))\s+\*/;
+
+test('no selector makes the browser style a whole page again', onceInEnglish, async ({ page }) => {
+  const costlyIn = (css: string) =>
+    page.evaluate(
+      ([text, costly]) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        const selectors = (rules: CSSRuleList): string[] =>
+          [...rules].flatMap((rule) => [
+            ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+            ...('cssRules' in rule ? selectors(rule.cssRules as CSSRuleList) : []),
+          ]);
+        return selectors(sheet.cssRules).filter((selector) => new RegExp(costly).test(selector));
+      },
+      [css, COSTLY.source] as const,
+    );
+  for (const css of builtStyles()) expect(await costlyIn(css)).toEqual([]);
+  expect(await costlyIn('@media print { :root:has(.a) { color: red } }')).toHaveLength(1);
+  expect(await costlyIn('.b:is(:where(.group):last-child *) { color: red }')).toHaveLength(1);
+  expect(await costlyIn('.c:last-child, #root:has(> .d) { color: red }')).toEqual([]);
+});
+
 test(
   'the check of stylesheets finds what is placed by physical side, and allows the rest',
   onceInEnglish,

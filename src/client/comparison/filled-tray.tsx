@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { MAX_COMPARED } from '#domain/comparison/comparison.ts';
 import { useLocale, usePerson } from '#client/shell/use-app.ts';
 import { useWords } from '#client/shell/use-words.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { CompareIcon } from '#ui/icons/icons.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
+import { markRoot } from '#ui/root-mark/mark-root.ts';
 import { ComparedTitle } from './compared-title.tsx';
 import { DeleteComparison } from './delete-comparison.tsx';
 import { useCompared } from './use-compared.ts';
@@ -31,6 +32,7 @@ function Tray({ ids, onDelete }: FilledTrayProps) {
   const person = usePerson();
   const { cars } = useCompared(ids);
   const [isOpen, setIsOpen] = useState(false);
+  useLayoutEffect(() => markRoot('tray'), []);
   const missing = MAX_COMPARED - ids.length;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
+import { markRoot } from '../root-mark/mark-root.ts';
 
 interface Modal {
   open: boolean;
@@ -19,10 +20,12 @@ export function useModal({ open, onClose, dismissible = true }: Modal) {
     if (!open || !dialog) return;
     const cameFrom = document.activeElement;
     dialog.showModal();
+    const unmark = markRoot('modal');
     // Without this the browser focuses the first button, which may be the irreversible one.
     (dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog).focus({ preventScroll: true });
     return () => {
       dialog.close();
+      unmark();
       // The browser does this on close(), but not when a dialog is removed from the page.
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
     };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { directionOf } from '#i18n/direction.ts';
 import { IconButton } from '../button/button.tsx';
@@ -7,6 +7,7 @@ import { ChevronBackIcon, ChevronIcon, CloseIcon, MinusIcon, PlusIcon } from '..
 import { useLocale } from '../locale/use-locale.ts';
 import type { StoredPhoto } from '../picture/photo-sources.ts';
 import { Picture } from '../picture/picture.tsx';
+import { markRoot } from '../root-mark/mark-root.ts';
 import { maxScale, moveBy, wholeView, zoomAt, type Point, type View } from './zoom.ts';
 
 interface LightboxProps {
@@ -30,6 +31,7 @@ export function Lightbox({ photos, title, at, onMove, onClose }: LightboxProps) 
   const { t } = useLingui();
   const sign = directionOf(useLocale()) === 'rtl' ? -1 : 1;
   const modal = useModal({ open: true, onClose });
+  useLayoutEffect(() => markRoot('full-modal'), []);
   const stage = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, Point>());
   const swiped = useRef<Point>({ x: 0, y: 0 });

@@ -27,15 +27,17 @@ export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
         <li
           key={at}
           aria-current={milestone.state === 'now' ? 'step' : undefined}
-          className="group relative flex gap-3 pb-4 last:pb-0"
+          className="relative flex gap-3 pb-4 last:pb-0"
         >
-          <span
-            aria-hidden
-            className={classes(
-              'absolute start-2.5 top-6 -bottom-0.5 -ms-px w-0.5 group-last:hidden',
-              milestone.state === 'done' ? 'bg-brand' : 'bg-line',
-            )}
-          />
+          {at < milestones.length - 1 && (
+            <span
+              aria-hidden
+              className={classes(
+                'absolute start-2.5 top-6 -bottom-0.5 -ms-px w-0.5',
+                milestone.state === 'done' ? 'bg-brand' : 'bg-line',
+              )}
+            />
+          )}
           <span
             className={classes(
               'mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border-2',
