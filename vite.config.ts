@@ -12,6 +12,7 @@ import { chunkContents, chunkGroups } from './src/server/setup/chunk-groups.ts';
 import { renderInDev } from './src/server/setup/render-in-dev.ts';
 import { writeBuildFacts } from './src/server/setup/build-facts.ts';
 import { FONTS_FOLDER, writeFontSubsets } from './src/server/setup/font-subsets.ts';
+import { eagerWrappers } from './src/server/setup/eager-wrappers.ts';
 import { archivePrecache } from './src/server/setup/precache-archives.ts';
 import { simplifyScripts } from './src/server/setup/simplify-scripts.ts';
 import { leaveOutAddresses, leaveOutPreloads, leaveOutUnused } from './src/server/setup/leave-out.ts';
@@ -119,6 +120,7 @@ const browserBuild = {
     shortenIds(),
     leaveOutAddresses(),
     simplifyScripts(),
+    eagerWrappers(),
     renderInDev(devApi),
     VitePWA({
       strategies: 'injectManifest',

@@ -77,8 +77,18 @@ test('the app continues every public screen from the markup of the server', asyn
     if (address === undefined) throw new Error(`No link to ${JSON.stringify(screen)}`);
     await openRendered(page, address);
     const heading = await page.evaluateHandle(() => document.querySelector('h1'));
+    // The same language set again would have the whole page styled and laid out again (decision 341).
+    const languages = await page.evaluateHandle(() => {
+      const set: string[] = [];
+      new MutationObserver((changes) => set.push(...changes.map(({ attributeName }) => attributeName ?? ''))).observe(
+        document.documentElement,
+        { attributeFilter: ['lang', 'dir'] },
+      );
+      return set;
+    });
     await untilTakenOver(page);
     await page.waitForLoadState('networkidle');
+    expect.soft(await languages.jsonValue(), `language of ${address} set again`).toEqual([]);
     const isSame = await heading.evaluate((element) => element !== null && element === document.querySelector('h1'));
     expect.soft(isSame, `${address} keeps its heading`).toBe(true);
     expect.soft(lines.splice(0), `console of ${address}`).toEqual([]);

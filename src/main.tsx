@@ -1,4 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { bringTextsLater, untilLater } from '#client/shell/later.ts';
 import { createUnsavedWork } from '#client/shell/unsaved-work.ts';
@@ -39,6 +40,8 @@ async function start() {
   const remember = () =>
     import('#offline/reference-answers.ts').then(({ rememberReference }) => rememberReference(queryClient, storage));
   let remembered = isRendered ? undefined : remember();
+  // The page is there to read: input may come between the evaluation of the scripts and the building of the app.
+  if (isRendered) await new Promise((resolve) => setTimeout(resolve));
   const { App, router, context } = await createApp({
     locale:
       localeFromPath(location.pathname) ??
@@ -71,7 +74,8 @@ async function start() {
   if (root && isRendered && !isLowData) {
     // Tells the router that the markup is there already.
     router.ssr = { manifest: undefined };
-    hydrateRoot(root, <App />);
+    // In pieces that input can interrupt.
+    startTransition(() => void hydrateRoot(root, <App />));
   } else if (root) createRoot(root).render(<App />);
   if (isRendered)
     void firstScreen

@@ -32,8 +32,9 @@ function Root() {
 function useDocumentLanguage() {
   const locale = useLocale();
   useEffect(() => {
-    document.documentElement.lang = locale;
-    document.documentElement.dir = directionOf(locale);
+    const { documentElement } = document;
+    // A page from the server has both. To set the same language again is a change to the browser, which styles and lays out the whole page anew.
+    if (documentElement.lang !== locale) Object.assign(documentElement, { lang: locale, dir: directionOf(locale) });
     document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${locale}.webmanifest`);
   }, [locale]);
 }
