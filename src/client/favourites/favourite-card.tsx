@@ -14,7 +14,7 @@ import { cardClass } from '#ui/card/card-class.ts';
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Heart } from './heart.tsx';
 import { PriceSince } from './price-since.tsx';
-import type { ShownFavourite } from './use-favourites.ts';
+import type { ShownFavourite } from './shown-favourites.ts';
 
 /** One favourite: its listing with the change in price or, when no longer offered, its last known data. */
 export function FavouriteCard({ kind, favourite }: { kind: ListingKind; favourite: ShownFavourite }) {

@@ -1,16 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import type { AppContext } from '#client/shell/app-context.ts';
-import { useApp } from '#client/shell/use-app.ts';
 import type { OwnBodies, OwnName } from '#offline/own/own-bodies.ts';
-import { createLazyOwnThings, unreadOwn } from '#offline/own/lazy-own-things.ts';
-import type { OwnChange, OwnThings } from '#offline/own/own-things.ts';
-
-const unread = () => unreadOwn;
+import { createLazyOwnThings } from '#offline/own/lazy-own-things.ts';
+import type { OwnChange, OwnThings, OwnView } from '#offline/own/own-things.ts';
 
 /** One instance per running app. */
 const made = new WeakMap<AppContext['queryClient'], OwnThings>();
 
-function ownThingsOf({
+export function ownThingsOf({
   outbox,
   onOutbox,
   session,
@@ -35,21 +31,8 @@ function ownThingsOf({
   return things;
 }
 
-/** Local changes that the answer of `asOf` (epoch ms; 0 if there is none) does not contain yet, oldest first, and a function to add changes. */
-export function useOwn<N extends OwnName>(
-  name: N,
-): {
-  isRead: boolean;
-  since: (asOf: number) => readonly OwnBodies[N][];
-  change: (body: OwnBodies[N]) => Promise<void>;
-} {
-  const things = ownThingsOf(useApp());
-  // The server knows nothing of the device. A part that is taken over after the device was read has to begin with its markup too.
-  const { isRead, changes } = useSyncExternalStore(things.subscribe, things.get, unread);
+/** Local changes that the answer of `asOf` (epoch ms; 0 if there is none) does not contain yet, oldest first. */
+export function changesSince<N extends OwnName>({ changes }: OwnView, name: N, asOf: number): readonly OwnBodies[N][] {
   const all: readonly OwnChange<OwnBodies[N]>[] = changes[name];
-  return {
-    isRead,
-    since: (asOf) => all.filter(({ settledAt }) => settledAt === null || settledAt >= asOf).map(({ body }) => body),
-    change: (body) => things.change(name, body),
-  };
+  return all.filter(({ settledAt }) => settledAt === null || settledAt >= asOf).map(({ body }) => body);
 }

@@ -1,36 +1,43 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Favourite } from '#domain/favourites/favourite.ts';
 import { currentPrice } from '#domain/listings/current-price.ts';
+import { isSameListing } from '#domain/favourites/favourites.ts';
 import type { ListingCard } from '#domain/listings/listing.ts';
-import { usePerson } from '#client/shell/use-app.ts';
-import { useConnection } from '#client/shell/use-connection.ts';
-import { useToday } from '#client/shell/use-today.ts';
+import type { AppContext } from '#client/shell/app-context.ts';
+import { useApp } from '#client/shell/use-app.ts';
+import { dayOfDevice } from '#client/shell/use-today.ts';
 import { notify } from '#ui/toast/notify.ts';
-import { useFavourites } from './use-favourites.ts';
+import { ownThingsOf } from './own-things.ts';
+import { useShownFavourites } from './shown-favourites.ts';
+
+type Hearted = Pick<ListingCard, 'id' | 'price' | 'offer'>;
+
+/** Shows at once; resolves once it is stored, throws when it cannot be. */
+function store(app: AppContext, kind: Favourite['kind'], listing: Hearted, isSaved: boolean): Promise<void> {
+  const now = new Date();
+  const { price } = currentPrice(listing, dayOfDevice(now));
+  const change = { kind, id: listing.id, isSaved, price, at: now.toISOString() };
+  return ownThingsOf(app).change('favourites.set', { changes: [change] });
+}
 
 /** Adds or removes a favourite, with a message. `undo` offers to undo, for lists where the card disappears. */
-export function useHeart(
-  kind: Favourite['kind'],
-  listing: Pick<ListingCard, 'id' | 'price' | 'offer'>,
-  { undo = false } = {},
-) {
+export function useHeart(kind: Favourite['kind'], listing: Hearted, { undo = false } = {}) {
   const { t } = useLingui();
-  const { isOnline } = useConnection();
-  const person = usePerson();
-  const { has, set } = useFavourites();
-  const today = useToday();
-  const isSaved = has(kind, listing.id);
+  const app = useApp();
+  const { favourites } = useShownFavourites();
+  const isSaved = favourites.some((one) => isSameListing(one, { kind, id: listing.id }));
 
+  // What only a press needs is read when it happens: there are dozens of hearts on a page.
   const toggle = (save: boolean) => {
     const where =
-      person === null
+      app.session.get() === null
         ? save
           ? t`Saved on this device, and moved to your account when you log in.`
           : undefined
-        : isOnline
+        : app.connection.get().isOnline
           ? undefined
           : t`Saved on this device. It will be added to your account when you are connected.`;
-    set(kind, { id: listing.id, price: currentPrice(listing, today).price }, save).then(
+    store(app, kind, listing, save).then(
       () =>
         notify({
           kind: 'success',

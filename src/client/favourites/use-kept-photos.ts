@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useFavourites } from './use-favourites.ts';
+import { useShownFavourites } from './shown-favourites.ts';
 
 /** Stores the pictures of a person's favourites for offline use, and deletes those of removed favourites. */
 export function useKeptPhotos(): void {
-  const { favourites, asked } = useFavourites();
-  const photos = asked.data
+  const { favourites, isAnswered } = useShownFavourites();
+  const photos = isAnswered
     ? favourites.flatMap((one) => ('listing' in one && one.listing?.cover ? [one.listing.cover] : []))
     : null;
   const ids = photos?.map(({ id }) => id).join(' ');

@@ -17,9 +17,14 @@ export function dayOfDevice(now: Date): string {
 const readDay = () => dayOfDevice(new Date());
 const readRenderedDay = () => dayOfDevice(renderedAt() ?? new Date());
 
+/** One timer for all that ask, dozens of cards on a page. */
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
 function subscribe(onCheck: () => void): () => void {
-  const timer = setInterval(onCheck, CHECK_EVERY_MS);
-  return () => clearInterval(timer);
+  listeners.add(onCheck);
+  timer ??= setInterval(() => listeners.forEach((listener) => listener()), CHECK_EVERY_MS);
+  return () => listeners.delete(onCheck);
 }
 
 /** The date in Riyadh, which decides the rules, terms and offers that apply. Updates on a screen that stays open past midnight. */

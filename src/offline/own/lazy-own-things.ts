@@ -9,7 +9,7 @@ interface Entry {
 }
 
 /** Before the device has been read. */
-export const unreadOwn: OwnView = {
+const unreadOwn: OwnView = {
   isRead: false,
   changes: { 'favourites.set': [], 'comparison.set': [], 'searches.set': [] },
 };
