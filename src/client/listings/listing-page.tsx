@@ -214,13 +214,14 @@ function Shown({
           {slots.actions && <div className="print:hidden">{slots.actions}</div>}
         </div>
         <PriceBlock kind={kind} listing={listing} current={current} />
-        {soldBy && !isFirstFrame
-          ? slots.market
-          : listing.label && (
-              <Suspense>
-                <CardLabel label={listing.label} />
-              </Suspense>
-            )}
+        {!isFirstFrame &&
+          (soldBy
+            ? slots.market
+            : listing.label && (
+                <Suspense>
+                  <CardLabel label={listing.label} />
+                </Suspense>
+              ))}
       </header>
       {keyFacts.length > 0 && (
         <Facts facts={keyFacts} layout="grid" className="border-y border-line py-4 lg:grid-cols-3" />
