@@ -8,7 +8,7 @@ import { locales } from '../src/i18n/locale.ts';
 import { allExamples, Example } from '../src/ui/gallery.tsx';
 
 /** Folders with only screen-reader text, a hook, state without a component, or a component shown in the examples of another. */
-const shownElsewhere = ['anchor', 'classes', 'field', 'lightbox', 'locale', 'low-data', 'skip-link'];
+const shownElsewhere = ['anchor', 'classes', 'field', 'lightbox', 'locale', 'low-data', 'root-mark', 'skip-link'];
 
 describe('the design system renders without a browser', () => {
   it('has examples for every component', () => {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { ADVISORY_LOCKS } from '#server/db/advisory-locks.ts';
 import { loadPages } from '#server/articles/load-pages.ts';
 import { loadQuestions } from '#server/desk/content/load-questions.ts';
 import { loadReference } from '#server/catalogue/load-reference.ts';
@@ -29,8 +30,6 @@ export interface Demonstration {
 const COMPLETE = 'demonstration';
 /** Increase it when there is more to seed: the next start then adds what is missing. */
 const EDITION = 8;
-/** Any number that no other advisory lock in the database uses. */
-const LOCK = 7_351_846_203;
 /** Number of cars. */
 const CARS = 432;
 /** Number of properties, including land and commercial ones. */
@@ -57,7 +56,7 @@ export async function seedDemonstration(
   await loadStandingData(db, clock());
   await db.transaction().execute(async (lock) => {
     await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(lock);
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(lock);
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.demonstration})`.execute(lock);
     await complete({ db, documents, clock }, log, terminal);
   });
 }

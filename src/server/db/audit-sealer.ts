@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { EventLog } from '../http/event-log.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { digestOfWords, exactMoment, sealOf, type SealKey } from './audit-seal.ts';
 import type { Database } from './tables.ts';
 
-/** Any number that no other advisory lock in the database uses. */
-const LOCK = 7_351_846_202;
 /** Rows of one transaction. */
 const BATCH_SIZE = 500;
 /** How often at most the newest seal is written to the log of the server. */
@@ -49,9 +48,9 @@ export function createAuditSealer(
 
   async function sealSome(): Promise<number> {
     return db.transaction().execute(async (transaction) => {
-      const { rows: locks } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as taken`.execute(
-        transaction,
-      );
+      const { rows: locks } = await sql<{
+        taken: boolean;
+      }>`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.auditSeals}) as taken`.execute(transaction);
       if (!locks[0]?.taken) return 0;
       await checkEnd(transaction);
       const rows = await selectUnsealed(transaction);

@@ -3,12 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { CannotStart } from '../settings.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { grantToApplication } from './application-role.ts';
 import { migrations } from './migrations/all-migrations.ts';
 import { dropRealRows, hasRealRows, hasSampleRows, refreshRealRows } from './real-rows.ts';
 
-/** Any number that no other advisory lock in the database uses. */
-const LOCK = 7_351_846_201;
 /**
  * How long a step waits for a table that others use; what they ask for meanwhile waits behind it. Shorter than `deadlock_timeout` (1 s by default), so
  * that of a step and a request that wait for each other it is the step that gives up.
@@ -61,7 +60,7 @@ async function tryToMigrate<T>(
   return db.transaction().execute(async (lock) => {
     // A step on a big table may take longer than the limit for requests.
     await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(lock);
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(lock);
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migrations})`.execute(lock);
     await giveUpSoon(lock);
     await refuseNewer(db, steps);
     const hadViews = await hasRealRows(lock);
@@ -107,7 +106,7 @@ export async function hideSamples<T>(owner: Kysely<T>): Promise<void> {
   await owner.transaction().execute(async (lock) => {
     // Another server may be migrating.
     await sql`set local statement_timeout = 0`.execute(lock);
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(lock);
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migrations})`.execute(lock);
     await refreshRealRows(lock);
   });
 }

@@ -10,6 +10,7 @@ import { onePage, pdfOf } from '../../../../tests/support/make-pdf.ts';
 import { testApp } from '../../../../tests/support/server-app.ts';
 import { createAccount } from '../../accounts/accounts-sql.ts';
 import { openSession } from '../../accounts/sessions.ts';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import { connect } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { createDocumentStore } from './document-store.ts';
@@ -269,6 +270,14 @@ describe('a rotation of the master key', () => {
     await db.updateTable('documents').set({ wrapped_key: wrapped }).where('id', '=', id).execute();
     expect(await rotateKeys(db, keySettings)).toEqual({ rewrapped: 1, refused: [] });
     expect((await read(id)).status).toBe(200);
+  });
+
+  it('runs while the audit log is being sealed', async () => {
+    const rotation = await db.transaction().execute(async (sealing) => {
+      await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.auditSeals})`.execute(sealing);
+      return rotateKeys(db, keySettings);
+    });
+    expect(rotation.refused).toEqual([]);
   });
 
   it('runs once at a time', async () => {

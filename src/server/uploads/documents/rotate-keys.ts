@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import type { Database } from '../../db/tables.ts';
 import { CannotStart } from '../../cannot-start.ts';
 import { AlteredDocument, unwrapKey, wrapKey } from './document-cipher.ts';
@@ -6,8 +7,6 @@ import { allowMasterKey, keysNotWrappedBy, retireOthers, rewrapKey, type Wrapped
 import type { MasterKey } from './master-key.ts';
 import { MasterKeys, rotatingFiles, type KeySettings } from './master-keys.ts';
 
-/** Any number that no other advisory lock in the database uses. */
-const LOCK = 7_351_846_202;
 const BATCH_SIZE = 200;
 
 /** Result of a rotation. */
@@ -24,14 +23,14 @@ export interface Rotation {
  */
 export async function rotateKeys(db: Kysely<Database>, settings: KeySettings): Promise<Rotation> {
   return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_lock(${LOCK}) as "isMine"`.execute(
-      connection,
-    );
+    const { rows } = await sql<{
+      isMine: boolean;
+    }>`select pg_try_advisory_lock(${ADVISORY_LOCKS.keyRotation}) as "isMine"`.execute(connection);
     if (!rows[0]?.isMine) throw new CannotStart('Another rotation is under way: wait until it has ended.');
     try {
       return await rotate(connection, settings);
     } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+      await sql`select pg_advisory_unlock(${ADVISORY_LOCKS.keyRotation})`.execute(connection);
     }
   });
 }
