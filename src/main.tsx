@@ -1,5 +1,4 @@
 import { createBrowserHistory } from '@tanstack/react-router';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { bringTextsLater, untilLater } from '#client/shell/later.ts';
 import { createUnsavedWork } from '#client/shell/unsaved-work.ts';
@@ -74,8 +73,7 @@ async function start() {
   if (root && isRendered && !isLowData) {
     // Tells the router that the markup is there already.
     router.ssr = { manifest: undefined };
-    // In pieces that input can interrupt.
-    startTransition(() => void hydrateRoot(root, <App />));
+    hydrateRoot(root, <App />);
   } else if (root) createRoot(root).render(<App />);
   if (isRendered)
     void firstScreen

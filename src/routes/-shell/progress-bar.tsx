@@ -1,19 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { afterFrame } from '#client/shell/after-frame.ts';
 import { PendingBar } from '#ui/pending-bar/pending-bar.tsx';
 
-/** The progress bar; a screen reader announces one word, politely. */
+/** Delay before the bar shows, in ms; faster screens need none. */
+const BAR_AFTER_MS = 150;
+
+/** The progress bar after the delay; a screen reader announces one word, politely. */
 export function ProgressBar() {
   const { t } = useLingui();
-  const [isSaid, setIsSaid] = useState(false);
-  // Only what comes into a region that is there already is announced.
-  useEffect(() => void afterFrame().then(() => setIsSaid(true)), []);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(true), BAR_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     // Wraps both: content outside landmarks has to be in a live region.
     <div role="status">
-      <PendingBar label={t`Loading`} />
-      <span className="sr-only">{isSaid && t`Loading`}</span>
+      {isShown && <PendingBar label={t`Loading`} />}
+      <span className="sr-only">{isShown && t`Loading`}</span>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { loadListing as loadKnownListing } from '#client/listings/load-listing.t
 import type { PageWords } from '#client/listings/page-words.ts';
 import { purchaseAddress } from '#client/listings/purchase-address.ts';
 import type { AppContext } from '#client/shell/app-context.ts';
-import { afterFrame } from '#client/shell/after-frame.ts';
 import { later, untilLater } from '#client/shell/later.ts';
 import { LaterPart } from '#client/shell/later-part.tsx';
 import { useApp } from '#client/shell/use-app.ts';
@@ -57,9 +56,7 @@ export function ListingScreen({
   const { words: texts } = useApp();
   // At the same time as the code of the parts that wait for them.
   useEffect(() => {
-    void untilLater()
-      .then(afterFrame)
-      .then(() => Promise.all([texts.tryToLoad('listingLower'), texts.tryToLoad('costs')]));
+    void untilLater().then(() => Promise.all([texts.tryToLoad('listingLower'), texts.tryToLoad('costs')]));
   }, [texts]);
   const page = `${kind.screens.list}/${id}`;
   const draw = (opened: ListingOffer | null, notice: ReactNode) => (
