@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { leaveOut, leftOut, usesLeftOut } from './leave-out.ts';
+import { attributes, leaveOut, leftOut, shortenTables, usesLeftOut } from './leave-out.ts';
 
 const packages = path.resolve(import.meta.dirname, '../../../node_modules');
 
@@ -22,10 +22,26 @@ describe('what the build leaves out of packages', () => {
     expect(() => leaveOut(code + code, 'a.js', { near: '' })).toThrow('exactly once');
   });
 
+  it('keeps the attributes that our markup has', () => {
+    const code = readFileSync(path.join(packages, 'react-dom/cjs/react-dom-client.production.js'), 'utf8');
+    const names = (of: string) =>
+      [...(/\baliases = new Map\(\[([^]*?)\]\s*,?\s*\]\)/.exec(of)?.[0] ?? '').matchAll(/\["([^"]+)",/g)].map(
+        ([, name = '']) => name,
+      );
+    expect(names(shortenTables(code))).toEqual(names(code).filter((name) => attributes.includes(name)));
+    const leftOutNames = names(code).filter((name) => !attributes.includes(name) && name !== 'acceptCharset');
+    expect(leftOutNames.length).toBeGreaterThan(40);
+    const written = new RegExp(`<[a-z][^<>]* (?:${leftOutNames.join('|')})=`);
+    const files = globSync('src/{client,routes,ui}/**/*.tsx', { cwd: path.dirname(packages) });
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.filter((file) => written.test(readFileSync(path.join(packages, '..', file), 'utf8')))).toEqual([]);
+  });
+
   it.each([
     `import { Suspense, ViewTransition } from 'react';`,
     `import { useActionState } from 'react';`,
     `import { memo, useTransition } from 'react';`,
+    `import { Children } from 'react';`,
     `import { useImperativeHandle } from 'react';`,
     `startTransition(async () => send())`,
     `import { preinit } from 'react-dom';`,
