@@ -69,7 +69,8 @@ test(
     await expect.poll(() => answerOf<unknown[]>(page, '/favourites')).toHaveLength(1);
     expect(sent).toHaveLength(1);
     await expectAccessible(page);
-    await page.waitForFunction(async () => (await (await caches.open('wijha-photos-saved')).keys()).length === 1);
+    const keptPhotos = () => page.evaluate(async () => (await (await caches.open('wijha-photos-saved')).keys()).length);
+    await expect.poll(keptPhotos).toBe(1);
 
     await context.setOffline(true);
     await page.reload();

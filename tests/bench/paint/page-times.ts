@@ -120,10 +120,11 @@ export async function visitUntilKept(context: BrowserContext, address: string): 
         navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
       );
   });
-  // The worker stores the page of a screen that stays open.
-  await page.waitForFunction(async () => {
-    const pages = await (await caches.open('wijha-pages')).keys();
-    return pages.some(({ url }) => url === location.href);
+  // The worker stores the page of a screen that stays open. `waitForFunction` takes the promise of a function for its answer.
+  await page.evaluate(async () => {
+    const isKept = async () =>
+      (await (await caches.open('wijha-pages')).keys()).some(({ url }) => url === location.href);
+    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 100));
   });
   await page.close();
 }
