@@ -71,6 +71,23 @@ test('the app continues every public screen from the markup of the server', asyn
     if (!message.text().includes('Service Worker registration blocked')) lines.push(message.text());
   });
   page.on('pageerror', (error) => lines.push(String(error)));
+  // A press on what is replaced between its beginning and its end is lost.
+  await page.addInitScript(() => {
+    const replaced: string[] = [];
+    Object.assign(window, { replaced });
+    const note = ({ target, removedNodes }: MutationRecord) => {
+      if (!(target instanceof Element) || !target.closest('main')) return;
+      for (const node of removedNodes)
+        // The bar of a listing goes while the buttons that it repeats are in view.
+        if (
+          node instanceof Element &&
+          !node.matches('[data-listing-bar]') &&
+          (node.matches('a, button') || node.querySelector('a, button'))
+        )
+          replaced.push(node.outerHTML.slice(0, 100));
+    };
+    new MutationObserver((changes) => changes.forEach(note)).observe(document, { childList: true, subtree: true });
+  });
   for (const screen of screens) {
     const links = await page.locator('main a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
     const address = typeof screen === 'string' ? at(screen) : links.find((one) => screen.link.test(one));
@@ -91,6 +108,8 @@ test('the app continues every public screen from the markup of the server', asyn
     expect.soft(await languages.jsonValue(), `language of ${address} set again`).toEqual([]);
     const isSame = await heading.evaluate((element) => element !== null && element === document.querySelector('h1'));
     expect.soft(isSame, `${address} keeps its heading`).toBe(true);
+    const replaced = await page.evaluate(() => Reflect.get(window, 'replaced') as string[]);
+    expect.soft(replaced, `links and buttons of ${address} replaced`).toEqual([]);
     expect.soft(lines.splice(0), `console of ${address}`).toEqual([]);
   }
 });

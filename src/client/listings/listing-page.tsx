@@ -16,8 +16,6 @@ import { LaterPart } from '#client/shell/later-part.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
 import { useIsFirstFrame } from '#client/shell/use-is-first-frame.ts';
-import { useIsLoaded } from '#client/shell/use-is-loaded.ts';
-import { useIsWide } from '#client/shell/use-is-wide.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { Refused } from '#offline/refused.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -162,9 +160,6 @@ function Shown({
   const isTaxed = price !== null && listing.priceNote === 'transfer_tax';
   const isFinanced = isOffered && listing.monthly !== null && listing.financedAs !== null;
   const hasCost = isCosted || isTaxed || isOffered;
-  // The parts of a page from the server are moved when their code is there: without it they would lose their markup.
-  const hasLowerParts = useIsLoaded(lowerParts);
-  const isWide = useIsWide() && hasLowerParts;
   const { wasPressed } = useApp();
   // The picture of the card, while the list is still in the document.
   const [standIn] = useState(() => (wasPressed() && listing.cover ? shownAddress(listing.cover) : undefined));
@@ -186,7 +181,7 @@ function Shown({
     </Loading>
   );
   const overview = (
-    <div className="grid min-w-0 content-start gap-6 lg:gap-8">
+    <div className="order-1 grid min-w-0 content-start gap-6 lg:gap-8">
       <PhotoGallery photos={listing.photos} title={title} priority standIn={standIn} isArriving={isArriving} />
       <header className="grid gap-2">
         <div className="flex flex-wrap gap-2">
@@ -230,7 +225,7 @@ function Shown({
     </div>
   );
   const cost = !isFirstFrame && hasCost && (
-    <aside aria-label={t`Price and financing`} className="grid min-w-0 content-start gap-6">
+    <aside aria-label={t`Price and financing`} className="order-2 grid min-w-0 content-start gap-6">
       {price !== null && (isCosted || isTaxed) && (
         <LaterPart fallback={<div className={`rounded-lg ${isCosted ? 'min-h-140 bg-deep' : 'min-h-40'}`} />}>
           <ListingCosts
@@ -256,7 +251,7 @@ function Shown({
     </aside>
   );
   const details = !isFirstFrame && (
-    <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+    <div className="order-3 grid min-w-0 grid-cols-1 content-start gap-8">
       <LaterPart fallback={waiting}>
         <ListingDetails kind={kind} title={i18n._(words.facts)} listing={listing} facts={facts} />
       </LaterPart>
@@ -264,7 +259,7 @@ function Shown({
     </div>
   );
   const sellerPart = !isFirstFrame && (
-    <aside aria-label={t`Seller`}>
+    <aside aria-label={t`Seller`} className="order-4">
       <LaterPart fallback={waiting}>
         <ListingSeller
           kind={catalogue.kind}
@@ -304,18 +299,16 @@ function Shown({
           </p>
         </Notice>
       )}
-      {/* Each column has its own height, so that neither leaves a gap in the other. The first two keep their places in a page from the server, where the width is not known. */}
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.5fr_1fr] print:grid-cols-1">
-        <div className="grid min-w-0 grid-cols-1 gap-8">
+      {/* Each column has its own height, so that neither leaves a gap in the other. On phones the parts of both follow each other in one column, by `order`. */}
+      <div className="grid grid-cols-1 items-start gap-8 [reading-flow:grid-order] lg:grid-cols-[1.5fr_1fr] print:grid-cols-1">
+        <div className="contents min-w-0 grid-cols-1 gap-8 lg:grid print:contents">
           {overview}
-          {isWide && details}
+          {details}
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6 empty:hidden">
+        <div className="contents min-w-0 grid-cols-1 gap-6 lg:grid lg:empty:hidden print:contents">
           {cost}
-          {isWide && sellerPart}
+          {sellerPart}
         </div>
-        {!isWide && details}
-        {!isWide && sellerPart}
       </div>
       {!isFirstFrame && slots.more}
       {!isFirstFrame && isOffered && (

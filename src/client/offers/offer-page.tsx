@@ -12,7 +12,6 @@ import { CannotShow, SavedNotice } from '#client/shell/cannot-show.tsx';
 import { PageTitle } from '#client/shell/page-title.tsx';
 import { ShareButton } from '#client/shell/share-button.tsx';
 import { useApp, useLocale } from '#client/shell/use-app.ts';
-import { useIsWide } from '#client/shell/use-is-wide.ts';
 import { useToday } from '#client/shell/use-today.ts';
 import { formatDate, wholeRiyals } from '#i18n/format.ts';
 import { offerAudienceLabels, offerTypeLabels } from '#i18n/offers/offer-labels.ts';
@@ -86,9 +85,8 @@ function Shown({
   const hasEnded = offer.endsOn < today;
   const hasBegun = offer.startsOn <= today;
   const { listing } = offer;
-  const isWide = useIsWide();
   const included = listing && kind && (
-    <section aria-labelledby="about" className="grid gap-4">
+    <section aria-labelledby="about" className="order-3 grid gap-4">
       <h2 id="about" className="text-lg">
         <Trans>What's included</Trans>
       </h2>
@@ -141,45 +139,47 @@ function Shown({
           <Trans>The item on offer has been sold.</Trans>
         </Notice>
       )}
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.5fr_1fr]">
-        <div className="grid min-w-0 content-start gap-6">
-          <div
-            className={`relative aspect-16/9 overflow-hidden rounded-lg ${offer.cover ? 'bg-sunken' : 'bg-brand-tint text-on-brand-tint'}`}
-          >
-            {offer.cover ? (
-              <Picture
-                photo={offer.cover}
-                alt=""
-                sizes="(min-width: 64rem) 45rem, 92vw"
-                priority
-                className="absolute inset-0 size-full object-cover"
-              />
-            ) : (
-              <TagIcon className="absolute inset-0 m-auto size-24 opacity-60" />
-            )}
-          </div>
-          <header className="grid gap-3">
-            <div className="flex flex-wrap gap-2">
-              <Badge tone={hasEnded ? 'solid' : 'accent'}>
-                <DaysLeft endsOn={offer.endsOn} />
-              </Badge>
-              <Badge>{i18n._(offerAudienceLabels[offer.audience])}</Badge>
-              {offer.isSample && (
-                <Badge tone="outline">
-                  <Trans>Sample</Trans>
-                </Badge>
+      {/* On phones what is included comes last, by `order`; on wide screens it is beside the price, which is longer than picture and title. */}
+      <div className="grid grid-cols-1 gap-8 [reading-flow:grid-order] lg:grid-cols-[1.5fr_1fr]">
+        <div className="contents min-w-0 content-start gap-6 lg:grid">
+          <div className="order-1 grid min-w-0 content-start gap-6">
+            <div
+              className={`relative aspect-16/9 overflow-hidden rounded-lg ${offer.cover ? 'bg-sunken' : 'bg-brand-tint text-on-brand-tint'}`}
+            >
+              {offer.cover ? (
+                <Picture
+                  photo={offer.cover}
+                  alt=""
+                  sizes="(min-width: 64rem) 45rem, 92vw"
+                  priority
+                  className="absolute inset-0 size-full object-cover"
+                />
+              ) : (
+                <TagIcon className="absolute inset-0 m-auto size-24 opacity-60" />
               )}
             </div>
-            <h1 className="text-xl lg:text-2xl">{offer.title[locale]}</h1>
-            <p className="max-w-[62ch] text-pretty">{offer.description[locale]}</p>
-            <p className="print:hidden">
-              <ShareButton title={offer.title[locale]} />
-            </p>
-          </header>
-          {/* Beside the price, which is longer than picture and title. */}
-          {isWide && included}
+            <header className="grid gap-3">
+              <div className="flex flex-wrap gap-2">
+                <Badge tone={hasEnded ? 'solid' : 'accent'}>
+                  <DaysLeft endsOn={offer.endsOn} />
+                </Badge>
+                <Badge>{i18n._(offerAudienceLabels[offer.audience])}</Badge>
+                {offer.isSample && (
+                  <Badge tone="outline">
+                    <Trans>Sample</Trans>
+                  </Badge>
+                )}
+              </div>
+              <h1 className="text-xl lg:text-2xl">{offer.title[locale]}</h1>
+              <p className="max-w-[62ch] text-pretty">{offer.description[locale]}</p>
+              <p className="print:hidden">
+                <ShareButton title={offer.title[locale]} />
+              </p>
+            </header>
+          </div>
+          {included}
         </div>
-        <aside className="grid content-start gap-5">
+        <aside className="order-2 grid content-start gap-5">
           <Card as="section" aria-labelledby="price" className="grid gap-4 shadow-low">
             <div className="grid gap-1">
               <h2 id="price" className="text-base font-normal text-ink-2">
@@ -255,7 +255,6 @@ function Shown({
           )}
         </aside>
       </div>
-      {!isWide && included}
     </div>
   );
 }

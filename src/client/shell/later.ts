@@ -25,21 +25,14 @@ export function bringTextsLater(load: () => Promise<unknown>): void {
   loadTexts = load;
 }
 
-const loaded = new WeakSet<() => Promise<unknown>>();
-
 /** A function for `lazy` that loads its code later: in a page from the server with all its texts, because without them a part would not match its markup. */
 export function later<T>(load: () => Promise<T>): () => Promise<T> {
-  const bring = async () => {
+  return async () => {
     if (renderedAt() !== null) await untilLater();
     const [part] = await Promise.all([load(), renderedAt() !== null && loadTexts()]);
-    loaded.add(bring);
     return part;
   };
-  return bring;
 }
-
-/** Whether the code of a part is there that comes by such a function. */
-export const isLoaded = (part: () => Promise<unknown>): boolean => loaded.has(part);
 
 function isHeld(): boolean {
   if (renderedAt() === null || 'signedIn' in document.documentElement.dataset) return false;

@@ -222,7 +222,6 @@ export const chunkContents: Readonly<Record<string, ChunkContents>> = {
       'client/comparison/page-tools.tsx',
       'client/listings/listing-page.tsx',
       'client/listings/load-listing.ts',
-      'client/shell/use-is-loaded.ts',
       'contract/markets.ts',
       'routes/_default/-products/listing-screen.tsx',
       'ui/photo-gallery/',
