@@ -6,7 +6,7 @@ import { getCookie } from 'hono/cookie';
 import { defaultLocale, type Locale, localeFromPath, readLocale, withoutLocale } from '#i18n/locale.ts';
 import { hasIt, toBody } from './answer.ts';
 import { findInLaterBuilds, keepBuild, type BuiltFile } from './built-files.ts';
-import { acceptedEncoding, createCompressor } from './compress.ts';
+import { acceptedEncoding, compressThoroughly, createCompressor } from './compress.ts';
 import { callerLocale } from './caller-locale.ts';
 import { localeCookie } from './cookie-name.ts';
 import { pagePolicy, type InlineHashes } from './content-security.ts';
@@ -61,7 +61,11 @@ type SitePage =
       readonly isListed: boolean;
       readonly digest: string;
       readonly bytes: Buffer;
-      readonly small: Buffer;
+      /** Compressed with brotli. */
+      small: Buffer;
+      isSmallest: boolean;
+      /** How often it was sent. */
+      sent: number;
       readonly locale: Locale;
     };
 
@@ -77,6 +81,8 @@ interface BuildFacts {
 const PAGE_CACHING = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 /** Bytes of all rendered pages that are kept. */
 const MAX_PAGES_BYTES = 128 * 1024 * 1024;
+/** A page is compressed as small as it gets when it is sent this often. */
+const POPULAR = 3;
 const encodingNames = { br: 'br', gzip: 'gz' } as const;
 
 /** Everything except the API: files of the build, photos, and index.html for the screens. Throws when the app has not been built. */
@@ -119,6 +125,7 @@ export async function createSite(
   const wholeHtml = await inlineStyles(html, dist);
   const wholePolicy = pagePolicy(wholeHtml, hashes, apiOrigin);
   const compress = createCompressor();
+  let isCompressing = false;
   const site = new Hono();
 
   const headOf = (locale: Locale, pathname: string, isFound: boolean, areas: readonly string[] = []) => {
@@ -171,10 +178,21 @@ export async function createSite(
           digest,
           bytes,
           small: await compress(digest, bytes, 'br'),
+          isSmallest: false,
+          sent: 0,
           locale,
         };
       },
     });
+
+  /** Compresses a page that many ask for once more. One at a time, so that nobody keeps the server busy with it. */
+  async function compressAgain(page: Extract<SitePage, { bytes: Buffer }>): Promise<void> {
+    if (isCompressing || page.isSmallest) return;
+    isCompressing = true;
+    page.isSmallest = true;
+    page.small = await compressThoroughly(page.bytes).catch(() => page.small);
+    isCompressing = false;
+  }
 
   /** The rendered page; null when the browser has to draw it. */
   async function renderedPage(c: Context, pathname: string, search: string): Promise<Response | null> {
@@ -204,6 +222,8 @@ export async function createSite(
     const encoding = acceptedEncoding(c.req.header('accept-encoding'));
     if (!encoding) return wholeAnswer(c, toBody(page.bytes), page.status, whole);
     const body = encoding === 'br' ? page.small : await compress(page.digest, page.bytes, encoding);
+    page.sent += 1;
+    if (page.sent >= POPULAR) void compressAgain(page);
     return wholeAnswer(c, toBody(body), page.status, { ...whole, 'content-encoding': encoding });
   }
 

@@ -164,6 +164,17 @@ describe('a rendered page', () => {
     expect(brotliDecompressSync(await small.arrayBuffer()).toString()).toContain('/en/offers for SAR 100');
   });
 
+  it('is smaller once several people have asked for it', async () => {
+    const page = await (await untilRendered('/en/showrooms')).text();
+    const sizeOf = async () => {
+      const body = Buffer.from(await (await get('/en/showrooms', { 'accept-encoding': 'br' })).arrayBuffer());
+      expect(brotliDecompressSync(body).toString()).toBe(page);
+      return body.length;
+    };
+    const first = await sizeOf();
+    await eventually(async () => expect(await sizeOf()).toBeLessThan(first));
+  });
+
   it('has an ETag that changes with its content only', async () => {
     const tag = (await untilRendered('/en/products/cars')).headers.get('etag') ?? '';
     const again = await get('/en/products/cars', { 'if-none-match': tag });
