@@ -16,6 +16,7 @@ import { eagerWrappers } from './src/server/setup/eager-wrappers.ts';
 import { archivePrecache } from './src/server/setup/precache-archives.ts';
 import { simplifyScripts } from './src/server/setup/simplify-scripts.ts';
 import { leaveOutAddresses, leaveOutPreloads, leaveOutUnused } from './src/server/setup/leave-out.ts';
+import { shortenHead } from './src/server/setup/short-head.ts';
 import { shortenIds } from './src/server/setup/short-ids.ts';
 import { splitPackage } from './src/server/setup/split-package.ts';
 import { noMutations } from './src/offline/no-mutations-plugin.ts';
@@ -121,6 +122,7 @@ const browserBuild = {
     leaveOutAddresses(),
     simplifyScripts(),
     eagerWrappers(),
+    shortenHead(),
     renderInDev(devApi),
     VitePWA({
       strategies: 'injectManifest',
