@@ -86,8 +86,8 @@ export function BrowsePage({ kind, parameters }: { kind: BrowsedKind; parameters
   );
   const shared = { kind, list, found };
   return (
-    <div className="page wide-screen grid grid-cols-1 gap-x-8 py-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:py-10">
-      <aside aria-label={t`Filters`} className="scroll-column hidden lg:block">
+    <div className="page wide-screen grid grid-cols-1 gap-x-8 py-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:py-10 lg:noscript:grid-cols-1">
+      <aside aria-label={t`Filters`} className="scroll-column hidden lg:block lg:noscript:hidden">
         {isWide && !isFirstFrame && (
           <LaterPart fallback={<SkeletonText lines={12} />}>
             <FilterPanel kind={kind} search={search} change={change} results={results?.data ?? null} />
