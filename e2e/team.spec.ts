@@ -12,7 +12,7 @@ async function proveEmail(page: Page, request: APIRequestContext, email: string)
   const codes = async () => {
     const answer = await request.get('/api/desk/messages');
     const { data } = (await answer.json()) as { data: readonly { to: string; text: string }[] };
-    return data.filter(({ to }) => to === email).flatMap(({ text }) => /\d{6}/.exec(text) ?? []);
+    return data.filter(({ to }) => to === email).flatMap(({ text }) => /(?<![\w-])\d{6}(?![\w-])/.exec(text) ?? []);
   };
   await expect.poll(codes).not.toEqual([]);
   const [emailCode] = await codes();
