@@ -75,6 +75,24 @@ interface ListingPageProps {
 /** Key facts above the cost. */
 const KEY_FACTS = 6;
 
+/**
+ * Rows of the parts on wide screens, in the order in which phones show and everybody reads them. The columns have heights of their own, so that neither leaves a
+ * gap in the other: of what spans two rows, only the last row grows with it. With installments the cost is about as high as the overview or higher.
+ */
+const besideTallCost = {
+  overview: 'lg:row-start-1',
+  cost: 'lg:row-span-2 lg:row-start-1',
+  details: 'lg:row-span-2 lg:row-start-2',
+  seller: 'lg:row-start-3',
+};
+const besideCost = {
+  overview: 'lg:row-span-2 lg:row-start-1',
+  cost: 'lg:row-start-1',
+  details: 'lg:row-start-3',
+  seller: 'lg:row-span-2 lg:row-start-2',
+};
+const besideNothing = { ...besideCost, cost: '', seller: 'lg:row-span-3 lg:row-start-1' };
+
 /** One listing: pictures, price and monthly price, all attributes, seller. Later modules fill its slots. */
 export function ListingPage({ kind, words, id, ...slots }: ListingPageProps) {
   const { t, i18n } = useLingui();
@@ -180,8 +198,9 @@ function Shown({
       <SkeletonText lines={6} />
     </Loading>
   );
+  const place = hasCost ? (isCosted ? besideTallCost : besideCost) : besideNothing;
   const overview = (
-    <div className="order-1 grid min-w-0 content-start gap-6 lg:gap-8">
+    <div className={`grid min-w-0 content-start gap-6 lg:gap-8 ${place.overview}`}>
       <PhotoGallery photos={listing.photos} title={title} priority standIn={standIn} isArriving={isArriving} />
       <header className="grid gap-2">
         <div className="flex flex-wrap gap-2">
@@ -225,7 +244,10 @@ function Shown({
     </div>
   );
   const cost = !isFirstFrame && hasCost && (
-    <aside aria-label={t`Price and financing`} className="order-2 grid min-w-0 content-start gap-6">
+    <aside
+      aria-label={t`Price and financing`}
+      className={`grid min-w-0 content-start gap-6 lg:col-start-2 ${place.cost}`}
+    >
       {price !== null && (isCosted || isTaxed) && (
         <LaterPart fallback={<div className={`rounded-lg ${isCosted ? 'min-h-140 bg-deep' : 'min-h-40'}`} />}>
           <ListingCosts
@@ -251,7 +273,7 @@ function Shown({
     </aside>
   );
   const details = !isFirstFrame && (
-    <div className="order-3 grid min-w-0 grid-cols-1 content-start gap-8">
+    <div className={`grid min-w-0 grid-cols-1 content-start gap-8 ${place.details}`}>
       <LaterPart fallback={waiting}>
         <ListingDetails kind={kind} title={i18n._(words.facts)} listing={listing} facts={facts} />
       </LaterPart>
@@ -259,7 +281,7 @@ function Shown({
     </div>
   );
   const sellerPart = !isFirstFrame && (
-    <aside aria-label={t`Seller`} className="order-4">
+    <aside aria-label={t`Seller`} className={`lg:col-start-2 ${place.seller}`}>
       <LaterPart fallback={waiting}>
         <ListingSeller
           kind={catalogue.kind}
@@ -299,16 +321,11 @@ function Shown({
           </p>
         </Notice>
       )}
-      {/* Each column has its own height, so that neither leaves a gap in the other. On phones the parts of both follow each other in one column, by `order`. */}
-      <div className="grid grid-cols-1 items-start gap-8 [reading-flow:grid-order] lg:grid-cols-[1.5fr_1fr] print:grid-cols-1">
-        <div className="contents min-w-0 grid-cols-1 gap-8 lg:grid print:contents">
-          {overview}
-          {details}
-        </div>
-        <div className="contents min-w-0 grid-cols-1 gap-6 lg:grid lg:empty:hidden print:contents">
-          {cost}
-          {sellerPart}
-        </div>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.5fr_1fr] lg:grid-rows-[auto_minmax(min-content,0.001fr)_minmax(min-content,1fr)] print:flex print:flex-col">
+        {overview}
+        {cost}
+        {details}
+        {sellerPart}
       </div>
       {!isFirstFrame && slots.more}
       {!isFirstFrame && isOffered && (

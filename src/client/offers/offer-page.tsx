@@ -86,7 +86,7 @@ function Shown({
   const hasBegun = offer.startsOn <= today;
   const { listing } = offer;
   const included = listing && kind && (
-    <section aria-labelledby="about" className="order-3 grid gap-4">
+    <section aria-labelledby="about" className="grid content-start gap-4">
       <h2 id="about" className="text-lg">
         <Trans>What's included</Trans>
       </h2>
@@ -139,47 +139,44 @@ function Shown({
           <Trans>The item on offer has been sold.</Trans>
         </Notice>
       )}
-      {/* On phones what is included comes last, by `order`; on wide screens it is beside the price, which is longer than picture and title. */}
-      <div className="grid grid-cols-1 gap-8 [reading-flow:grid-order] lg:grid-cols-[1.5fr_1fr]">
-        <div className="contents min-w-0 content-start gap-6 lg:grid">
-          <div className="order-1 grid min-w-0 content-start gap-6">
-            <div
-              className={`relative aspect-16/9 overflow-hidden rounded-lg ${offer.cover ? 'bg-sunken' : 'bg-brand-tint text-on-brand-tint'}`}
-            >
-              {offer.cover ? (
-                <Picture
-                  photo={offer.cover}
-                  alt=""
-                  sizes="(min-width: 64rem) 45rem, 92vw"
-                  priority
-                  className="absolute inset-0 size-full object-cover"
-                />
-              ) : (
-                <TagIcon className="absolute inset-0 m-auto size-24 opacity-60" />
+      {/* On wide screens the price spans both rows beside it: it is longer than picture and title. */}
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.5fr_1fr] lg:grid-rows-[auto_minmax(min-content,1fr)] lg:gap-y-6">
+        <div className="grid min-w-0 content-start gap-6">
+          <div
+            className={`relative aspect-16/9 overflow-hidden rounded-lg ${offer.cover ? 'bg-sunken' : 'bg-brand-tint text-on-brand-tint'}`}
+          >
+            {offer.cover ? (
+              <Picture
+                photo={offer.cover}
+                alt=""
+                sizes="(min-width: 64rem) 45rem, 92vw"
+                priority
+                className="absolute inset-0 size-full object-cover"
+              />
+            ) : (
+              <TagIcon className="absolute inset-0 m-auto size-24 opacity-60" />
+            )}
+          </div>
+          <header className="grid gap-3">
+            <div className="flex flex-wrap gap-2">
+              <Badge tone={hasEnded ? 'solid' : 'accent'}>
+                <DaysLeft endsOn={offer.endsOn} />
+              </Badge>
+              <Badge>{i18n._(offerAudienceLabels[offer.audience])}</Badge>
+              {offer.isSample && (
+                <Badge tone="outline">
+                  <Trans>Sample</Trans>
+                </Badge>
               )}
             </div>
-            <header className="grid gap-3">
-              <div className="flex flex-wrap gap-2">
-                <Badge tone={hasEnded ? 'solid' : 'accent'}>
-                  <DaysLeft endsOn={offer.endsOn} />
-                </Badge>
-                <Badge>{i18n._(offerAudienceLabels[offer.audience])}</Badge>
-                {offer.isSample && (
-                  <Badge tone="outline">
-                    <Trans>Sample</Trans>
-                  </Badge>
-                )}
-              </div>
-              <h1 className="text-xl lg:text-2xl">{offer.title[locale]}</h1>
-              <p className="max-w-[62ch] text-pretty">{offer.description[locale]}</p>
-              <p className="print:hidden">
-                <ShareButton title={offer.title[locale]} />
-              </p>
-            </header>
-          </div>
-          {included}
+            <h1 className="text-xl lg:text-2xl">{offer.title[locale]}</h1>
+            <p className="max-w-[62ch] text-pretty">{offer.description[locale]}</p>
+            <p className="print:hidden">
+              <ShareButton title={offer.title[locale]} />
+            </p>
+          </header>
         </div>
-        <aside className="order-2 grid content-start gap-5">
+        <aside className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Card as="section" aria-labelledby="price" className="grid gap-4 shadow-low">
             <div className="grid gap-1">
               <h2 id="price" className="text-base font-normal text-ink-2">
@@ -254,6 +251,7 @@ function Shown({
             </Card>
           )}
         </aside>
+        {included}
       </div>
     </div>
   );
