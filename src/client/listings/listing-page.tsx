@@ -321,7 +321,7 @@ function Shown({
           </p>
         </Notice>
       )}
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.5fr_1fr] lg:grid-rows-[auto_minmax(min-content,0.001fr)_minmax(min-content,1fr)] print:flex print:flex-col">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.5fr_1fr] lg:grid-rows-[auto_minmax(min-content,0.001fr)_minmax(min-content,1fr)] print:flex print:flex-col print:items-stretch">
         {overview}
         {cost}
         {details}

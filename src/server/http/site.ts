@@ -63,6 +63,7 @@ type SitePage =
       readonly bytes: Buffer;
       /** Compressed with brotli. */
       small: Buffer;
+      /** Whether it was compressed once more. */
       isSmallest: boolean;
       /** How often it was sent. */
       sent: number;
@@ -223,7 +224,8 @@ export async function createSite(
     if (!encoding) return wholeAnswer(c, toBody(page.bytes), page.status, whole);
     const body = encoding === 'br' ? page.small : await compress(page.digest, page.bytes, encoding);
     page.sent += 1;
-    if (page.sent >= POPULAR) void compressAgain(page);
+    // Lists by any filters are endless, and nobody is led to them.
+    if (page.sent >= POPULAR && page.isListed) void compressAgain(page);
     return wholeAnswer(c, toBody(body), page.status, { ...whole, 'content-encoding': encoding });
   }
 
