@@ -52,7 +52,7 @@ beforeAll(async () => {
   write('assets/built.css', styles);
   write(
     'index.html',
-    '<!doctype html><html lang="en"><head><title>Wijha</title><script>var theme;</script><script type="module" crossorigin src="/assets/main.js"></script><link rel="modulepreload" crossorigin href="/assets/react.js"><link rel="stylesheet" crossorigin href="/assets/main.css"><link rel="stylesheet" crossorigin href="/assets/built.css"></head><body><div id="root"></div><noscript>off</noscript></body></html>',
+    '<!doctype html><html lang="en"><head><title>Wijha</title><script>var theme;</script><script type="module" crossorigin src="/assets/main.js"></script><link rel="modulepreload" crossorigin href="/assets/react.js"><link rel="stylesheet" crossorigin href="/assets/main.css"><link rel="stylesheet" crossorigin href="/assets/built.css"></head><body><div id="root"></div><noscript\n  >off</noscript\n  ></body></html>',
   );
   write(
     'screens.json',

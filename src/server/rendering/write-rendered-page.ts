@@ -36,7 +36,7 @@ export function writeRenderedPage(
   const shown = head ? { ...page, path: head.path, description: head.description, isListed: head.isIndexed } : page;
   return writeScreenPage(html, { ...shown, tags: head ? previewTags(page, head) : [] })
     .replaceAll(/<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g, later)
-    .replace(/<noscript>[^]*<\/noscript>/, '')
+    .replace(/<noscript[^>]*>[^]*<\/noscript\s*>/, '')
     .replace('</title>', () => `</title>\n    ${links}${fontPreload(html, page.locale)}`)
     .replace(
       '<div id="root"></div>',
