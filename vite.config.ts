@@ -18,6 +18,7 @@ import { simplifyScripts } from './src/server/setup/simplify-scripts.ts';
 import { leaveOutAddresses, leaveOutPreloads, leaveOutUnused } from './src/server/setup/leave-out.ts';
 import { shortenHead } from './src/server/setup/short-head.ts';
 import { shortenIds } from './src/server/setup/short-ids.ts';
+import { splitPageStyles } from './src/server/setup/split-styles.ts';
 import { splitPackage } from './src/server/setup/split-package.ts';
 import { noMutations } from './src/offline/no-mutations-plugin.ts';
 import { sonnerSwipe } from './src/ui/toast/sonner-swipe-plugin.ts';
@@ -123,6 +124,7 @@ const browserBuild = {
     simplifyScripts(),
     eagerWrappers(),
     shortenHead(),
+    splitPageStyles(),
     renderInDev(devApi),
     VitePWA({
       strategies: 'injectManifest',

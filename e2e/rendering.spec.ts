@@ -3,8 +3,11 @@ import { logInTo, newPerson } from './support/applicant.ts';
 import { cardsOf, expect, onceInEnglish, test, unreachable, untilKept, untilTakenOver } from './support/journey.ts';
 import { wordsOf } from './support/words.ts';
 
-/** Public screens; those with `link` are the first of these links on the screen before. */
-const screens: readonly (string | { readonly link: RegExp })[] = [
+/** An address, or the first of such links on the screen before. */
+type Screen = string | { readonly link: RegExp };
+
+/** Public screens. */
+const screens: readonly Screen[] = [
   '/',
   '/products/cars',
   { link: /\/products\/cars\/\d+$/ },
@@ -43,23 +46,49 @@ const screens: readonly (string | { readonly link: RegExp })[] = [
   '/newsletter',
 ];
 
+async function addressOf(page: Page, screen: Screen, at: (path: string) => string): Promise<string> {
+  if (typeof screen === 'string') return at(screen);
+  const links = await page.locator('main a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  const address = links.find((one) => screen.link.test(one));
+  if (address === undefined) throw new Error(`No link to ${String(screen.link)}`);
+  return address;
+}
+
 /** Opens a page that the server has rendered. The first request may get the shell, because it does not wait for long. */
-async function openRendered(page: Page, address: string): Promise<void> {
+async function openRendered(page: Page, address: string, waitUntil?: 'commit'): Promise<void> {
   await expect.poll(async () => (await page.request.get(address)).text(), address).toContain('id="answers"');
-  await page.goto(address);
+  await page.goto(address, { waitUntil });
   await expect(page.locator('#answers')).toBeAttached();
 }
 
-/** Keeps the scripts of the app from arriving until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+const SCRIPTS = '**/assets/*.js';
+const STYLES = '**/assets/*.css';
+
+/** Keeps files of the app from arriving until the returned function is called. */
+async function hold(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
   return release;
 }
+
+/** How every element of the page and its two generated ones look, and where they are. */
+const looksOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll('#root *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const looks = [null, '::before', '::after'].map((part) => {
+        const { display, position, color, backgroundColor, borderColor, borderRadius, font, opacity, visibility } =
+          getComputedStyle(element, part);
+        return [display, position, color, backgroundColor, borderColor, borderRadius, font, opacity, visibility].join();
+      });
+      return [element.outerHTML.slice(0, 120), x, y, width, height, ...looks].join('\n');
+    });
+  });
 
 /** A context without a service worker, which would answer pages from the device. */
 test.use({ serviceWorkers: 'block' });
@@ -89,9 +118,7 @@ test('the app continues every public screen from the markup of the server', asyn
     new MutationObserver((changes) => changes.forEach(note)).observe(document, { childList: true, subtree: true });
   });
   for (const screen of screens) {
-    const links = await page.locator('main a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-    const address = typeof screen === 'string' ? at(screen) : links.find((one) => screen.link.test(one));
-    if (address === undefined) throw new Error(`No link to ${JSON.stringify(screen)}`);
+    const address = await addressOf(page, screen, at);
     await openRendered(page, address);
     const heading = await page.evaluateHandle(() => document.querySelector('h1'));
     // The same language set again would have the whole page styled and laid out again (decision 341).
@@ -111,6 +138,23 @@ test('the app continues every public screen from the markup of the server', asyn
     const replaced = await page.evaluate(() => Reflect.get(window, 'replaced') as string[]);
     expect.soft(replaced, `links and buttons of ${address} replaced`).toEqual([]);
     expect.soft(lines.splice(0), `console of ${address}`).toEqual([]);
+  }
+});
+
+test('a page of the server has all the styles that it uses, before their file arrives', async ({ page, at }) => {
+  test.slow();
+  await hold(page, SCRIPTS);
+  for (const screen of screens) {
+    const address = await addressOf(page, screen, at);
+    const release = await hold(page, STYLES);
+    await openRendered(page, address, 'commit');
+    const own = await looksOf(page);
+    release();
+    await expect
+      .poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href !== null)))
+      .toBe(true);
+    expect.soft(await looksOf(page), address).toEqual(own);
+    await page.unroute(STYLES);
   }
 });
 
@@ -226,7 +270,7 @@ test('parts of the page whose code is still on its way stay, and their links and
 
 test('what is pressed and typed before the app is there is not lost', async ({ page, at, say, isPhone }) => {
   await openRendered(page, at('/products/cars'));
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await page.goto(at('/products/cars'), { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: say('Search cars') }).fill('camry');
   await page
@@ -246,7 +290,7 @@ test('keys pressed before the app is there open the search and the account menu'
   isPhone,
 }) => {
   await openRendered(page, at('/offers'));
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await page.goto(at('/offers'), { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (isPhone) await page.keyboard.press('/');
@@ -264,7 +308,7 @@ test('keys pressed before the app is there open the search and the account menu'
 
 test('a figure typed while the app arrives stays as it is typed', async ({ page, at, say }) => {
   await openRendered(page, at('/financing-calculator'));
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await page.goto(at('/financing-calculator'), { waitUntil: 'commit' });
   const price = page.getByRole('textbox', { name: say('Price of the car'), exact: true });
   await price.fill('');
@@ -305,7 +349,7 @@ test('what is chosen while a slow device takes over a page is not lost', async (
 
 test('a letter written and sent before the app is there arrives as it was written', async ({ page, at, say }) => {
   await openRendered(page, at('/contact-us'));
-  const release = await holdScripts(page);
+  const release = await hold(page, SCRIPTS);
   await page.goto(at('/contact-us'), { waitUntil: 'commit' });
   const form = page.getByRole('form', { name: say('Contact us') });
   await form.getByLabel(say('Reason'), { exact: true }).selectOption({ index: 1 });
@@ -326,7 +370,7 @@ test(
   onceInEnglish,
   async ({ page, at, say }) => {
     await openRendered(page, at('/contact-us'));
-    const release = await holdScripts(page);
+    const release = await hold(page, SCRIPTS);
     await page.addInitScript((send) => {
       let early: unknown;
       Object.defineProperty(window, 'earlyInput', {

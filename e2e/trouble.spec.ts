@@ -3,7 +3,15 @@ import { formatTimeAgo, formatTimeAhead } from '../src/i18n/format.ts';
 import { builtFiles } from './support/built-files.ts';
 import { type Answer, errorJson, errorPage, test } from './support/front.ts';
 import { openGate } from './support/gate.ts';
-import { cardsOf, expect, onceInEnglish, unreachable, untilKept, onceInArabic } from './support/journey.ts';
+import {
+  cardsOf,
+  expect,
+  onceInEnglish,
+  unreachable,
+  untilKept,
+  untilTakenOver,
+  onceInArabic,
+} from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 const ours = /status of (500|502|503)|bad HTTP response code \((500|502|503)\)/;
@@ -97,6 +105,23 @@ for (const [part, when, loads] of [
       await expect(problem).toHaveCount(0);
     },
   );
+
+test(
+  'a page whose file of styles cannot be fetched is shown with its own, and fetches the file again',
+  onceInEnglish,
+  async ({ page, front, at, say, expected }) => {
+    expected.push(ours);
+    front.answer(/^GET \/assets\/.*\.css/, errorPage(502));
+    await page.goto(`${front.url}${at('/faq')}`);
+    await expect(page.getByRole('heading', { level: 1, name: say('Frequently asked questions') })).toBeVisible();
+    const fetched = () =>
+      page.evaluate(() => [...document.styleSheets].filter(({ href, cssRules }) => href && cssRules.length > 0).length);
+    await untilTakenOver(page);
+    expect(await fetched()).toBe(0);
+    front.restore();
+    await expect.poll(fetched).toBe(1);
+  },
+);
 
 test(
   'a request that fails while the first screen is still empty leaves no error beside it',

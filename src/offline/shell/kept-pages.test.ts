@@ -89,6 +89,10 @@ test.each([
 test.each([
   ['an empty page that the browser draws', '<html><div id="root"></div></html>'],
   ['a page of a newer build, whose scripts are not on the device', pageWith('Cars', '/assets/newer.js')],
+  [
+    'a page of a newer build, whose styles are not on the device',
+    `${pageWith('Cars')}<link rel="stylesheet" href="/assets/newer.css">`,
+  ],
 ])('%s is not stored, and what is stored stays', async (_what, html) => {
   const { state, pages } = device();
   state.answer = async () => new Response(html);

@@ -34,9 +34,9 @@ export function openKeptPages({ open, build, hasFile, fetch, now = Date.now }: K
 
   async function store(address: string, response: Response): Promise<void> {
     const html = await response.text();
-    // A busy server answers with the empty page, and a newer one with a page for scripts that are not here yet.
-    const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
-    if (!html.includes('id="answers"') || !scripts.every(hasFile)) return;
+    // A busy server answers with the empty page, and a newer one with a page for files that are not here yet.
+    const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+    if (!html.includes('id="answers"') || !files.every(hasFile)) return;
     const pages = await open();
     const keptAt = now();
     const kept = html.replace('<div id="root"', `$& data-kept="${keptAt}"`);

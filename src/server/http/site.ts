@@ -19,7 +19,7 @@ import { openBucket } from '../files/s3-bucket.ts';
 import { photoName, videoName } from '../files/file-names.ts';
 import type { Measures } from '../metrics/measures.ts';
 import { siteOrigin } from '../settings.ts';
-import { inlineStyles } from '../rendering/inline-styles.ts';
+import { createPageStyles, type StylePart } from '../rendering/page-styles.ts';
 import { isRendered } from '../rendering/rendered-screens.ts';
 import type { PageRenderer, AskApi } from '../rendering/page-renderer.ts';
 import { RenderedPages } from '../rendering/rendered-pages.ts';
@@ -60,6 +60,8 @@ type SitePage =
       readonly status: 200 | 404;
       readonly isListed: boolean;
       readonly digest: string;
+      /** Its Content-Security-Policy, with the hash of its styles. */
+      readonly policy: string;
       readonly bytes: Buffer;
       /** Compressed with brotli. */
       small: Buffer;
@@ -123,8 +125,7 @@ export async function createSite(
   const apiOrigin = settings.apiBase.startsWith('/') ? null : new URL(settings.apiBase).origin;
   const hashes = await readJson<InlineHashes>(path.join(dist, 'csp.json'), {});
   const policy = pagePolicy(html, hashes, apiOrigin);
-  const wholeHtml = await inlineStyles(html, dist);
-  const wholePolicy = pagePolicy(wholeHtml, hashes, apiOrigin);
+  const withStyles = createPageStyles(html, await readJson<readonly StylePart[]>(path.join(dist, 'styles.json'), []));
   const compress = createCompressor();
   let isCompressing = false;
   const site = new Hono();
@@ -169,7 +170,8 @@ export async function createSite(
         const { pathname } = new URL(address, origin);
         const locale = localeFromPath(pathname) ?? defaultLocale;
         const head = headOf(locale, pathname, rendered.status === 200, rendered.firstAreas);
-        const text = writeRenderedPage(wholeHtml, { ...head, title: rendered.title ?? head.title }, rendered);
+        const own = withStyles(rendered.markup);
+        const text = writeRenderedPage(own, { ...head, title: rendered.title ?? head.title }, rendered);
         const digest = digestOfPage(text, rendered);
         const bytes = Buffer.from(text);
         const listed = rendered.head?.isIndexed ?? (rendered.status === 200 && isListed(pathname));
@@ -177,6 +179,7 @@ export async function createSite(
           status: rendered.status,
           isListed: listed,
           digest,
+          policy: pagePolicy(own, hashes, apiOrigin),
           bytes,
           small: await compress(digest, bytes, 'br'),
           isSmallest: false,
@@ -211,7 +214,7 @@ export async function createSite(
       return c.redirect(page.to, 308);
     }
     const headers = {
-      'content-security-policy': wholePolicy,
+      'content-security-policy': page.policy,
       'cache-control': PAGE_CACHING,
       vary: 'Accept-Encoding, Save-Data',
       etag: `W/"${page.digest}"`,

@@ -11,6 +11,7 @@ import { testApp } from '../../../tests/support/server-app.ts';
 import { createServerApp } from '../app.ts';
 import { createSite } from '../http/site.ts';
 import { PageRenderer } from './page-renderer.ts';
+import type { StylePart } from './page-styles.ts';
 
 const { services } = await testApp();
 const root = mkdtempSync(path.join(tmpdir(), 'wijha-rendering-'));
@@ -22,7 +23,11 @@ let price = 'SAR 100';
 let renderer: PageRenderer | null = null;
 let app: Hono;
 const logged: string[] = [];
-const styles = '.page{color:red}';
+const styles = ':root{color:red}';
+const used = '.price{color:green}';
+const unused = '.wizard{color:blue}';
+
+const rule = (name: string, css: string): StylePart => ({ css, anyOf: [[name]] });
 
 /** An app whose pages say what they were asked for, on the real thread. */
 const rendered = `
@@ -33,7 +38,7 @@ export async function renderScreen(locale, path, ask) {
   const price = await (await ask('http://server/api/price')).text();
   return {
     kind: 'screen', status: pathname.endsWith('/nowhere') ? 404 : 200, title: 'A page · Wijha', at: new Date().toISOString(),
-    markup: '<h1>' + pathname + search + ' for ' + price + '</h1>',
+    markup: '<h1 class="price">' + pathname + search + ' for ' + price + '</h1>',
     links: '<link rel="preload" as="image" href="/photos/a.avif"/>', areas: ['market', 'own'], firstAreas: ['market'],
     head: pathname.endsWith('/nowhere') ? null : {
       description: 'About "' + pathname + '"', isIndexed: search === '', path: '/offers', type: 'website',
@@ -49,10 +54,10 @@ beforeAll(async () => {
   mkdirSync(path.join(dist, '.server'));
   const write = (name: string, text: string) => writeFileSync(path.join(dist, name), text);
   write('.server/render.js', rendered);
-  write('assets/built.css', styles);
+  write('styles.json', JSON.stringify([rule('price', used), rule('wizard', unused)]));
   write(
     'index.html',
-    '<!doctype html><html lang="en"><head><title>Wijha</title><script>var theme;</script><script type="module" crossorigin src="/assets/main.js"></script><link rel="modulepreload" crossorigin href="/assets/react.js"><link rel="stylesheet" crossorigin href="/assets/main.css"><link rel="stylesheet" crossorigin href="/assets/built.css"></head><body><div id="root"></div><noscript\n  >off</noscript\n  ></body></html>',
+    `<!doctype html><html lang="en"><head><title>Wijha</title><script>var theme;</script><script type="module" crossorigin src="/assets/main.js"></script><link rel="modulepreload" crossorigin href="/assets/react.js"><style>${styles}</style><link rel="stylesheet" crossorigin href="/assets/built.css"></head><body><div id="root"></div><noscript\n  >off</noscript\n  ></body></html>`,
   );
   write(
     'screens.json',
@@ -102,9 +107,10 @@ describe('a rendered page', () => {
       '<title>A page · Wijha</title>',
       'rel="preload" as="image"',
       '<script>var theme;</script>',
-      'rel="stylesheet"',
-      '<h1>/ar/offers for SAR 100</h1>',
+      `<style>${styles}${used}</style>`,
+      '<h1 class="price">/ar/offers for SAR 100</h1>',
       '<script type="application/json" id="answers">',
+      '<link fetchpriority="low" rel="stylesheet" crossorigin href="/assets/built.css">',
       '<script fetchpriority="low" type="module"',
       '<link fetchpriority="low" rel="modulepreload" crossorigin href="/assets/react.js"',
       'href="/assets/words-ar.js"',
@@ -140,16 +146,16 @@ describe('a rendered page', () => {
     expect(html).not.toContain('rel="canonical"');
   });
 
-  it('has the built styles inline, allowed by their hash, and the shell links them', async () => {
+  it('has only the styles that it uses inline, allowed by their hash, and the shell those of every page', async () => {
+    const hashed = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
     const response = await untilRendered('/en/offers');
-    const html = await response.text();
-    expect(html).toContain(`<style>${styles}</style>`);
-    expect(html).not.toContain('built.css');
-    const hashed = `'sha256-${hash('sha256', styles, 'base64')}'`;
-    expect(response.headers.get('content-security-policy')).toContain(hashed);
+    expect(await response.text()).toContain(`<style>${styles}${used}</style>`);
+    expect(response.headers.get('content-security-policy')).toContain(hashed(styles + used));
     const shell = await get('/en/login');
-    expect(await shell.text()).toContain('href="/assets/built.css"');
-    expect(shell.headers.get('content-security-policy')).not.toContain(hashed);
+    expect(await shell.text()).toContain(
+      `<style>${styles}</style><link rel="stylesheet" crossorigin href="/assets/built.css">`,
+    );
+    expect(shell.headers.get('content-security-policy')).toContain(hashed(styles));
   });
 
   it('is the same for everybody, so caches on the way may keep it', async () => {

@@ -19,28 +19,32 @@ function fontPreload(html: string, locale: Locale): string {
 }
 
 /**
- * The document of a rendered screen: title, preloads of pictures and of the font of the language, theme script and styles before the markup; the answers it was made
- * from and the scripts, with low priority, after it. What search engines
- * and previews of links read is in its head, and as structured data after the markup.
+ * The document of a rendered screen: title, preloads of pictures and of the font of the language, theme script and the styles it
+ * uses before the markup; the answers it was made from, the other styles and the scripts, with low priority, after it. What search
+ * engines and previews of links read is in its head, and as structured data after the markup.
  */
 export function writeRenderedPage(
   html: string,
   page: ScreenPage,
   { markup, links, head, answers, areas, at }: RenderedScreen,
 ): string {
-  const scripts: string[] = [];
+  const files: string[] = [];
   const later = (tag: string) => {
-    scripts.push(tag.replace(/^<(?:script|link)/, '$& fetchpriority="low"'));
+    files.push(tag.replace(/^<(?:script|link)/, '$& fetchpriority="low"'));
     return '';
   };
   const shown = head ? { ...page, path: head.path, description: head.description, isListed: head.isIndexed } : page;
-  return writeScreenPage(html, { ...shown, tags: head ? previewTags(page, head) : [] })
-    .replaceAll(/<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g, later)
-    .replace(/<noscript[^>]*>[^]*<\/noscript\s*>/, '')
-    .replace('</title>', () => `</title>\n    ${links}${fontPreload(html, page.locale)}`)
-    .replace(
-      '<div id="root"></div>',
-      () =>
-        `<div id="root" data-areas="${areas.join(' ')}"${timeOf(at)}>${markup}</div>\n    ${head ? structuredData(head) : ''}<script type="application/json" id="answers">${jsonInHtml(answers)}</script>\n    ${scripts.join('\n    ')}`,
-    );
+  return (
+    writeScreenPage(html, { ...shown, tags: head ? previewTags(page, head) : [] })
+      // Scripts wait for a stylesheet before them.
+      .replaceAll(/<link rel="stylesheet"[^<>]*>/g, later)
+      .replaceAll(/<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g, later)
+      .replace(/<noscript[^>]*>[^]*<\/noscript\s*>/, '')
+      .replace('</title>', () => `</title>\n    ${links}${fontPreload(html, page.locale)}`)
+      .replace(
+        '<div id="root"></div>',
+        () =>
+          `<div id="root" data-areas="${areas.join(' ')}"${timeOf(at)}>${markup}</div>\n    ${head ? structuredData(head) : ''}<script type="application/json" id="answers">${jsonInHtml(answers)}</script>\n    ${files.join('\n    ')}`,
+      )
+  );
 }

@@ -29,13 +29,13 @@ export async function serveFloorScript(front: Http2Front): Promise<void> {
 }
 
 /**
- * Makes the reference pages of a screen from the page that our server renders: its markup, picture preload and styles, the styles
- * inline. They are what this content costs at least.
+ * Makes the reference pages of a screen from the page that our server renders: its markup and picture preload, and the whole
+ * stylesheet inline. They are what this content costs at least.
  */
 export async function serveFloorPages(front: Http2Front, upstream: string, address: string): Promise<FloorPages> {
   const page = await renderedPage(upstream + address);
   const [, language = 'en'] = /^\/(\w\w)/.exec(address) ?? [];
-  const styles = await stylesOf(page, upstream);
+  const styles = await wholeStyles(upstream);
   const markup = part(page, /<div id="root"[^>]*>([\s\S]*?)<\/div>\s*<script type="application\//)
     // Marks of React that belong to our components.
     .replaceAll(/<!--[\s\S]*?-->/g, '');
@@ -62,17 +62,16 @@ export async function renderedPage(address: string): Promise<string> {
   throw new Error(`${address} is not rendered by the server.`);
 }
 
-async function stylesOf(page: string, upstream: string): Promise<string> {
-  const inline = [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
-  const linked = [...page.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(async ([, href = '']) =>
-    (await fetch(new URL(href, upstream))).text(),
-  );
-  return [...inline, ...(await Promise.all(linked))].join('\n');
+/** The whole stylesheet, as an app has it that does not look at what a page uses: the shell has a part inline and links the rest. */
+async function wholeStyles(upstream: string): Promise<string> {
+  const shell = await (await fetch(`${upstream}/en/login`)).text();
+  const file = part(shell, /<link rel="stylesheet"[^>]*href="([^"]+)"/);
+  return part(shell, /<style>([\s\S]*?)<\/style>/) + (await (await fetch(upstream + file)).text());
 }
 
 function part(page: string, pattern: RegExp): string {
   const found = pattern.exec(page)?.[1];
-  if (!found) throw new Error('The page has no markup.');
+  if (!found) throw new Error(`The page has no ${pattern.source}.`);
   return found;
 }
 
