@@ -406,9 +406,18 @@ it('a server that is being stopped answers on for the delay of the settings, and
   await eventually(async () => expect((await fetch(`${origin}/api/readyz`)).status).toBe(503));
   const { status, headers } = await fetch(`${origin}/api/cars`);
   expect([status, headers.get('connection')]).toEqual([200, 'close']);
-  // The second signal ends it at once.
-  child.kill('SIGTERM');
+  // A second signal ends it at once, unless it follows so soon that npm and the terminal send the same Ctrl-C.
+  await eventually(() => {
+    child.kill('SIGTERM');
+    expect(child.exitCode).toBe(130);
+  });
   expect(await ended).toBe(130);
+});
+
+it('a server that npm started stops when the shell of npm is gone', async () => {
+  const { ended, said } = start({ NPM_SHELL_PID: String(process.ppid) });
+  expect(await ended).toBe(0);
+  expect(said.error).toBe('');
 });
 
 it('files left by a killed server are deleted later, and arriving ones stay', async () => {

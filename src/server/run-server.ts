@@ -80,17 +80,22 @@ const SWEEP_EVERY_MS = 15 * MINUTE_MS;
 const DELIVERY_INTERVAL_MS = 1_000;
 const SEALING_INTERVAL_MS = 1_000;
 const COUNTING_INTERVAL_MS = MINUTE_MS;
+const PARENT_INTERVAL_MS = 300;
+/** A terminal sends Ctrl-C to every process, and npm sends it once more where its shell has become this process (bash). */
+const SAME_PRESS_MS = 500;
 
 /** Started parts: stopped in this order, the port first. */
 const running: { stop: () => Promise<void> }[] = [];
 let isStopping = false;
+let stopRequestedAt = 0;
 /** Until the settings have been read. */
 let stopTimeoutMs = 30_000;
 
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
-// Started by `npm start`: when that is killed, this process has to end too.
+// Started by `npm start`: when that is killed, this process has to end too. It either waits for this process, or has become it (run.mjs).
 process.on('disconnect', () => isStopping || void stop());
+if (process.env['NPM_SHELL_PID']) stopWithoutParent(Number(process.env['NPM_SHELL_PID']));
 
 try {
   await start();
@@ -346,10 +351,22 @@ function started(part: { stop: () => Promise<void> }): void {
   running.splice(1, 0, part);
 }
 
+/** npm ends on a signal, but its shell does not forward it. */
+function stopWithoutParent(parent: number): void {
+  const watch = () => {
+    if (process.ppid !== parent && !isStopping) void stop();
+  };
+  setInterval(watch, PARENT_INTERVAL_MS).unref();
+}
+
 /** The first call stops everything in order, by force after the time in the settings. The second exits at once; the database then ends by itself. */
 async function stop(): Promise<void> {
-  if (isStopping) process.exit(process.exitCode ?? 130);
+  if (isStopping) {
+    if (performance.now() - stopRequestedAt < SAME_PRESS_MS) return;
+    process.exit(process.exitCode ?? 130);
+  }
   isStopping = true;
+  stopRequestedAt = performance.now();
   setTimeout(() => process.exit(process.exitCode ?? 1), stopTimeoutMs).unref();
   for (const part of running) {
     try {

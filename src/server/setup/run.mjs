@@ -16,6 +16,8 @@ export const STOPPED = 130;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const hasGroups = process.platform !== 'win32';
+/** Read first: when it is gone, this process gets another parent. */
+const parent = process.ppid;
 
 /**
  * Runs a program in this terminal and forwards stop signals, so that none of its processes outlives this process.
@@ -37,7 +39,6 @@ export function run(program, args, environment = {}, options = {}) {
       tell(child, signal);
     };
     // npm ends on a signal, but its shell does not forward it. When that shell is gone, this process must stop.
-    const parent = process.ppid;
     const isAbandoned = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
     const watch = setInterval(() => isAbandoned() && passOn('SIGTERM'), 300);
     for (const signal of SIGNALS) process.on(signal, passOn);
@@ -61,6 +62,17 @@ function tell(child, signal) {
   } catch (error) {
     if (error.code !== 'ESRCH') throw error;
   }
+}
+
+/**
+ * Replaces this process by a program: it has the number of this process, gets its signals, and its exit code counts. Nothing watches
+ * npm's shell for it: it is told the number of that (NPM_SHELL_PID), and has to stop when its parent is another one.
+ * Returns only where this Node cannot do that: before 22.15, and on Windows.
+ */
+export function become(program, args, environment = {}) {
+  if (!hasGroups || !process.execve) return;
+  const shell = process.env.npm_lifecycle_event !== undefined && { NPM_SHELL_PID: String(parent) };
+  process.execve(program, [program, ...args], { ...process.env, ...environment, ...shell });
 }
 
 /** Runs the npm that started this process, else the one on the path. */

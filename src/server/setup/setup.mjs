@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { buildIfChanged } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePackages, projectNode } from './packages.mjs';
-import { CannotGoOn, run, runNpm, STOPPED } from './run.mjs';
+import { become, CannotGoOn, run, runNpm, STOPPED } from './run.mjs';
 
 const tasks = { start, prepare, verify, package: writePackage };
 
@@ -23,13 +23,15 @@ try {
 }
 
 async function start() {
-  // In a process of its own: this one stays as long as the server, and would keep the memory that reading all sources takes.
+  // In a process of its own: this one may have to stay as long as the server, and would keep the memory that reading all sources takes.
   const prepared = await run(process.execPath, [fileURLToPath(import.meta.url), 'prepare']);
   if (prepared.code !== 0) return prepared.code;
   if (prepared.wasAsked) return STOPPED;
+  const server = [projectNode(), ['src/server/main.ts'], serverEnvironment()];
+  become(...server);
   // Not through npm, which would report a requested stop as a failure.
   // The IPC channel closes when this process is killed, which stops the server too.
-  const { code, wasAsked } = await run(projectNode(), ['src/server/main.ts'], serverEnvironment(), {
+  const { code, wasAsked } = await run(...server, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   return wasAsked ? 0 : code;

@@ -20,6 +20,9 @@ function write(file: string, content: unknown): void {
 
 const setUp = (...words: string[]) =>
   spawnSync(process.execPath, [SETUP, ...words], { cwd: project, env: environment, encoding: 'utf8' });
+/** As a Node before 22.15: the process that sets up waits for the server in place of becoming it. */
+const waitingWay = ['--import', 'data:text/javascript,process.execve=undefined'];
+const canBecome = process.platform !== 'win32';
 const builds = () => fs.readFileSync(path.join(project, 'dist/builds'), 'utf8').length;
 
 beforeEach(() => {
@@ -66,12 +69,15 @@ describe('npm start and npm test', () => {
     expect(setUp('verify').status).toBe(7);
   });
 
-  it('stop the server on SIGTERM and exit with 0', async () => {
+  it.each([
+    ['become the server', canBecome ? [] : waitingWay],
+    ['wait for the server', waitingWay],
+  ])('%s: stop it on SIGTERM and exit with its code', async (_, options) => {
     write(
       'src/server/main.ts',
       `process.on('SIGTERM', () => { console.log('good night'); process.exit(0); }); setInterval(() => {}, 1000); console.log('serving');`,
     );
-    const child = spawn(process.execPath, [SETUP, 'start'], {
+    const child = spawn(process.execPath, [...options, SETUP, 'start'], {
       cwd: project,
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -84,6 +90,27 @@ describe('npm start and npm test', () => {
     }
     expect(said).toContain('good night');
     expect(await ended).toEqual([0, null]);
+    write('src/server/main.ts', 'process.exit(3);');
+    const failed = spawnSync(process.execPath, [...options, SETUP, 'start'], { cwd: project, env: environment });
+    expect(failed.status).toBe(3);
+  });
+
+  it.skipIf(!canBecome)('leave no process beside the server, and tell it the shell of npm', () => {
+    write('src/server/main.ts', 'console.log(process.pid, process.ppid, process.env.NPM_SHELL_PID);');
+    const start = (lifecycle: string | undefined) => {
+      const { pid, stdout, stderr } = spawnSync(process.execPath, [SETUP, 'start'], {
+        cwd: project,
+        env: { ...environment, npm_lifecycle_event: lifecycle },
+        encoding: 'utf8',
+      });
+      expect([stdout.trim().split('\n').at(-1)?.split(' ').slice(0, 2), stderr]).toEqual([
+        [`${pid}`, `${process.pid}`],
+        '',
+      ]);
+      return stdout.trim().split(' ').at(-1);
+    };
+    expect(start('start')).toBe(`${process.pid}`);
+    expect(start(undefined)).toBe('undefined');
   });
 
   it('stop the build on SIGTERM, start no server, and exit with 130', async () => {
@@ -125,20 +152,28 @@ describe('npm start and npm test', () => {
     expect(startWith({ MALLOC_TRIM_THRESHOLD_: '1000000', NODE_COMPILE_CACHE: own })).toBe(`1000000 ${own} true`);
   });
 
-  it.skipIf(process.platform === 'win32')('keep nothing of what they read in memory while the server runs', () => {
-    const many = Object.fromEntries(Array.from({ length: 200_000 }, (_, n) => [`node_modules/package-${n}`, {}]));
-    for (const file of ['package-lock.json', 'node_modules/.package-lock.json'])
-      write(file, { packages: { '': { name: 'small' }, ...many } });
-    write(
-      'src/server/main.ts',
-      `import { execFileSync } from 'node:child_process';
+  it.skipIf(process.platform === 'win32')(
+    'keep nothing of what they read in memory while they wait for the server',
+    () => {
+      const many = Object.fromEntries(Array.from({ length: 200_000 }, (_, n) => [`node_modules/package-${n}`, {}]));
+      for (const file of ['package-lock.json', 'node_modules/.package-lock.json'])
+        write(file, { packages: { '': { name: 'small' }, ...many } });
+      write(
+        'src/server/main.ts',
+        `import { execFileSync } from 'node:child_process';
       import fs from 'node:fs';
       const status = \`/proc/\${process.ppid}/status\`;
       if (fs.existsSync(status)) console.log(/VmRSS:(.*)/.exec(fs.readFileSync(status, 'utf8'))[1]);
       else console.log(String(execFileSync('ps', ['-o', 'rss=', '-p', process.ppid])));`,
-    );
-    expect(Number.parseInt(setUp('start').stdout.split('…').at(-1) ?? '', 10)).toBeLessThan(100_000);
-  });
+      );
+      const { stdout } = spawnSync(process.execPath, [...waitingWay, SETUP, 'start'], {
+        cwd: project,
+        env: environment,
+        encoding: 'utf8',
+      });
+      expect(Number.parseInt(stdout.split('…').at(-1) ?? '', 10)).toBeLessThan(100_000);
+    },
+  );
 
   it('report a problem in one line', () => {
     write('package-lock.json', '{');
