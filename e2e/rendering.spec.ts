@@ -268,6 +268,23 @@ test('parts of the page whose code is still on its way stay, and their links and
   await expect(page).toHaveURL(/page=2/);
 });
 
+test('a photo that could not be loaded before the app was there is shown as missing', async ({
+  page,
+  at,
+  expected,
+}) => {
+  expected.push(/net::ERR_/);
+  await page.route('**/photos/**', (route) => route.abort());
+  const release = await hold(page, SCRIPTS);
+  await openRendered(page, at('/products/cars'), 'commit');
+  const card = cardsOf(page).first();
+  await expect(card.locator('picture img[data-missing]')).toBeAttached();
+  release();
+  await untilTakenOver(page);
+  await expect(card.locator('picture img')).toHaveCount(0);
+  await expect(card.locator('span.bg-sunken svg').first()).toBeVisible();
+});
+
 test('what is pressed and typed before the app is there is not lost', async ({ page, at, say, isPhone }) => {
   await openRendered(page, at('/products/cars'));
   const release = await hold(page, SCRIPTS);

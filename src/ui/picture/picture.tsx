@@ -52,6 +52,10 @@ export function LoadedPicture({ photo, alt, sizes, priority = false, standIn, cl
   const keepRatio = (element: HTMLElement | null) => {
     if (element) element.style.aspectRatio = `${photo.width} / ${photo.height}`;
   };
+  // The app was not there to hear that a photo of a page from the server is missing (index.html).
+  const lookIfMissing = (element: HTMLImageElement | null) => {
+    if (element && 'missing' in element.dataset) setFailed(photo.id);
+  };
   // Offline, a photo not loaded before is missing; a photo just uploaded has no sizes yet.
   if (failed === photo.id || photo.widths.length === 0) {
     return (
@@ -72,6 +76,7 @@ export function LoadedPicture({ photo, alt, sizes, priority = false, standIn, cl
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
+        ref={lookIfMissing}
         src={photoAddress(photo, 640)}
         alt={alt}
         width={photo.width}
