@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { sampleCarAdvert } from '../tests/support/sample-advert.ts';
-import { cardsOf, expect, inBothLanguages, numberIn, onceInArabic, test } from './support/journey.ts';
+import { cardsOf, expect, inBothLanguages, numberIn, onceInArabic, pressBelowList, test } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 /** The total that the list shows. */
@@ -141,9 +141,7 @@ test('going back from a car restores the page of the list and the place on it', 
   const next = page
     .getByRole('navigation', { name: say('Pages') })
     .getByRole('link', { name: isPhone ? say('Next') : say('Page {number}', { number: 2 }) });
-  // A jump to the end has the last rows laid out, which moves what is below them: no person presses within that frame.
-  await next.scrollIntoViewIfNeeded();
-  await next.click();
+  await pressBelowList(next);
   await expect(page).toHaveURL(/page=2/);
   const card = cardsOf(page).nth(13);
   await expect(cardsOf(page).first().getByRole('heading')).not.toHaveText(first);

@@ -5,6 +5,7 @@ import {
   expect,
   inBothLanguages,
   onceInEnglish,
+  pressBelowList,
   test,
   unreachable,
   untilKept,
@@ -54,9 +55,7 @@ test(
     await expectAccessible(page);
     // A link that is pressed before loads the page.
     await untilTakenOver(page);
-    // A jump to the end has the last rows laid out, which moves what is below them.
-    await models.scrollIntoViewIfNeeded();
-    await models.getByRole('link').first().click();
+    await pressBelowList(models.getByRole('link').first());
     await expect(page).toHaveURL(new RegExp(`${at('/products/cars/toyota/')}[\\w-]+$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const crumbs = page.getByRole('navigation', { name: say('Breadcrumb') });

@@ -8,11 +8,12 @@ import {
   cardsOf,
   expect,
   numberIn,
-  test,
-  untilKept,
-  unreachable,
-  onceInEnglish,
   onceInArabic,
+  onceInEnglish,
+  pressBelowList,
+  test,
+  unreachable,
+  untilKept,
 } from './support/journey.ts';
 
 /** Browser errors without a network. */
@@ -44,11 +45,12 @@ test(
     );
 
     const first = await cardsOf(page).first().getByRole('heading').textContent();
-    await page
-      .getByRole('navigation', { name: say('Pages') })
-      .getByRole('link')
-      .last()
-      .click();
+    await pressBelowList(
+      page
+        .getByRole('navigation', { name: say('Pages') })
+        .getByRole('link')
+        .last(),
+    );
     await expect(page).toHaveURL(/page=2/);
     await expect(cardsOf(page).first().getByRole('heading')).not.toHaveText(first ?? '');
 

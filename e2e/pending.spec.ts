@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { logInTo, newPerson } from './support/applicant.ts';
 import { builtFiles } from './support/built-files.ts';
 import { type Front, test } from './support/front.ts';
-import { cardsOf, expect, onceInEnglish, untilKept, onceInArabic } from './support/journey.ts';
+import { cardsOf, expect, onceInArabic, onceInEnglish, pressBelowList, untilKept } from './support/journey.ts';
 import type { Say } from './support/words.ts';
 
 const API = / \/api\//;
@@ -203,10 +203,7 @@ test(
     await expect(cardsOf(page)).toHaveCount(24);
     const [first = ''] = await cardsOf(page).getByRole('heading').allTextContents();
     front.hold(API);
-    await page
-      .getByRole('navigation', { name: say('Pages') })
-      .getByRole('link', { name: say('Next') })
-      .click();
+    await pressBelowList(page.getByRole('navigation', { name: say('Pages') }).getByRole('link', { name: say('Next') }));
     await expect(page).toHaveURL(/page=2$/);
     await page.clock.runFor(1000);
     await expect(bar(page, say)).toBeVisible();

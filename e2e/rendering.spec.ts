@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test';
 import { logInTo, newPerson } from './support/applicant.ts';
-import { cardsOf, expect, onceInEnglish, test, unreachable, untilKept, untilTakenOver } from './support/journey.ts';
+import {
+  cardsOf,
+  expect,
+  onceInEnglish,
+  pressBelowList,
+  test,
+  unreachable,
+  untilKept,
+  untilTakenOver,
+} from './support/journey.ts';
 import { wordsOf } from './support/words.ts';
 
 /** An address, or the first of such links on the screen before. */
@@ -261,9 +270,7 @@ test('parts of the page whose code is still on its way stay, and their links and
   expect(await fromServer?.evaluate((element) => element.isConnected), 'the pages are still those of the server').toBe(
     true,
   );
-  // A jump to the end has the last rows laid out, which moves what is below them.
-  await pages.scrollIntoViewIfNeeded();
-  await pages.getByRole('link', { name: isPhone ? say('Next') : say('Page {number}', { number: 2 }) }).click();
+  await pressBelowList(pages.getByRole('link', { name: isPhone ? say('Next') : say('Page {number}', { number: 2 }) }));
   release();
   await expect(page).toHaveURL(/page=2/);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type Front, test } from './support/front.ts';
-import { expect, onceInEnglish, onceInArabic, untilKept, untilTakenOver } from './support/journey.ts';
+import { expect, onceInArabic, onceInEnglish, pressBelowList, untilKept, untilTakenOver } from './support/journey.ts';
 
 const LISTING = /^GET \/api\/(cars|properties)\/\d+$/;
 const askedFor = (front: Front) => front.seen.filter((line) => LISTING.test(line));
@@ -109,11 +109,11 @@ test('with Save-Data nothing is fetched before a press', onceInEnglish, async ({
   const { link, title } = await firstCard(page);
   const pages = page.getByRole('navigation', { name: say('Pages') });
   await link.hover();
-  await pages.getByRole('link', { name: say('Next') }).click();
+  await pressBelowList(pages.getByRole('link', { name: say('Next') }));
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   const second = await firstCard(page);
   await second.link.focus();
-  await pages.getByRole('link', { name: say('Next') }).click();
+  await pressBelowList(pages.getByRole('link', { name: say('Next') }));
   await expect(page.getByRole('heading', { name: second.title })).toHaveCount(0);
   expect(askedFor(front)).toEqual([]);
   const third = await firstCard(page);

@@ -103,6 +103,12 @@ export async function untilTakenOver(page: Page): Promise<void> {
   );
 }
 
+/** Presses what is below a list. A jump to the end has the last rows laid out, which moves it: no person presses within that frame. */
+export async function pressBelowList(link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+}
+
 /** Marks the window; a reload removes the mark. */
 export async function markWindow(page: Page): Promise<{ stands: () => Promise<boolean> }> {
   await page.evaluate(() => Object.assign(window, { wasNeverReloaded: true }));
