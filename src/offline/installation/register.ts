@@ -13,8 +13,8 @@ export interface RegisterOptions {
 
 const CHANNEL = 'wijha-update';
 const RELOAD = 'reload-when-safe';
-/** How often the old worker is asked to end its requests, until the new one has taken over. */
-const END_EVERY_MS = 500;
+/** How often the workers are asked, in turns, to end their requests and to take over, until the new one has taken over, in ms. */
+const ASK_EVERY_MS = 250;
 
 /**
  * Registers the service worker once the page has loaded, and checks for new builds every hour and on return to the tab. For browsers only.
@@ -53,15 +53,22 @@ export async function registerWorker({
       const { active, waiting } = registration;
       // Another tab has accepted meanwhile: the new worker is active and only this page is old.
       if (!waiting) return location.reload();
-      // Repeated, because a page with many pictures makes more requests. Its pictures may be missing until it reloads.
-      const ending = setInterval(() => active?.postMessage(END_REQUESTS), END_EVERY_MS);
+      // In turns, because a browser may look whether the old worker has ended only when the new one asks, and an open message counts
+      // as work. Repeated, because a page with many pictures makes more requests; they may be missing until it reloads.
+      let isAsked = false;
+      const ask = () => {
+        if (isAsked) active?.postMessage(END_REQUESTS);
+        else waiting.postMessage({ type: 'SKIP_WAITING' });
+        isAsked = !isAsked;
+      };
+      const asking = setInterval(ask, ASK_EVERY_MS);
       navigator.serviceWorker.addEventListener('controllerchange', () => {
-        clearInterval(ending);
+        clearInterval(asking);
         channel?.postMessage(RELOAD);
         location.reload();
       });
       active?.postMessage(END_REQUESTS);
-      waiting.postMessage({ type: 'SKIP_WAITING' });
+      ask();
     });
   });
   void askToBeHeld();
