@@ -191,7 +191,6 @@ async function start(): Promise<void> {
   const documents = createDocumentStore({ files, keys, log: problem });
   const parsers = new ParserPool({ dataDir: settings.dataDir, log: problem });
   started(parsers);
-  parsers.prepare();
   metrics?.observe({ parsers });
   started(jobs);
   const photoJobs = createPhotoJobs({ db, jobs, files, parsers }, problem);

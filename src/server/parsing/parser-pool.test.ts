@@ -157,7 +157,6 @@ describe('a process', () => {
 
   it('is started by a small process instead of the server, whose memory would be copied', async () => {
     const pool = poolOf();
-    pool.prepare();
     await check(pool, good);
     const parent = parentOf(await pidOf(pool));
     expect(parent).not.toBe(process.pid);

@@ -119,11 +119,6 @@ export class ParserPool implements Parsers {
     return value as TaskOutput<K>;
   }
 
-  /** Speeds up the first file, and starts the small process before the server has much memory to copy. */
-  prepare(): void {
-    this.#starter.prepare();
-  }
-
   /** Ends every process; waiting and running files are refused as `busy`. */
   async stop(): Promise<void> {
     this.#isStopped = true;
