@@ -29,7 +29,7 @@ const TIMEOUT_MS = 5_000;
  */
 export function watchDatabase({ db, clock, log, onConnected }: DatabaseWatchNeeds): DatabaseWatch {
   const own = connect(
-    { ...configOf(db), max: 1, idleTimeoutMillis: 0, query_timeout: TIMEOUT_MS, onConnected },
+    { ...configOf(db), max: 1, idleTimeoutMillis: 0, maxLifetimeSeconds: 0, query_timeout: TIMEOUT_MS, onConnected },
     () => {},
   );
   let answeredAt = clock().getTime();
