@@ -13,6 +13,7 @@ import { deleteOldRemovals } from './browse/index-rows-sql.ts';
 import { EmptySearches } from './browse/empty-searches.ts';
 import { ListingIndexes } from './browse/listing-index.ts';
 import { createSearchQueue } from './browse/search-queue.ts';
+import { SeveralIndexes } from './browse/several-indexes.ts';
 import { missingProviders } from './accounts/missing-providers.ts';
 import { createPasswordStrength } from './accounts/password-strength.ts';
 import { createOutgoing } from './accounts/outgoing.ts';
@@ -164,7 +165,11 @@ async function start(): Promise<void> {
 
   // The terms of financing may have changed while the server was down.
   await refreshMonthly(db, new Date());
-  const listings = await ListingIndexes.start(db, failure, { searchUrl: settings.searchUrl });
+  const { searchUrl, searchThreads } = settings;
+  const listings =
+    searchUrl === null && searchThreads > 1
+      ? await SeveralIndexes.start(db, failure, { threads: searchThreads })
+      : await ListingIndexes.start(db, failure, { searchUrl });
   const index = tracing ? tracedSearch(listings, tracing) : listings;
   const emptySearches = new EmptySearches();
   const visits = new VisitCounter();
@@ -203,8 +208,8 @@ async function start(): Promise<void> {
     settings,
     kinds,
     index,
-    // OpenSearch answers many at a time, and the index in memory one after another.
-    ...(settings.limitsRates && !settings.searchUrl && { searchQueue: createSearchQueue() }),
+    // OpenSearch answers many at a time, and each thread with the index in memory one after another.
+    ...(settings.limitsRates && !searchUrl && { searchQueue: createSearchQueue({ threads: searchThreads }) }),
     emptySearches,
     words,
     files,

@@ -77,11 +77,14 @@ export interface Settings {
   hasProtectedNetwork: boolean;
   /** Addresses of OpenSearch, which has the index of listings, with commas between them. Null: it is in memory. */
   searchUrl: string | null;
+  /** Threads with the index in memory, each with a copy of it. */
+  searchThreads: number;
   /** Scans documents for viruses. Null: they are not scanned. */
   clamd: ClamdAddress | null;
 }
 
 const isPoolSize = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 2;
+const isThreads = (text: string) => /^[1-9]\d?$/.test(text) && Number(text) <= 64;
 const isDelay = (text: string) => /^\d{1,3}$/.test(text);
 const isSeconds = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0;
 const isMegabytes = (text: string) => /^\d{1,7}$/.test(text);
@@ -230,6 +233,7 @@ const Environment = v.object({
       'addresses of OpenSearch like http://127.0.0.1:9200, with commas between them',
     ),
   ),
+  SEARCH_THREADS: v.optional(v.pipe(setting(isThreads, 'a number from 1 to 64'), v.transform(Number)), '1'),
   CLAMD_URL: v.optional(
     v.pipe(
       setting(
@@ -343,6 +347,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     S3_SECRET_KEY,
     S3_CACHE_MB,
     SEARCH_URL,
+    SEARCH_THREADS,
     CLAMD_URL,
   } = read.output;
   const {
@@ -460,6 +465,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     slowQueryMs: SLOW_QUERY_MS === 0 ? null : SLOW_QUERY_MS,
     documentKeys: DOCUMENT_KEY ?? [],
     searchUrl: SEARCH_URL ?? null,
+    searchThreads: SEARCH_THREADS,
     clamd: CLAMD_URL ?? null,
     hasProtectedNetwork: PLAIN_CONNECTIONS === 'protected',
     s3,

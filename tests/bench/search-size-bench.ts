@@ -11,6 +11,7 @@ import { type ListingSearch, writeSearch } from '#domain/catalogue/search.ts';
 import { fold } from '#domain/words/fold.ts';
 import { browseHandlers } from '#server/browse/browse.ts';
 import { ListingIndexes } from '#server/browse/listing-index.ts';
+import { SeveralIndexes } from '#server/browse/several-indexes.ts';
 import { asOwner, openDatabase } from '#server/db/database.ts';
 import type { Database } from '#server/db/tables.ts';
 import { listingHandlers } from '#server/listings/listings.ts';
@@ -194,6 +195,7 @@ async function measureMarket(testBed: TestBed): Promise<Figure[]> {
     }>`select id from listings where kind = ${cars.kind} and approval = 'accepted' and id = any(${known.map(({ id }) => id)})
       and not exists (select from offers where listing_id = listings.id) limit ${CHANGES}`.execute(db);
     const seen = await secondsUntilSeen(db, index, changed);
+    const byTwo = await withTwoThreads(db, ofCars.filtered);
 
     const many = `${index.sizeOf(cars).toLocaleString('en')} cars`;
     const ms = (what: string, value: number, atMost: number, note?: string): Figure => ({
@@ -245,12 +247,8 @@ async function measureMarket(testBed: TestBed): Promise<Figure[]> {
         250,
         `p50 ${percentile(worded, 0.5).toFixed(1)} ms`,
       ),
-      {
-        what: `${many}: different filtered pages, ${AT_A_TIME} at a time`,
-        value: together.perSecond,
-        unit: 'requests/s',
-        note: `p95 ${percentile(together.times, 0.95).toFixed(0)} ms, p99 ${percentile(together.times, 0.99).toFixed(0)} ms`,
-      },
+      atATime(`${many}: different filtered pages`, together),
+      atATime(`${many}: the same with SEARCH_THREADS=2`, byTwo),
       ms(
         'page by cursor at any depth, p50',
         percentile(continued, 0.5),
@@ -267,8 +265,33 @@ async function measureMarket(testBed: TestBed): Promise<Figure[]> {
   }
 }
 
+/** Lists of cars from two threads that each have the whole market in memory. */
+async function withTwoThreads(db: Kysely<Database>, search: () => ListingSearch): Promise<Together> {
+  const index = await SeveralIndexes.start(db, console.error, { threads: 2 });
+  try {
+    await index.refresh();
+    const { list } = browseHandlers({ index })(cars);
+    return await severalAtATime(() => list(writeSearch(cars, search()), callOf(db)));
+  } finally {
+    await index.stop();
+  }
+}
+
+interface Together {
+  readonly perSecond: number;
+  /** In ms. */
+  readonly times: readonly number[];
+}
+
+const atATime = (what: string, { perSecond, times }: Together): Figure => ({
+  what: `${what}, ${AT_A_TIME} at a time`,
+  value: perSecond,
+  unit: 'requests/s',
+  note: `p95 ${percentile(times, 0.95).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
+});
+
 /** How many calls end in a second with 16 of them under way, and how long each takes, in ms. */
-async function severalAtATime(call: () => Promise<unknown>): Promise<{ perSecond: number; times: readonly number[] }> {
+async function severalAtATime(call: () => Promise<unknown>): Promise<Together> {
   const times: number[] = [];
   const begun = performance.now();
   let left = ROUNDS;

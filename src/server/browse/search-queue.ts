@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts';
 
-/** Searches at a time: enough for the thread of the index to have work while others wait for the database, or for the busy thread of the requests. */
-const CONCURRENCY = 12;
+/** Searches at a time and thread: enough for the thread of the index to have work while others wait for the database, or for the busy thread of the requests. */
+const PER_THREAD = 12;
 /** When searches have waited without a break for so long, in ms, the queue is overloaded; until then it is a burst, and all are answered. */
 const OVERLOAD_AFTER_MS = 2_000;
 /** Longest wait in an overloaded queue, in ms: waiting longer would not answer more of them, only later. */
@@ -22,9 +22,10 @@ interface Waiting {
 
 /** The queue before the index, which answers one question after another: what waits for it keeps nothing else waiting. */
 export function createSearchQueue({
-  concurrency = CONCURRENCY,
+  threads = 1,
+  concurrency = threads * PER_THREAD,
   now = () => performance.now(),
-}: { readonly concurrency?: number; readonly now?: () => number } = {}): SearchQueue {
+}: { readonly threads?: number; readonly concurrency?: number; readonly now?: () => number } = {}): SearchQueue {
   /** The oldest first. */
   const waiting: Waiting[] = [];
   let running = 0;
