@@ -15,7 +15,8 @@ test('staff decide about the adverts of a file, and only what they accept is see
   watch,
 }) => {
   const dataDir = process.env['JOURNEYS_DATA'] ?? '';
-  const name = `office-${language}-${Date.now()}.csv`;
+  // In letters: digits are taken out of the text as a phone number, and its doubt has a name like the state below.
+  const name = `office-${language}-${Date.now().toString(36)}.csv`;
   const file = path.join(dataDir, name);
   // Of an earlier day, so that they are not the newest of lists that other journeys open.
   const lines = ['81000', '82000', '83000'].map(
@@ -65,7 +66,7 @@ test('staff decide about the adverts of a file, and only what they accept is see
   await expect(rows).toHaveCount(2);
   await decide('Accept all');
   await expect(rows).toHaveCount(0);
-  await page.getByRole('link', { name: say('Removed') }).click();
+  await page.getByRole('link', { name: new RegExp(`^${say('Removed')}`) }).click();
   await expect(rows).toHaveCount(1);
   await page.getByRole('link', { name: say('Accepted') }).click();
   await expect(rows).toHaveCount(2);
