@@ -17,7 +17,11 @@ export function useAutosaved(autosave: Autosave): AutosaveState {
   const drawn = useRef(state);
   useEffect(() => void (drawn.current = state), [state]);
   useEffect(() => {
-    const drawLatest = () => drawn.current !== autosave.get() && flushSync(draw);
+    const drawLatest = ({ target }: Event) => {
+      // The browser has ticked a choice before its click is handled. Drawn now it would be as it was, and its press lost; it acts on its own field only.
+      if (target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)) return;
+      if (drawn.current !== autosave.get()) flushSync(draw);
+    };
     const stop = autosave.subscribe(draw);
     for (const act of ACTS) addEventListener(act, drawLatest, { capture: true });
     // It may have changed before this.
