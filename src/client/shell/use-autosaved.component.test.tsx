@@ -55,7 +55,7 @@ function Form({ autosave }: { autosave: Autosave }) {
         aria-label="Name"
         onChange={({ target }) => startTransition(() => autosave.change({ name: target.value }))}
       />
-      <output>{String(values['name'] ?? '')}</output>
+      <output>{typeof values['name'] === 'string' && values['name']}</output>
       <input
         type="radio"
         aria-label="Used"
