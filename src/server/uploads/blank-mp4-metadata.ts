@@ -21,7 +21,6 @@ export async function blankMp4Metadata(path: string): Promise<void> {
     const seen = new Set<string>();
     await walk(file, { from: 0, to: size, depth: 0 }, { seen, parts: 0 });
     if (!seen.has('moov') || !(seen.has('mdat') || seen.has('moof'))) throw new FileRefused('wrong_type');
-    await file.sync();
   } finally {
     await file.close();
   }
