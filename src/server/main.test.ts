@@ -185,7 +185,7 @@ it('a server keeps what it compiled, that of its threads included, and the next 
   const kept = readdirSync(cache, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'latin1'));
-  // What stands in the start of the server and of the thread of the index.
+  // Code of the first files of the server and of the thread of the index.
   for (const code of ['trimWhenIdle();\n  show(', 'await runIndex(kinds)'])
     expect(kept.some((text) => text.includes(code))).toBe(true);
 
